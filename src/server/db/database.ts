@@ -1,0 +1,35 @@
+/** The one way to the rows: every statement says whose rows it reaches, and carries that client in its text. */
+import type { Compilable, DeleteQueryBuilder, InsertQueryBuilder, RawBuilder, SelectQueryBuilder, UpdateQueryBuilder } from 'kysely'
+import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
+import type { Schema, TableName } from './tables.ts'
+
+/** Whose rows a statement may touch: one client's, or (the provider's lists, sign-in, jobs) every client's. */
+export type Reach = { readonly clientId: string } | 'every client'
+
+export interface Database {
+  /** One statement, outside a transaction. Rows as the driver gives them: timestamps as Date, dates as 'YYYY-MM-DD'. */
+  read<Row>(reach: Reach, build: (tables: ReadableTables) => Compilable<Row>): Promise<Row[]>
+  /** One transaction with the row-level policies of `reach` on. Rolled back when `work` throws. */
+  write<T>(reach: Reach, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Transaction {
+  run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
+}
+
+export interface ReadableTables {
+  /** `select … from table where table.client_id = the reach's client`; join others on `(client_id, id)`. */
+  from<T extends TableName>(table: T): SelectQueryBuilder<Schema, T, object>
+  /** Hand-written SQL. `inReach('o')` renders `o.client_id = $n`; leaving it out throws. */
+  sql<Row>(build: (inReach: (alias: string) => RawBuilder<boolean>) => RawBuilder<Row>): Compilable<Row>
+}
+
+export interface WritableTables extends ReadableTables {
+  insert<T extends TableName>(table: T): InsertQueryBuilder<Schema, T, InsertResult>
+  /** `update table … where table.client_id = the reach's client`. */
+  update<T extends TableName>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>
+  remove<T extends TableName>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>
+}

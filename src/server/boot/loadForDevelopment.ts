@@ -1,0 +1,24 @@
+/** The API without a port of its own, for the development server. */
+import type { FastifyInstance } from 'fastify'
+import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
+import { buildApp } from '../http/app.ts'
+import { readSettings } from '../settings.ts'
+import { openParts } from './openParts.ts'
+
+export async function loadForDevelopment(): Promise<{
+  app: FastifyInstance
+  close: () => Promise<void>
+}> {
+  const settings = readSettings(process.env)
+  const parts = await openParts(settings)
+  if (settings.demo) await seedDemoWhenEmpty(parts)
+  const app = await buildApp(parts)
+  await app.ready()
+  return {
+    app,
+    close: async () => {
+      await app.close()
+      await parts.db.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** Puts the parts together: database, demo, web app and API on one port. */
+import type { Database } from '../db/database.ts'
+import { demoAccounts } from '../demo/demoAccounts.ts'
+import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
+import { buildApp } from '../http/app.ts'
+import type { Settings } from '../settings.ts'
+import { openParts } from './openParts.ts'
+
+export interface RunningServer {
+  greeting: string
+  db: Database
+  /** Answers what is in flight, then closes the port and the database. */
+  close: () => Promise<void>
+}
+
+export async function serve(settings: Settings): Promise<RunningServer> {
+  const parts = await openParts(settings)
+  const seeded = settings.demo && (await seedDemoWhenEmpty(parts))
+  const app = await buildApp(parts)
+  await app.listen({ port: settings.port, host: settings.host })
+  return {
+    greeting: greetingOf(settings, seeded),
+    db: parts.db,
+    close: async () => {
+      await app.close()
+      await parts.db.close()
+    },
+  }
+}
+
+function greetingOf(settings: Settings, demo: boolean): string {
+  const address = `Liftwise is at ${settings.publicUrl}`
+  return demo ? `${address}\n\n${demoAccounts()}` : address
+}

@@ -1,0 +1,35 @@
+/** Finds a Chrome or Chromium, installs Debian's package where that is possible, or says what to do. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of an executable browser. */
+export function findChromium() {
+  const found = firstThere()
+  if (found) return found
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log("Installing Debian's Chromium (once) …")
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  const installed = firstThere()
+  if (installed) return installed
+  throw new Error('The end-to-end tests need Chrome or Chromium: install one, or set CHROMIUM to its path.')
+}
+
+function firstThere() {
+  return places.find((place) => place && existsSync(place))
+}

@@ -1,0 +1,71 @@
+/** A page of a real headless browser for each test. A console error, a failed script or a request to a foreign host fails the test. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, test as base, expect, inject } from 'vitest'
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 780 }
+
+let browser: Promise<Browser> | undefined
+
+function theBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return browser
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+interface Fixtures {
+  viewport: { width: number; height: number }
+  /** Console errors that a test expects, such as the browser's own line about a refused sign-in. */
+  expectedErrors: RegExp[]
+  context: BrowserContext
+  page: Page
+}
+
+export const test = base.extend<Fixtures>({
+  viewport: DESKTOP,
+  expectedErrors: async ({}, use) => {
+    await use([])
+  },
+  context: async ({ viewport }, use) => {
+    const context = await (await theBrowser()).newContext({
+      baseURL: inject('address'),
+      viewport,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    })
+    context.setDefaultTimeout(15_000)
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context, expectedErrors }, use) => {
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!/^(data|blob):/.test(url) && !url.startsWith(inject('address')))
+        problems.push(`foreign request: ${url}`)
+    })
+    await use(page)
+    const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)))
+    expect(unexpected, 'no console error, no failed script, no foreign request').toEqual([])
+  },
+})

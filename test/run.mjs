@@ -1,0 +1,62 @@
+/** `npm test`: everything that must hold before a change lands, and one closing line 'N passed, N failed'. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, checkNode, install, run, say, tryRun } from '../src/server/boot/prepare.mjs'
+import { findChromium } from './e2e/findChromium.mjs'
+
+checkNode()
+install()
+run('npm', ['run', '--silent', 'generate'])
+
+const reports = mkdtempSync(join(tmpdir(), 'liftwise-test-'))
+let passed = 0
+let failed = 0
+
+check('formatting', 'npx', ['oxfmt', '--check', '.'])
+check('lint', 'npx', ['oxlint'])
+check('types', 'npx', ['tsc', '--build'])
+suite('unit')
+suite('screens')
+suite('api')
+suite('api', 'row-level security on every read', { ROW_SECURITY: 'everything' })
+if (process.env.POSTGRES_URL) {
+  suite('api', 'PostgreSQL', { TEST_DATABASE_URL: process.env.POSTGRES_URL })
+} else {
+  say('\nLeft out: the API tests on PostgreSQL (set POSTGRES_URL to a server where databases may be made).')
+}
+findChromium()
+build()
+suite('e2e')
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function check(name, command, args) {
+  say(`\n── ${name}`)
+  if (tryRun(command, args).status === 0) passed += 1
+  else failed += 1
+}
+
+function suite(project, how = '', env = {}) {
+  say(`\n── ${project}${how ? `: ${how}` : ''}`)
+  const report = join(reports, `${project}-${passed}-${failed}.json`)
+  const { status } = tryRun(
+    'npx',
+    ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  const counted = countsOf(report)
+  passed += counted.passed
+  failed += counted.failed + (status !== 0 && counted.failed === 0 ? 1 : 0)
+}
+
+function countsOf(report) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}

@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { apiBesideTheApp } from './src/server/boot/apiBesideTheApp.ts'
+import { compressedAssets } from './src/server/boot/compressedAssets.ts'
+
+export default defineConfig({
+  plugins: [react(), apiBesideTheApp(), compressedAssets()],
+  html: { cspNonce: '__NONCE__' },
+  builder: {},
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            main: 'src/server/boot/main.ts',
+            createAdmin: 'src/server/boot/createAdmin.ts',
+            pgliteWorker: 'src/server/db/embedded/pgliteWorker.ts',
+          },
+        },
+      },
+    },
+  },
+  server: { port: 3000, strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  test: {
+    passWithNoTests: false,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: ['test/admin/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/theRunningProduct.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

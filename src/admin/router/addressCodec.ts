@@ -1,0 +1,60 @@
+/**
+ * react-admin's addresses ↔ the public addresses of spec 2. clientId travels outside: encoding adds it, decoding takes
+ * it away. Law: decode(encode(address)) = address for every complete address (see the tests).
+ */
+import { listSearchCodec } from './listSearchCodec.ts'
+import type { PageKey } from './listSearchCodec.ts'
+import { listEntityOf, pathCodec } from './pathCodec.ts'
+import { queryText } from './queryText.ts'
+
+export const addressCodec = {
+  /** A clientId that the address names itself (a link to another client's record) wins over the current one. */
+  encode(address: Address, clientId: string | null, scope?: ListScope): Address {
+    const pathname = pathCodec.encode(address.pathname)
+    const entity = listEntityOf(address.pathname) ?? scope?.entity
+    const own = new Map(queryText.parse(address.search)).get(CLIENT)
+    const inner = withoutClient(address.search)
+    const search = entity ? listSearchCodec.encode(inner, entity, scope?.pageKey) : inner
+    const client = own ?? clientId
+    const carried = client === null || isSignIn(pathname) ? [] : [[CLIENT, client] as [string, string]]
+    return {
+      pathname,
+      search: queryText.stringify([...carried, ...queryText.parse(search)]),
+      hash: address.hash,
+    }
+  },
+
+  decode(address: Address, scope?: ListScope): Address {
+    const pathname = pathCodec.decode(address.pathname)
+    const entity = listEntityOf(pathname) ?? scope?.entity
+    const inner = withoutClient(address.search)
+    return {
+      pathname,
+      search: entity ? listSearchCodec.decode(inner, entity, scope?.pageKey) : inner,
+      hash: address.hash,
+    }
+  },
+
+  clientIdOf(address: Pick<Address, 'search'>): string | null {
+    return new URLSearchParams(address.search).get(CLIENT) || null
+  },
+}
+
+export interface Address {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** A list inside another page: whose rows, and which query key holds its page. */
+export interface ListScope {
+  entity: string
+  pageKey: PageKey
+}
+
+const CLIENT = 'clientId'
+
+const isSignIn = (publicPath: string) => publicPath === '/'
+
+const withoutClient = (search: string) =>
+  queryText.stringify(queryText.parse(search).filter(([key]) => key !== CLIENT))

@@ -1,0 +1,25 @@
+/** The words of each entity's addresses (spec 2): its 'add' word and whether it has a detail page. */
+export const ENTITY_PATHS: Record<string, EntityPath> = {
+  clients: { add: 'addClient', show: true },
+  locations: { add: 'addLocation', show: true },
+  departments: { add: 'addDepartment', show: true },
+  users: { add: 'addUser', show: true },
+  tasks: { add: 'addTask', show: true },
+  campaigns: { add: 'addCampaign', show: true },
+  allobservations: { add: 'addObservation', show: true },
+  gbslibrary: { add: 'addGbsVideo', show: false },
+}
+
+export interface EntityPath {
+  add: string
+  show: boolean
+}
+
+/** Pages below an entity that are neither list, add, detail nor edit; ':id' stands for any segment. */
+export const OWN_PAGES = [
+  '/users/importUsers',
+  '/users/importUsers/employeeIds',
+  '/users/:id/resetpassword',
+  '/locations/importLocations',
+  '/departments/importDepartments',
+]

@@ -1,0 +1,90 @@
+/** List filters ↔ query pairs: id lists as comma lists, 'all' and empty values left out (spec 2, observations list). */
+export const filterCodec = {
+  /** A filter of an unknown name or shape travels as JSON in 'filter', so nothing is ever lost. */
+  encode(filter: Filter): [string, string][] {
+    const pairs: [string, string][] = []
+    const others: Filter = {}
+    for (const [key, value] of Object.entries(filter)) {
+      const kind = FILTER_KINDS[key]
+      const text = kind ? textOf(kind, value) : null
+      if (text !== null && text !== '') pairs.push([key, text])
+      else if (text === null && value !== undefined && value !== null) others[key] = value
+    }
+    return Object.keys(others).length > 0 ? [...pairs, ['filter', JSON.stringify(others)]] : pairs
+  },
+
+  decode(pairs: [string, string][]): Filter {
+    const filter: Filter = {}
+    for (const [key, text] of pairs) {
+      const kind = FILTER_KINDS[key]
+      if (key === 'filter') Object.assign(filter, filterOfJson(text))
+      else if (kind) Object.assign(filter, valueOf(kind, key, text))
+    }
+    return filter
+  },
+
+  isFilterKey: (key: string) => key === 'filter' || Object.hasOwn(FILTER_KINDS, key),
+}
+
+export type Filter = Record<string, unknown>
+
+/** text: as typed; choice: one value, 'all' when unset; list: several values; flag: on or absent. */
+type Kind = 'text' | 'choice' | 'list' | 'flag'
+
+const FILTER_KINDS: Record<string, Kind> = Object.assign(Object.create(null), {
+  search: 'text',
+  dateFrom: 'text',
+  dateTo: 'text',
+  type: 'choice',
+  showResult: 'choice',
+  aiResultCorrect: 'choice',
+  internallyReviewed: 'choice',
+  tasks: 'list',
+  locations: 'list',
+  departments: 'list',
+  observers: 'list',
+  observees: 'list',
+  principles: 'list',
+  aiReviewStatus: 'list',
+  aiErrorCause: 'list',
+  showDeleted: 'flag',
+})
+
+/** null: the value does not have the shape of its kind. */
+function textOf(kind: Kind, value: unknown): string | null {
+  if (value === undefined || value === null) return ''
+  if (kind === 'flag') return value === true ? 'true' : value === false ? '' : null
+  if (kind === 'list') return listText(value)
+  if (!isScalar(value)) return null
+  return kind === 'choice' && value === 'all' ? '' : String(value)
+}
+
+function listText(value: unknown): string | null {
+  const items: unknown[] = Array.isArray(value) ? value : [value]
+  if (!items.every(isScalar)) return null
+  const texts = items.map(String).filter((item) => item !== '')
+  return texts.length === 1 && texts[0] === 'all' ? '' : texts.map(escapeItem).join(',')
+}
+
+function valueOf(kind: Kind, key: string, text: string): Filter {
+  if (text === '' || (kind !== 'text' && text === 'all')) return {}
+  if (kind === 'flag') return text === 'true' ? { [key]: true } : {}
+  if (kind !== 'list') return { [key]: text }
+  const items = text.split(',').filter((item) => item !== '')
+  return items.length > 0 ? { [key]: items.map(unescapeItem) } : {}
+}
+
+export function filterOfJson(text: string | undefined): Filter {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Filter) : {}
+  } catch {
+    return {}
+  }
+}
+
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+const escapeItem = (item: string) => item.replaceAll('%', '%25').replaceAll(',', '%2C')
+
+const unescapeItem = (item: string) => item.replaceAll('%2C', ',').replaceAll('%25', '%')

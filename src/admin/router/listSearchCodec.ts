@@ -1,0 +1,67 @@
+/**
+ * A list's parameters in react-admin's words ↔ in the words of spec 2. Decoding writes every parameter out, so that
+ * react-admin never looks for stored or default ones; encoding leaves the defaults away.
+ */
+import { filterCodec, filterOfJson } from './filterCodec.ts'
+import { listDefaults } from './listDefaults.ts'
+import { queryText } from './queryText.ts'
+
+export const listSearchCodec = {
+  encode(canonicalSearch: string, entity: string, pageKey: PageKey = 'page'): string {
+    const pairs = queryText.parse(canonicalSearch)
+    const given = new Map(pairs)
+    const defaults = listDefaults(entity)
+    const out: [string, string][] = []
+    const page = given.get('page')
+    if (page !== undefined) out.push([pageKey, page])
+    const outer = given.get(OUTER_PAGE)
+    if (pageKey !== 'page' && outer !== undefined) out.push(['page', outer])
+    const perPage = given.get('perPage')
+    if (perPage !== undefined && perPage !== String(defaults.perPage)) out.push(['perPage', perPage])
+    const sort = given.get('sort') ?? defaults.sort
+    const order = given.get('order') ?? defaults.order
+    if (sort !== defaults.sort || order !== defaults.order) out.push(['sort', sort], ['order', order])
+    out.push(...filterCodec.encode(filterOfJson(given.get('filter'))))
+    out.push(...pairs.filter(([key]) => !CANONICAL_KEYS.has(key)))
+    return queryText.stringify(out)
+  },
+
+  decode(publicSearch: string, entity: string, pageKey: PageKey = 'page'): string {
+    const pairs = queryText.parse(publicSearch)
+    const given = new Map(pairs)
+    const defaults = listDefaults(entity)
+    const order = given.get('order')
+    const sort = given.get('sort') || defaults.sort
+    const out: [string, string][] = [
+      ['page', String(countOf(given.get(pageKey), defaults.page, Number.MAX_SAFE_INTEGER))],
+      ['perPage', String(countOf(given.get('perPage'), defaults.perPage, MOST_ROWS))],
+      ['sort', sort],
+      ['order', order === 'ASC' || order === 'DESC' ? order : orderOf(sort, defaults)],
+      ['filter', JSON.stringify(filterCodec.decode(pairs))],
+    ]
+    const outer = given.get('page')
+    if (pageKey !== 'page' && outer !== undefined) out.push([OUTER_PAGE, outer])
+    const own = new Set<string>([...CANONICAL_KEYS, pageKey])
+    out.push(...pairs.filter(([key]) => !own.has(key) && !filterCodec.isFilterKey(key)))
+    return queryText.stringify(out)
+  },
+}
+
+/** The query key that holds a list's page: a list inside another page has its own (spec 2). */
+export type PageKey = 'page' | 'observationsPage'
+
+/** The server answers at most this many rows at once. */
+const MOST_ROWS = 100
+
+const OUTER_PAGE = 'outerPage'
+
+const CANONICAL_KEYS = new Set(['page', 'perPage', 'sort', 'order', 'filter', OUTER_PAGE])
+
+const orderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
+  sort === defaults.sort ? defaults.order : 'ASC'
+
+function countOf(text: string | undefined, otherwise: number, most: number): number {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return otherwise
+  const count = Number(text)
+  return count >= 1 ? Math.min(count, most) : otherwise
+}

@@ -1,0 +1,73 @@
+/**
+ * react-admin's fixed paths ↔ the public paths of spec 2. Both directions are total; law:
+ * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of the spec.
+ */
+import { ENTITY_PATHS, OWN_PAGES } from './entityPaths.ts'
+
+export const pathCodec = {
+  /** '/users/7/show' → '/users/7', '/users/7' → '/users/7/edit', '/users/create' → '/users/addUser'. */
+  encode(canonical: string): string {
+    const path = tidy(canonical)
+    if (path === '/') return '/home'
+    if (path === '/login') return '/'
+    const segments = segmentsOf(path)
+    if (segments[0] === UNKNOWN && isEntity(segments[1])) return join(segments.slice(1))
+    return isEntity(segments[0]) ? join(encodeEntity(segments)) : path
+  },
+
+  /** The reverse. An address below an entity that the spec does not know lands on '/unknown/…', a page not found. */
+  decode(publicPath: string): string {
+    const path = tidy(publicPath)
+    if (path === '/home') return '/'
+    if (path === '/') return '/login'
+    const segments = segmentsOf(path)
+    return isEntity(segments[0]) ? join(decodeEntity(segments)) : path
+  },
+}
+
+/** Entity whose list the canonical path is, or null. */
+export function listEntityOf(canonical: string): string | null {
+  const [entity, ...rest] = segmentsOf(canonical)
+  return isEntity(entity) && rest.length === 0 ? (entity ?? null) : null
+}
+
+const UNKNOWN = 'unknown'
+
+function encodeEntity(segments: string[]): string[] {
+  const [entity = '', id, action, ...rest] = segments
+  const words = ENTITY_PATHS[entity]
+  if (!words || id === undefined || id === words.add || isOwnPage(segments)) return segments
+  if (id === 'create') return [entity, words.add, ...segments.slice(2)]
+  if (action === undefined) return [entity, id, 'edit']
+  if (action === 'show') return rest.length === 0 ? [entity, id] : segments
+  if (action === 'edit' && rest.length === 0) return segments
+  return [entity, id, 'edit', ...segments.slice(2)]
+}
+
+function decodeEntity(segments: string[]): string[] {
+  const [entity = '', id, action, ...rest] = segments
+  const words = ENTITY_PATHS[entity]
+  if (!words || id === undefined || isOwnPage(segments)) return segments
+  if (id === words.add) return [entity, 'create', ...segments.slice(2)]
+  if (action === 'edit') return [entity, id, ...rest]
+  if (words.show && action === undefined) return [entity, id, 'show']
+  if (words.show && action === 'show') return segments
+  return [UNKNOWN, ...segments]
+}
+
+const isEntity = (word: string | undefined) => word !== undefined && Object.hasOwn(ENTITY_PATHS, word)
+
+const isOwnPage = (segments: string[]) =>
+  OWN_PAGES.some((page) => {
+    const pattern = segmentsOf(page)
+    return (
+      pattern.length === segments.length &&
+      pattern.every((word, at) => word === ':id' || word === segments[at])
+    )
+  })
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+const join = (segments: string[]) => `/${segments.join('/')}`
+
+const tidy = (path: string) => join(segmentsOf(path))

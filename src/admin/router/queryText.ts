@@ -1,0 +1,12 @@
+/** Query strings as ordered pairs, with commas left readable ('tasks=1,2'). */
+export const queryText = {
+  parse(search: string): [string, string][] {
+    return [...new URLSearchParams(search)]
+  },
+
+  /** '' when there are no pairs, else '?a=1&b=2'. */
+  stringify(pairs: [string, string][]): string {
+    const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
+    return text === '' ? '' : `?${text}`
+  },
+}

@@ -22,7 +22,12 @@ const types = await codegen({
     useTypeImports: true,
     enumsAsTypes: true,
     skipTypename: true,
+    strictScalars: true,
     scalars: { DateTime: 'string', Date: 'string', JSON: 'unknown', ID: 'string' },
+    maybeValue: 'T | null',
+    inputMaybeValue: 'T | null | undefined',
+    avoidOptionals: { field: true },
+    mappers: await parentsByType(),
   },
 })
 
@@ -34,4 +39,13 @@ async function writeWhenChanged(name: string, text: string): Promise<void> {
   const path = join(generated, name)
   const before = await readFile(path, 'utf8').catch(() => '')
   if (before !== text) await writeFile(path, text)
+}
+
+/** `LocationParent` of parents.ts is what resolvers hand on for a `Location`. */
+async function parentsByType(): Promise<Record<string, string>> {
+  const text = await readFile(join(here, 'parents.ts'), 'utf8')
+  const names = [...text.matchAll(/^export (?:type|interface) (\w+)Parent\b/gm)].map(
+    (match) => match[1] ?? '',
+  )
+  return Object.fromEntries(names.map((name) => [name, `../parents.ts#${name}Parent`]))
 }

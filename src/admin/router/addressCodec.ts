@@ -16,7 +16,8 @@ export const addressCodec = {
     const inner = withoutClient(address.search)
     const search = entity ? listSearchCodec.encode(inner, entity, scope?.pageKey) : inner
     const client = own ?? clientId
-    const carried = client === null || isSignIn(pathname) ? [] : [[CLIENT, client] as [string, string]]
+    const carried =
+      client === null || isSignIn(pathname) ? [] : [[CLIENT, client] as [string, string]]
     return {
       pathname,
       search: queryText.stringify([...carried, ...queryText.parse(search)]),

@@ -77,7 +77,9 @@ function valueOf(kind: Kind, key: string, text: string): Filter {
 export function filterOfJson(text: string | undefined): Filter {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Filter) : {}
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Filter)
+      : {}
   } catch {
     return {}
   }

@@ -17,10 +17,12 @@ export const listSearchCodec = {
     const outer = given.get(OUTER_PAGE)
     if (pageKey !== 'page' && outer !== undefined) out.push(['page', outer])
     const perPage = given.get('perPage')
-    if (perPage !== undefined && perPage !== String(defaults.perPage)) out.push(['perPage', perPage])
+    if (perPage !== undefined && perPage !== String(defaults.perPage))
+      out.push(['perPage', perPage])
     const sort = given.get('sort') ?? defaults.sort
     const order = given.get('order') ?? defaults.order
-    if (sort !== defaults.sort || order !== defaults.order) out.push(['sort', sort], ['order', order])
+    if (sort !== defaults.sort || order !== defaults.order)
+      out.push(['sort', sort], ['order', order])
     out.push(...filterCodec.encode(filterOfJson(given.get('filter'))))
     out.push(...pairs.filter(([key]) => !CANONICAL_KEYS.has(key)))
     return queryText.stringify(out)

@@ -55,7 +55,8 @@ function decodeEntity(segments: string[]): string[] {
   return [UNKNOWN, ...segments]
 }
 
-const isEntity = (word: string | undefined) => word !== undefined && Object.hasOwn(ENTITY_PATHS, word)
+const isEntity = (word: string | undefined) =>
+  word !== undefined && Object.hasOwn(ENTITY_PATHS, word)
 
 const isOwnPage = (segments: string[]) =>
   OWN_PAGES.some((page) => {

@@ -1,0 +1,105 @@
+/**
+ * react-admin's router seen through the address codec: its hooks and components speak canonical addresses, the
+ * browser's bar shows the spec's. Needs a data router (createBrowserRouter) around it.
+ */
+import { reactRouterProvider } from 'react-admin'
+import type { LinkBaseProps, RouterProvider } from 'react-admin'
+import { createContext, forwardRef, useCallback, useContext, useMemo } from 'react'
+import {
+  UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterStateContext,
+  resolvePath,
+} from 'react-router-dom'
+import { addressCodec } from './addressCodec.ts'
+import type { Address, ListScope } from './addressCodec.ts'
+import { resetPages } from './resetPages.ts'
+
+/** One provider per scope, made once: components compare it by identity. */
+export function publicRouterProvider(scope?: ListScope): RouterProvider {
+  const { Link, Navigate, Routes, useBlocker, matchPath } = reactRouterProvider
+
+  /** The address that stock react-admin gave, as the one that the browser shall show. */
+  const publicAddress = (to: To, current: Address, clientId: string | null): Address => {
+    const here = addressCodec.decode(current, scope)
+    const next = addressCodec.encode(absolute(to, here), clientId, scope)
+    return resetPages(current, next)
+  }
+
+  const useAddress = () => {
+    const state = useContext(UNSAFE_DataRouterStateContext)
+    if (!state) throw new Error(NO_ROUTER)
+    return state.location
+  }
+
+  const useLocation: RouterProvider['useLocation'] = () => {
+    const location = useAddress()
+    return useMemo(() => ({ ...location, ...addressCodec.decode(location, scope) }), [location])
+  }
+
+  const useNavigate: RouterProvider['useNavigate'] = () => {
+    const router = useContext(UNSAFE_DataRouterContext)?.router
+    const clientId = useContext(CurrentClientId)
+    return useCallback(
+      (to, options) => {
+        if (!router) throw new Error(NO_ROUTER)
+        const target =
+          typeof to === 'number' ? to : publicAddress(to, router.state.location, clientId)
+        if (typeof target === 'number') void router.navigate(target)
+        else void router.navigate(target, options)
+      },
+      [router, clientId],
+    )
+  }
+
+  const usePublicTo = (to: To) => publicAddress(to, useAddress(), useContext(CurrentClientId))
+
+  return {
+    ...reactRouterProvider,
+    useLocation,
+    useNavigate,
+    useMatch: (pattern) => {
+      const { pathname } = useLocation()
+      return matchPath(pattern.path === '/home' ? { path: '/', end: true } : pattern, pathname)
+    },
+    useBlocker: (shouldBlock) =>
+      useBlocker(
+        typeof shouldBlock === 'boolean'
+          ? shouldBlock
+          : (move) =>
+              shouldBlock({
+                ...move,
+                currentLocation: decoded(move.currentLocation, scope),
+                nextLocation: decoded(move.nextLocation, scope),
+              }),
+      ),
+    Link: forwardRef<HTMLAnchorElement, LinkBaseProps>(function PublicLink(
+      { to, ...props },
+      ref,
+    ) {
+      return <Link {...props} ref={ref} to={usePublicTo(to)} />
+    }),
+    Navigate: function PublicNavigate({ to, ...props }) {
+      return <Navigate {...props} to={usePublicTo(to)} />
+    },
+    Routes: function CanonicalRoutes(props) {
+      return <Routes {...props} location={useLocation()} />
+    },
+  }
+}
+
+/** The client whose id every address carries (spec 2); null before it is known. */
+export const CurrentClientId = createContext<string | null>(null)
+
+const NO_ROUTER = 'The app needs a data router around it.'
+
+type To = string | Partial<Address>
+
+/** A relative target ('?page=2', '{ search }', 'edit') resolved against the page it is on. */
+function absolute(to: To, here: Address): Address {
+  const { pathname, search, hash } = resolvePath(to, here.pathname)
+  return { pathname, search, hash }
+}
+
+function decoded<L extends Address>(location: L, scope: ListScope | undefined): L {
+  return { ...location, ...addressCodec.decode(location, scope) }
+}

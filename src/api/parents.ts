@@ -1,0 +1,65 @@
+/** What a resolver hands on for a record: every column, and the relations and counts only when it has them at hand. */
+import type * as contract from './generated/contract.ts'
+
+export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
+export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
+export type MeParent = Parent<Omit<contract.Me, 'client'>, never> & { client?: MyClientParent }
+export type UserParent = Parent<
+  contract.User,
+  'client' | 'departments' | 'locations' | 'observation_count' | 'observed_count'
+>
+export type LocationParent = Parent<contract.Location, 'parent' | 'children' | 'observation_count'>
+export type DepartmentParent = Parent<
+  contract.Department,
+  'parent_department' | 'children' | 'locations' | 'observation_count'
+>
+export type TaskParent = Parent<
+  contract.Task,
+  | 'departments'
+  | 'department_count'
+  | 'locations'
+  | 'location_count'
+  | 'users'
+  | 'observation_count'
+>
+export type CampaignParent = Parent<
+  contract.Campaign,
+  | 'task'
+  | 'location'
+  | 'department'
+  | 'selected_users'
+  | 'observation_count'
+  | 'observed_user_count'
+  | 'not_observed_user_count'
+  | 'observed_users'
+  | 'not_observed_users'
+>
+export type ObservationParent = Parent<
+  Omit<contract.Observation, 'video'>,
+  'department' | 'campaign' | 'task' | 'user' | 'observee' | 'location' | 'client' | 'kind',
+  'date'
+> & { video?: VideoParent | null }
+export type VideoParent = Parent<contract.Video, 'video_url' | 'keypoints' | 'lift_keypoints'>
+export type GbsVideoParent = Parent<contract.GbsVideo, 'video_url'>
+export type NamedRecordParent = Parent<contract.NamedRecord, never>
+export type PersonParent = Parent<contract.Person, never>
+export type ClientNameParent = Parent<contract.ClientName, never>
+export type ObservationTaskParent = Parent<contract.ObservationTask, never>
+
+/** The client whose people, places and tasks the fields of filterFormData then ask for. */
+export interface FilterFormDataParent {
+  clientId: string
+}
+
+/** Instants are Dates as the driver gives them, or ISO text; `Lazy` fields may be left to a field's own resolver. */
+type Parent<Fields, Lazy extends keyof Fields, Instant extends keyof Fields = never> = Row<
+  Omit<Fields, Lazy | Instant>
+> &
+  Partial<Row<Pick<Fields, Lazy>>> &
+  Record<Instant, Date | string>
+
+type Row<Value> = Value extends readonly (infer Item)[]
+  ? Row<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value]: Key extends `${string}_at` ? Date | Value[Key] : Row<Value[Key]> }
+    : Value

@@ -1,0 +1,78 @@
+/** The enumerations of spec 3 (roles are in roles.ts) and the choices of spec 9. */
+export const PRINCIPLES = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
+export type Principle = (typeof PRINCIPLES)[number]
+
+export const TECHNIQUES = ['correct', 'incorrect'] as const
+export type Technique = (typeof TECHNIQUES)[number]
+
+export const AI_ERROR_CAUSES = [
+  'RECORDING_TIMING',
+  'LIFT_SELECTION_TIMES',
+  'INSUFFICIENT_MODEL_INFORMATION',
+  'USER_ERROR',
+  'DEVICE_ISSUE',
+  'BIG_ENGINES',
+  'DIP_N_DRIVE',
+  'INSIDE_BASE',
+  'TURN_NOT_TWIST',
+  'OTHER',
+] as const
+export type AiErrorCause = (typeof AI_ERROR_CAUSES)[number]
+
+export const AI_REVIEW_STATUSES = [
+  'TRUE_POSITIVE',
+  'TRUE_NEGATIVE',
+  'FALSE_POSITIVE',
+  'FALSE_NEGATIVE',
+  'UNREVIEWED',
+] as const
+export type AiReviewStatus = (typeof AI_REVIEW_STATUSES)[number]
+
+export const REVIEW_TYPES = ['AI', 'MANUAL_TASK', 'MANUAL_OVERRIDE'] as const
+export type ReviewType = (typeof REVIEW_TYPES)[number]
+
+export const OBSERVATION_KINDS = ['OBSERVATION', 'MANUAL_OBSERVATION', 'SELF_ASSESSMENT'] as const
+export type ObservationKind = (typeof OBSERVATION_KINDS)[number]
+
+export const OVERRIDE_REASONS = [
+  'FEET_INLINE',
+  'FOOT_OBSCURED',
+  'MANUAL_OVERRIDE',
+  'ONE_HANDED_LIFT',
+] as const
+export type OverrideReason = (typeof OVERRIDE_REASONS)[number]
+
+/** The campaign form's `typeOfCampaign`, spelt as the spec spells it. */
+export const CAMPAIGN_TYPES = ['ManualObservation', 'Observation'] as const
+export type CampaignType = (typeof CAMPAIGN_TYPES)[number]
+
+export const CAMPAIGN_FREQUENCIES = ['oneTime', 'monthly', 'quarterly', 'annually'] as const
+export type CampaignFrequency = (typeof CAMPAIGN_FREQUENCIES)[number]
+
+export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
+export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number]
+
+export const EXPORT_FORMATS = ['CSV', 'EXCEL'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const UPLOAD_KINDS = ['CLIENT_LOGO', 'GBS_VIDEO', 'OBSERVATION_VIDEO'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+export const PLATFORMS = ['ANDROID', 'IOS'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const AUDIT_ACTIONS = ['CREATE', 'DELETE', 'EMAIL_SENT', 'LOGIN', 'UPDATE'] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const PROCESSING_STATES = ['COMPLETE', 'FAILED', 'IN_PROGRESS'] as const
+export type ProcessingState = (typeof PROCESSING_STATES)[number]
+
+/** Months without an observation before a client is alerted (spec 9). */
+export const INACTIVE_ALERT_MONTHS = [1, 3, 6, 12] as const
+
+/** Incorrect observations in a row before a client is alerted (spec 9). */
+export const BAD_LIFTS_TO_ALERT = { min: 1, max: 10 } as const
+
+/** Months of the observation summary, and what it starts with (spec 9). */
+export const SUMMARY_MONTHS = [1, 3, 6, 9, 12] as const
+export const DEFAULT_SUMMARY_MONTHS = 12

@@ -1,0 +1,53 @@
+/** The one error class, its codes and its makers (spec 8; `extensions.code` of every refused call). */
+import { MESSAGES } from './messages.ts'
+
+export const ERROR_CODES = [
+  'UNAUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_INPUT',
+  'DUPLICATE',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'NOT_AVAILABLE',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  /** The argument or form field that was refused; only with BAD_INPUT. */
+  readonly field: string | undefined
+
+  constructor(code: ErrorCode, message: string, field?: string) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+}
+
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError
+
+export const unauthenticated = (message: string = MESSAGES.unauthenticated): AppError =>
+  new AppError('UNAUTHENTICATED', message)
+
+export const tokenExpired = (): AppError => new AppError('TOKEN_EXPIRED', MESSAGES.tokenExpired)
+
+export const forbidden = (message: string = MESSAGES.forbidden): AppError =>
+  new AppError('FORBIDDEN', message)
+
+/** A record outside the asker's reach answers exactly like one that does not exist. */
+export const notFound = (): AppError => new AppError('NOT_FOUND', MESSAGES.notFound)
+
+export const badInput = (field: string, message: string): AppError =>
+  new AppError('BAD_INPUT', message, field)
+
+export const duplicate = (message: string): AppError => new AppError('DUPLICATE', message)
+
+export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
+
+export const rateLimited = (): AppError => new AppError('RATE_LIMITED', MESSAGES.rateLimited)
+
+export const notAvailable = (): AppError => new AppError('NOT_AVAILABLE', MESSAGES.notAvailable)

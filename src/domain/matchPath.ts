@@ -1,0 +1,35 @@
+/** Finds the route pattern that a path belongs to, the most literal one first (spec 2). */
+export const matchPath = <Pattern extends string>(
+  patterns: readonly Pattern[],
+  path: string,
+): Pattern | null => {
+  const segments = segmentsOf(path)
+  if (!segments) return null
+  const fits = patterns.filter((pattern) => covers(pattern.split('/').slice(1), segments))
+  return fits.toSorted((a, b) => parametersIn(a) - parametersIn(b))[0] ?? null
+}
+
+/** Decoded as routers do it, so that `/users/add%55ser` is not taken for a person's page. */
+const segmentsOf = (path: string): string[] | null => {
+  const clean = path.replace(/[?#].*$/su, '').replace(/(?!^)\/+$/u, '')
+  if (!clean.startsWith('/')) return null
+  try {
+    return clean
+      .slice(1)
+      .split('/')
+      .map((segment) => decodeURIComponent(segment))
+  } catch {
+    return null
+  }
+}
+
+const covers = (pattern: readonly string[], segments: readonly string[]): boolean => {
+  const open = pattern.at(-1) === '*'
+  if (open ? segments.length < pattern.length : segments.length !== pattern.length) return false
+  return pattern.every((part, index) => {
+    const segment = segments[index] ?? ''
+    return part.startsWith(':') || part === '*' ? segment !== '' : part === segment
+  })
+}
+
+const parametersIn = (pattern: string): number => pattern.split(/[:*]/u).length - 1

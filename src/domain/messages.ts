@@ -1,0 +1,69 @@
+/** Every message the spec words letter by letter (spec 2, 5 and 8), and the ones decided beside them. */
+export const MESSAGES = {
+  // Sign-in, forgotten and reset password
+  wrongLogin: 'Incorrect username or password',
+  signingIn: 'Signing in...',
+  resetFailed: 'Error resetting password',
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordsDiffer: 'Passwords must match',
+  passwordTooLong: 'Password must be at most 200 characters',
+  passwordRequired: 'Password is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Enter a valid email address',
+
+  // Video lift times
+  startTimeNegative: 'Start time must be positive',
+  endTimeBeforeStart: 'End time must be greater than start time',
+  liftTimesFailed: 'Failed to update video lift times.',
+
+  // Observation form
+  locationRequired: 'Location must be at least 2 characters long',
+  departmentRequired: 'Department must be at least 2 characters long',
+  taskRequired: 'Task is required',
+  dateRequired: 'You must have a date selected',
+  dateInFuture: 'Time selected cannot be after the current time.',
+  individualRequired:
+    'The individual being observed must be recorded. Either select from the dropdown, or enter their name if they do not appear',
+  individualOrEmployeeIdRequired:
+    'The individual being observed must be recorded. Either select from the dropdown, or enter their name or employee ID if they do not appear',
+  insideBaseRequired: 'Inside Base is required.',
+  bigEnginesRequired: 'Big Engines is required.',
+  dipNDriveRequired: 'Dip & Drive is required.',
+  turnNotTwistRequired: 'Turn not twist is required.',
+  noPrincipleAnswered:
+    'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
+  otherIncomplete:
+    "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
+  observationFailed: 'An error has occured, please try again later!',
+  observationDuplicate: 'An observation with the same details already exists.',
+  observationDuplicateFromServer:
+    'An observation with the same details is a duplicate of one that exists',
+
+  // Other forms
+  pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',
+  manualCheckForced: 'Manual checks are required unless AI tooling is enabled.',
+  higherLevelUser: 'Error, cannot edit a user with higher level permissions',
+  invalidCsvHeaders: 'Invalid headers on the csv, the headers must be',
+  deletionTitle: 'Deletion',
+  deletionText: 'Are you sure you want to carry out this deletion? This action cannot be undone.',
+
+  // Lists and summaries
+  tableFailed: 'Error',
+  observationsFailed: 'Error loading observations.',
+  summaryFailed: 'Error loading summary data.',
+  noResults: 'No results were found',
+  notApplicable: 'N/A',
+
+  // What the server answers
+  unauthenticated: 'You are not signed in.',
+  tokenExpired: 'Your access token has expired.',
+  forbidden: 'You do not have access to this.',
+  noAccessToPage: 'You do not have access to this page',
+  notFound: 'This record does not exist.',
+  conflict: 'Somebody else has changed this record. Reload it to see the change.',
+  rateLimited: 'Too many attempts. Wait a few minutes and try again.',
+  notAvailable: 'This is not available yet.',
+  unexpected: 'Something went wrong',
+  notApplicableRefused: 'Not applicable is not permitted for this client.',
+  observerRefused: 'You may not choose another observer.',
+} as const

@@ -1,0 +1,81 @@
+/** The six roles, their ranks, and who may assign or edit whom (spec 3 and 6). */
+export const ROLES = [
+  'PROVIDER_SUPER_USER',
+  'CLIENT_SUPER_USER',
+  'CLIENT_OBSERVER',
+  'CLIENT_USER',
+  'CLIENT_OBSERVEE',
+  'NONE',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Whom a client's inactivity and bad-lift alerts go to (spec 9). */
+export const ALERT_USER_LEVELS = ['NONE', 'CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'BOTH'] as const
+export type AlertUserLevel = (typeof ALERT_USER_LEVELS)[number]
+
+/** Whom a campaign's reminders go to (spec 9). */
+export const REMINDER_USER_LEVELS = ['CLIENT_USER', 'CLIENT_OBSERVER', 'BOTH'] as const
+export type ReminderUserLevel = (typeof REMINDER_USER_LEVELS)[number]
+
+const RANK: Record<Role, number> = {
+  PROVIDER_SUPER_USER: 5,
+  CLIENT_SUPER_USER: 4,
+  CLIENT_OBSERVER: 3,
+  CLIENT_USER: 2,
+  CLIENT_OBSERVEE: 1,
+  NONE: 0,
+}
+
+const PICKS_OBSERVER: readonly Role[] = [
+  'CLIENT_OBSERVER',
+  'CLIENT_SUPER_USER',
+  'PROVIDER_SUPER_USER',
+]
+
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
+
+/** Higher number, higher level. */
+export const rankOf = (role: Role): number => RANK[role]
+
+/** The provider works in every client; everybody else in their own. */
+export const spansClients = (role: Role): boolean => role === 'PROVIDER_SUPER_USER'
+
+/** Observee-only people record observations about themselves. */
+export const isObserveeOnly = (role: Role): boolean => role === 'CLIENT_OBSERVEE'
+
+/** A super user of the provider or of a client. */
+export const isSuperUser = (role: Role): boolean => rankOf(role) >= RANK.CLIENT_SUPER_USER
+
+export const mayEditSuperUsers = (actor: Role): boolean => actor === 'PROVIDER_SUPER_USER'
+
+/** A client super user cannot assign provider or client super user levels. */
+export const mayAssign = (actor: Role, role: Role): boolean =>
+  mayEditSuperUsers(actor) || (isSuperUser(actor) && !isSuperUser(role))
+
+/** The roles that the user form offers, highest first. */
+export const assignableBy = (actor: Role): Role[] => ROLES.filter((role) => mayAssign(actor, role))
+
+/** A level may stay as it is; a change needs the right to give both the old and the new one. */
+export const mayChangeRole = (actor: Role, from: Role, to: Role): boolean =>
+  isSuperUser(actor) && (from === to || (mayAssign(actor, from) && mayAssign(actor, to)))
+
+/** Someone of a higher level is not edited, unless the actor may edit super users. */
+export const mayEditUserOf = (actor: Role, target: Role): boolean =>
+  isSuperUser(actor) && (mayEditSuperUsers(actor) || rankOf(target) <= rankOf(actor))
+
+/** Super users are deleted only by those who may edit super users. */
+export const mayDeleteUserOf = (actor: Role, target: Role): boolean =>
+  isSuperUser(actor) && (mayEditSuperUsers(actor) || !isSuperUser(target))
+
+/** The observer picker also needs the client's `can_pick_observer`. */
+export const mayPickObserver = (role: Role, canPickObserver: boolean): boolean =>
+  canPickObserver && PICKS_OBSERVER.includes(role)
+
+export const rolesAlertedAt = (level: AlertUserLevel): Role[] => {
+  if (level === 'BOTH') return ['CLIENT_SUPER_USER', 'CLIENT_OBSERVER']
+  return level === 'NONE' ? [] : [level]
+}
+
+export const rolesRemindedAt = (level: ReminderUserLevel): Role[] =>
+  level === 'BOTH' ? ['CLIENT_USER', 'CLIENT_OBSERVER'] : [level]

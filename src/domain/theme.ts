@@ -1,0 +1,50 @@
+/** A client's highlight colour and the text colours that can be read on it (spec 1; decisions, Rules). */
+export const DEFAULT_HIGHLIGHT = '#faa61a'
+
+/** What WCAG AA asks of normal text. */
+export const READABLE_CONTRAST = 4.5
+
+const HEX_COLOUR = /^#[0-9a-f]{6}$/iu
+
+export const isHexColour = (value: string): boolean => HEX_COLOUR.test(value)
+
+/** Black where the perceived brightness is above 0.5; an unreadable colour counts as the default. */
+export const textColourOn = (hex: string): '#000000' | '#ffffff' => {
+  const [red, green, blue] = channelsOf(hex)
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 > 0.5 ? '#000000' : '#ffffff'
+}
+
+/** The WCAG contrast ratio of two colours, 1 to 21. */
+export const contrastOn = (hexA: string, hexB: string): number => {
+  const [dark = 0, light = 0] = [luminanceOf(hexA), luminanceOf(hexB)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The colour itself, or the lightest of its darker shades with 4.5:1 on white. */
+export const darkenUntilReadable = (hex: string): string => {
+  const channels = channelsOf(hex)
+  for (let share = 100; share > 0; share -= 1) {
+    const shade = hexOf(channels.map((channel) => Math.round((channel * share) / 100)))
+    if (contrastOn(shade, '#ffffff') >= READABLE_CONTRAST) return shade
+  }
+  return '#000000'
+}
+
+const channelsOf = (hex: string): [number, number, number] => {
+  const digits = (isHexColour(hex) ? hex : DEFAULT_HIGHLIGHT).slice(1)
+  const channel = (start: number): number => Number.parseInt(digits.slice(start, start + 2), 16)
+  return [channel(0), channel(2), channel(4)]
+}
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+
+const luminanceOf = (hex: string): number => {
+  const [red, green, blue] = channelsOf(hex).map(linear) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const linear = (channel: number): number => {
+  const share = channel / 255
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,61 @@
+/** Access tokens: a JWT of 15 minutes whose audience is the role (spec 7). */
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { isRole, type Role } from '#domain/roles.ts'
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+  role: Role
+}
+
+export interface AccessTokens {
+  /** The same claims at the same second give the same token. */
+  sign(claims: AccessClaims, issuedAt: Date): Promise<string>
+  read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
+}
+
+const ISSUER = 'liftwise'
+const TYPE = 'at+jwt'
+const REMEMBERED = 5_000
+
+export function accessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret)
+  /** A signature once found right stays right; expiry is judged at each use. */
+  const known = new Map<string, { claims: AccessClaims; expires: number }>()
+  return {
+    sign({ userId, sessionId, role }, issuedAt) {
+      const seconds = Math.floor(issuedAt.getTime() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(role)
+        .setSubject(userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+        .sign(key)
+    },
+    async read(token, now) {
+      const seen = known.get(token)
+      if (seen) return seen.expires <= now.getTime() ? 'expired' : seen.claims
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          typ: TYPE,
+          requiredClaims: ['sub', 'aud', 'exp', 'iat'],
+          currentDate: now,
+        })
+        const { aud, sub, sid, exp = 0 } = payload
+        if (!isRole(aud) || typeof sub !== 'string' || typeof sid !== 'string') return 'invalid'
+        const claims = { userId: sub, sessionId: sid, role: aud }
+        if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '')
+        known.set(token, { claims, expires: exp * 1000 })
+        return claims
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+      }
+    },
+  }
+}

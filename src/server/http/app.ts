@@ -1,0 +1,66 @@
+/** The HTTP side of the server: the web app, POST /graphql, files, templates and health on one port. */
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { graphqlRoute } from '../graphql/graphqlRoute.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Settings } from '../settings.ts'
+import { backgroundWork, type BackgroundWork } from './backgroundWork.ts'
+import { csvTemplateRoutes } from './csvTemplateRoutes.ts'
+import { fileRoutes } from './fileRoutes.ts'
+import { healthRoutes } from './healthRoutes.ts'
+import { loggerOf } from './logging.ts'
+import { NOTHING_ALLOWED } from './contentSecurity.ts'
+import { webAppRoutes } from './webAppRoutes.ts'
+
+export interface AppParts {
+  settings: Settings
+  db: Database
+  mailer: Mailer
+  files: FileStore
+  /** The server's clock. */
+  now?: () => Date
+  /** The built web app; not served when the folder does not exist. */
+  webFolder?: string
+  background?: BackgroundWork
+  logTo?: DestinationStream
+}
+
+/** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { settings } = parts
+  const app: FastifyInstance = fastify({
+    loggerInstance: loggerOf(settings, parts.logTo),
+    genReqId: () => uuid(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+  })
+  const background =
+    parts.background ??
+    backgroundWork((error) => app.log.error({ err: error }, 'Work after an answer failed'))
+  app.removeContentTypeParser('text/plain')
+  void app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', NOTHING_ALLOWED)
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onClose', () => background.settled())
+  void app.register(healthRoutes, parts)
+  void app.register(csvTemplateRoutes)
+  void app.register(graphqlRoute, { ...parts, now: parts.now ?? (() => new Date()), background })
+  if (parts.files.local) void app.register(fileRoutes, { local: parts.files.local })
+  void app.register(webAppRoutes, { webFolder: parts.webFolder ?? 'dist/client', settings })
+  return app
+}

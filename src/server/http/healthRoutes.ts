@@ -1,0 +1,43 @@
+/** GET /healthz: the process answers; GET /readyz: its database and its files do too. */
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/fileStore.ts'
+
+const PATIENCE_MS = 3_000
+
+export async function healthRoutes(
+  app: FastifyInstance,
+  { db, files }: { db: Database; files: FileStore },
+): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    const [database, store] = await Promise.all([answers(db.ping()), answers(files.ping())])
+    const ready = database && store
+    if (!ready) request.log.warn({ database, files: store }, 'Not ready')
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'not ready', database, files: store })
+  })
+}
+
+async function answers(question: Promise<void>): Promise<boolean> {
+  const { promise: tooLate, resolve } = withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const answered = question.then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,52 @@
+/** What the log says, and what it never says: no password, token, signature or row of the database. */
+import type { FastifyBaseLogger } from 'fastify'
+import { pino, type DestinationStream } from 'pino'
+import type { Settings } from '../settings.ts'
+
+export function loggerOf(
+  settings: Pick<Settings, 'logLevel'>,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  const options = {
+    level: settings.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog, req: requestForLog, res: answerForLog },
+    redact: { paths: secretPaths, censor: '[secret]' },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** Only the path: queries carry signatures of links, and a reset address carries its token. */
+export function pathForLog(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/^\/reset\/.+/, '/reset/[secret]')
+}
+
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'refreshToken',
+  'resetToken',
+  'secret',
+  'signature',
+]
+const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** A database error's detail quotes the row, and its query the values: neither is logged. */
+function errorForLog(error: Error & { code?: unknown }) {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack }
+}
+
+function requestForLog(request: { method: string; url: string; ip?: string }) {
+  return { method: request.method, path: pathForLog(request.url), address: request.ip }
+}
+
+function answerForLog(answer: { statusCode: number }) {
+  return { status: answer.statusCode }
+}
+

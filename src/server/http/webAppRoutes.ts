@@ -1,0 +1,48 @@
+/** The built web app: compressed files cached for ever, and its page with a fresh nonce on every route of the spec. */
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { pageOf } from '#domain/access.ts'
+import type { Settings } from '../settings.ts'
+import { webAppPolicy } from './contentSecurity.ts'
+
+const NONCE_PLACE = '__NONCE__'
+
+export async function webAppRoutes(
+  app: FastifyInstance,
+  { webFolder, settings }: { webFolder: string; settings: Settings },
+): Promise<void> {
+  const root = resolve(webFolder)
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null)
+  if (page === null) return
+
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    allowedPath: (path) => !path.endsWith('.html') && !/\.(br|gz)$/.test(path),
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(root, 'assets') + sep)
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (!reading || !isPage(request.url)) return reply.code(404).send({ error: 'Not found' })
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', webAppPolicy(nonce, settings))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACE, nonce))
+  })
+}
+
+function isPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return pageOf(path) !== null
+}

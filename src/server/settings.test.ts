@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-settings-'))
+const secret = 'x'.repeat(32)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('needs no setting at all: embedded, demo on, port 3000 on the own machine only', () => {
+  const settings = readSettings({ DATA_DIR: folder })
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    smtpUrl: null,
+    s3: null,
+    demo: true,
+    introspection: false,
+    rowSecurity: 'writes',
+  })
+})
+
+it('makes a token secret once and keeps it where only its owner reads it', () => {
+  const first = readSettings({ DATA_DIR: folder }).tokenSecret
+  expect(readSettings({ DATA_DIR: folder }).tokenSecret).toBe(first)
+  expect(readFileSync(join(folder, 'token-secret'), 'utf8')).toBe(first)
+  expect(first.length).toBeGreaterThanOrEqual(64)
+  expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0)
+})
+
+it('seeds no demo into a database of its own unless asked', () => {
+  const outside = { DATABASE_URL: 'postgres://u:p@db/liftwise', TOKEN_SECRET: secret }
+  expect(readSettings(outside).demo).toBe(false)
+  expect(readSettings({ ...outside, DEMO: 'on' }).demo).toBe(true)
+})
+
+it('reads the sender of mails as a name and an address', () => {
+  const mailFrom = (text: string) => readSettings({ DATA_DIR: folder, MAIL_FROM: text }).mailFrom
+  expect(mailFrom('Lift Ltd <no-reply@lift.example>')).toEqual({
+    name: 'Lift Ltd',
+    address: 'no-reply@lift.example',
+  })
+  expect(mailFrom('no-reply@lift.example')).toEqual({
+    name: 'Liftwise',
+    address: 'no-reply@lift.example',
+  })
+})
+
+it.each([
+  [{ PORT: 'eighty' }, 'The setting PORT must be a port number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'The setting PORT must be a port number from 0 to 65535.'],
+  [{ HOST: 'a b' }, 'The setting HOST must be a host name or an address.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'The setting DATABASE_URL must be an address that starts with postgres://.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/x' },
+    'The setting TOKEN_SECRET is required when DATABASE_URL is set.',
+  ],
+  [{ TOKEN_SECRET: 'short' }, 'The setting TOKEN_SECRET must be at least 32 characters long.'],
+  [
+    { PUBLIC_URL: 'ftp://x' },
+    'The setting PUBLIC_URL must be an address that starts with http:// or https://.',
+  ],
+  [
+    { SMTP_URL: 'http://x' },
+    'The setting SMTP_URL must be an address that starts with smtp:// or smtps://.',
+  ],
+  [{ S3_BUCKET: 'files' }, 'The setting S3_ENDPOINT is missing; S3 needs all of its settings.'],
+  [{ DEMO: 'yes' }, "The setting DEMO must be 'on' or 'off'."],
+  [{ ROW_SECURITY: 'no' }, "The setting ROW_SECURITY must be 'writes' or 'everything'."],
+])('stops the start with a sentence that names the wrong setting: %j', (wrong, sentence) => {
+  expect(() => readSettings({ DATA_DIR: folder, ...wrong })).toThrow(sentence)
+})

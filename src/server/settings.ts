@@ -1,0 +1,154 @@
+/** The server's settings, read and checked once from the environment; a wrong one is refused in one sentence that names it. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { keptSecret } from './auth/keptSecret.ts'
+
+export interface Settings {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** A PostgreSQL address; null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** 'everything': row-level security on reads too; writes always have it. */
+  rowSecurity: 'writes' | 'everything'
+  /** Without a slash at its end; the host of every link in a mail. */
+  publicUrl: string
+  tokenSecret: string
+  /** null: mails become .eml files in `dataDir`/mail. */
+  smtpUrl: string | null
+  mailFrom: { name: string; address: string }
+  /** null: files on disk in `dataDir`/files. */
+  s3: S3Settings | null
+  /** Seed the demo when the database is empty. */
+  demo: boolean
+  introspection: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = variables.safeParse(given)
+  if (!result.success) throw new Error(sentenceOf(result.error.issues[0]))
+  const read = result.data
+  const embedded = read.DATABASE_URL === undefined
+  if (!embedded && read.TOKEN_SECRET === undefined)
+    throw new Error('The setting TOKEN_SECRET is required when DATABASE_URL is set.')
+  const dataDir = resolve(read.DATA_DIR)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    rowSecurity: read.ROW_SECURITY,
+    publicUrl: (read.PUBLIC_URL ?? addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
+    tokenSecret: read.TOKEN_SECRET ?? keptSecret(dataDir),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    s3: s3Of(read),
+    demo: (read.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
+    introspection:
+      (read.INTROSPECTION ?? (read.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+})
+const onOrOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+    .optional(),
+  ROW_SECURITY: z
+    .enum(['writes', 'everything'], { error: "must be 'writes' or 'everything'" })
+    .default('writes'),
+  PUBLIC_URL: webAddress.optional(),
+  TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .default('Liftwise <no-reply@liftwise.example>')
+    .transform(senderOf)
+    .refine(({ address }) => z.email().safeParse(address).success, {
+      error:
+        "must be an e-mail address, or a name and an address like 'Liftwise <no-reply@example.com>'",
+    }),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEMO: onOrOff.optional(),
+  INTROSPECTION: onOrOff.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+  NODE_ENV: z.string().optional(),
+})
+
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  return `The setting ${String(issue?.path[0])} ${issue?.message}.`
+}
+
+function senderOf(text: string): { name: string; address: string } {
+  const parts = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
+  return parts
+    ? { name: parts[1] ?? '', address: parts[2]?.trim() ?? '' }
+    : { name: 'Liftwise', address: text.trim() }
+}
+
+function addressOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+function s3Of(read: z.infer<typeof variables>): S3Settings | null {
+  const needed = {
+    S3_ENDPOINT: read.S3_ENDPOINT,
+    S3_BUCKET: read.S3_BUCKET,
+    S3_ACCESS_KEY_ID: read.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: read.S3_SECRET_ACCESS_KEY,
+  }
+  const missing = Object.entries(needed).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  )
+  if (missing.length === 4) return null
+  if (missing.length > 0)
+    throw new Error(`The setting ${missing[0]} is missing; S3 needs all of its settings.`)
+  return {
+    endpoint: needed.S3_ENDPOINT ?? '',
+    region: read.S3_REGION,
+    bucket: needed.S3_BUCKET ?? '',
+    accessKeyId: needed.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: needed.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}

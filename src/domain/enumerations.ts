@@ -1,7 +1,4 @@
-/** The enumerations of spec 3 (roles are in roles.ts) and the choices of spec 9. */
-export const PRINCIPLES = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
-export type Principle = (typeof PRINCIPLES)[number]
-
+/** The enumerations of spec 3 (roles and user levels: roles.ts, principles: observations/) and the choices of spec 9. */
 export const TECHNIQUES = ['correct', 'incorrect'] as const
 export type Technique = (typeof TECHNIQUES)[number]
 

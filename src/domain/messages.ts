@@ -34,6 +34,7 @@ export const MESSAGES = {
     'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
   otherIncomplete:
     "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
+  textTooLong: 'This text is too long.',
   observationFailed: 'An error has occured, please try again later!',
   observationDuplicate: 'An observation with the same details already exists.',
   observationDuplicateFromServer:
@@ -53,6 +54,16 @@ export const MESSAGES = {
   summaryFailed: 'Error loading summary data.',
   noResults: 'No results were found',
   notApplicable: 'N/A',
+
+  // Lists' arguments
+  takeOutOfRange: 'take must be a whole number from 1 to 100',
+  skipNegative: 'skip must be a whole number of at least 0',
+  searchTooLong: 'search must be at most 200 characters',
+  tooManyValues: 'At most 100 values may be chosen',
+  dayInvalid: 'Enter a day as YYYY-MM-DD',
+  dateToBeforeDateFrom: 'Date to cannot be before date from',
+  fileTypeRefused: 'This type of file is not accepted',
+  fileTooLarge: 'This file is too large',
 
   // What the server answers
   unauthenticated: 'You are not signed in.',

@@ -132,7 +132,7 @@ const filter = fc.record(
     search: words,
     dateFrom: words,
     dateTo: words,
-    type: choice,
+    type: list,
     showResult: choice,
     aiResultCorrect: choice,
     internallyReviewed: choice,

@@ -35,7 +35,7 @@ const FILTER_KINDS: Record<string, Kind> = Object.assign(Object.create(null), {
   search: 'text',
   dateFrom: 'text',
   dateTo: 'text',
-  type: 'choice',
+  type: 'list',
   showResult: 'choice',
   aiResultCorrect: 'choice',
   internallyReviewed: 'choice',

@@ -1,5 +1,12 @@
 /** The one way to the rows: every statement says whose rows it reaches, and carries that client in its text. */
-import type { Compilable, DeleteQueryBuilder, InsertQueryBuilder, RawBuilder, SelectQueryBuilder, UpdateQueryBuilder } from 'kysely'
+import type {
+  Compilable,
+  DeleteQueryBuilder,
+  InsertQueryBuilder,
+  RawBuilder,
+  SelectQueryBuilder,
+  UpdateQueryBuilder,
+} from 'kysely'
 import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
 import type { Schema, TableName } from './tables.ts'
 
@@ -24,7 +31,9 @@ export interface ReadableTables {
   /** `select … from table where table.client_id = the reach's client`; join others on `(client_id, id)`. */
   from<T extends TableName>(table: T): SelectQueryBuilder<Schema, T, object>
   /** Hand-written SQL. `inReach('o')` renders `o.client_id = $n`; leaving it out throws. */
-  sql<Row>(build: (inReach: (alias: string) => RawBuilder<boolean>) => RawBuilder<Row>): Compilable<Row>
+  sql<Row>(
+    build: (inReach: (alias: string) => RawBuilder<boolean>) => RawBuilder<Row>,
+  ): Compilable<Row>
 }
 
 export interface WritableTables extends ReadableTables {

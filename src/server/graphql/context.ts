@@ -1,15 +1,19 @@
 /** What every resolver gets: who asks, in whose name, and the server's parts. */
 import type { Role } from '#domain/roles.ts'
+import type { AccessTokens } from '../auth/tokens.ts'
+import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import type { BackgroundWork } from '../http/backgroundWork.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings.ts'
-import type { Database } from '../db/database.ts'
 
 /** The account behind the access token, re-read from the database at each call. */
 export interface Session {
   userId: string
   clientId: string
   role: Role
+  /** The family of tokens that the access token belongs to. */
+  sessionId: string
 }
 
 export interface RequestContext {
@@ -17,10 +21,14 @@ export interface RequestContext {
   settings: Settings
   mailer: Mailer
   files: FileStore
+  tokens: AccessTokens
+  background: BackgroundWork
   /** The server's clock; tests move it. */
   now: () => Date
   /** null: not signed in. */
   session: Session | null
+  /** Why nobody is signed in: with TOKEN_EXPIRED a refresh may help. */
+  refusal: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   requestId: string
   /** The socket's address, for throttling; forwarding headers are never believed. */
   address: string

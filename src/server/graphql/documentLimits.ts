@@ -1,104 +1,83 @@
-/** How large a GraphQL document may be; each rule refuses before anything runs. */
+/** How large a GraphQL document may be; judged before graphql's own rules, some of which are slow on purpose-made documents. */
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
-import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql'
+import {
+  GraphQLError,
+  Kind,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type ValidationContext,
+} from 'graphql'
+import { badInput } from '#domain/errors.ts'
 
-/** Judged before parsing, in characters; the app's longest document has about 4,000. */
-export const DOCUMENT_LENGTH = 24_000
+export const documentLimits = { checkText, checkDocument }
 
-/** The parser stops here. */
+/** The parser stops after so many tokens; the app's longest document has about 600. */
 export const DOCUMENT_TOKENS = 4_000
 
-export const documentRules: ValidationRule[] = [
-  quietly(maxDepthRule({ n: 10 })),
-  quietly(maxAliasesRule({ n: 110, allowList: [] })),
-  quietly(maxDirectivesRule({ n: 20 })),
-  oneOperation,
-  fewTypenames,
-  fewFragments,
-]
-
-const TYPENAMES = 60
+const CHARACTERS = 24_000
+const DEPTH = 10
+const ALIASES = 110
+const DIRECTIVES = 20
+const TYPENAMES = 120
+const FIELDS = 1_500
 const FRAGMENTS = 30
 const SPREADS = 120
+
+function checkText(source: string): void {
+  if (source.length > CHARACTERS) throw badInput('query', `A document has at most ${CHARACTERS} characters.`)
+  // A text that is JSON would be taken as an already parsed document, past the parser's limit.
+  if (/^\s*(\{\s*["}]|[["\d-]|(true|false|null)\s*$)/.test(source))
+    throw badInput('query', 'A document is written in the GraphQL language.')
+}
+
+function checkDocument(schema: GraphQLSchema, document: DocumentNode): void {
+  const [error] = validate(schema, document, rules, { maxErrors: 1 })
+  if (error) throw badInput('query', error.message.replace(/^Syntax Error: /, ''))
+}
+
+/** The bought rules throw unless told to hand their error over. */
+const handOver = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
+  ],
+}
+
+const rules = [
+  maxDepthRule({ n: DEPTH, ...handOver }),
+  maxAliasesRule({ n: ALIASES, allowList: [], ...handOver }),
+  maxDirectivesRule({ n: DIRECTIVES, ...handOver }),
+  oneOperation,
+  fewOf('fields', FIELDS, Kind.FIELD),
+  fewOf('times __typename', TYPENAMES, Kind.FIELD, '__typename'),
+  fewOf('fragments', FRAGMENTS, Kind.FRAGMENT_DEFINITION),
+  fewOf('fragment spreads', SPREADS, Kind.FRAGMENT_SPREAD),
+]
 
 /** A compiled document is kept under its text, so a second operation in it would answer for the first. */
 function oneOperation(context: ValidationContext) {
   return {
-    Document() {
-      const operations = context
-        .getDocument()
-        .definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-      if (operations.length !== 1) refuse(context, 'A request holds exactly one operation.')
+    Document({ definitions }: DocumentNode) {
+      const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+      if (operations.length !== 1 || operations.length + FRAGMENTS < definitions.length)
+        context.reportError(new GraphQLError('A request holds exactly one operation.'))
     },
   }
 }
 
-/** `__typename` costs nothing to write, and the alias limit does not count it everywhere. */
-function fewTypenames(context: ValidationContext) {
-  let seen = 0
-  return {
-    Field(node: { name: { value: string } }) {
-      if (node.name.value !== '__typename') return
-      seen += 1
-      if (seen === TYPENAMES + 1) refuse(context, `At most ${TYPENAMES} times __typename.`)
-    },
-  }
-}
-
-function fewFragments(context: ValidationContext) {
-  let fragments = 0
-  let spreads = 0
-  return {
-    FragmentDefinition() {
-      fragments += 1
-      if (fragments === FRAGMENTS + 1) refuse(context, `At most ${FRAGMENTS} fragments.`)
-    },
-    FragmentSpread() {
-      spreads += 1
-      if (spreads === SPREADS + 1) refuse(context, `At most ${SPREADS} fragment spreads.`)
-    },
-  }
-}
-
-function refuse(context: ValidationContext, sentence: string): void {
-  context.reportError(new GraphQLError(sentence))
-}
-
-/** These rules throw where graphql expects a report; a throw would count as a fault of ours. */
-function quietly(rule: (context: ValidationContext) => object): ValidationRule {
-  return (context) => {
-    const visitor = rule(context) as Record<string, { enter?: Visit; leave?: Visit } | Visit>
-    return Object.fromEntries(
-      Object.entries(visitor)
-        .filter(([name]) => /^[A-Z]/.test(name))
-        .map(([name, visit]) => [name, guarded(context, visitor, visit)]),
-    )
-  }
-}
-
-type Visit = (...parts: unknown[]) => unknown
-
-function guarded(
-  context: ValidationContext,
-  self: object,
-  visit: { enter?: Visit; leave?: Visit } | Visit,
-): { enter?: Visit; leave?: Visit } {
-  const reporting =
-    (inner: Visit): Visit =>
-    (...parts) => {
-      try {
-        return inner.apply(self, parts)
-      } catch (error) {
-        if (!(error instanceof GraphQLError)) throw error
-        context.reportError(error)
-        return undefined
-      }
+function fewOf(what: string, most: number, kind: string, name?: string) {
+  return (context: ValidationContext) => {
+    let seen = 0
+    return {
+      [kind](node: { name: { value: string } }) {
+        if (name !== undefined && node.name.value !== name) return
+        seen += 1
+        if (seen === most + 1)
+          context.reportError(new GraphQLError(`A document has at most ${most} ${what}.`))
+      },
     }
-  if (typeof visit === 'function') return { enter: reporting(visit) }
-  return {
-    ...(visit.enter && { enter: reporting(visit.enter) }),
-    ...(visit.leave && { leave: reporting(visit.leave) }),
   }
 }

@@ -1,0 +1,34 @@
+/** What holds on every page: type, figures, focus rings, touch targets, motion. */
+import type { CSSObject, Theme } from '@mui/material/styles'
+
+export const baseStyles = (theme: Theme): CSSObject => ({
+  ':root': { colorScheme: 'light', scrollPaddingTop: 80 },
+  body: {
+    fontSize: 14,
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'break-word',
+  },
+  ':focus-visible': { outline: `2px solid ${theme.palette.primary.dark}`, outlineOffset: 2 },
+  'main:focus, main:focus-visible': { outline: 'none' },
+  /** Fields draw their ring on their own border. */
+  '.MuiInputBase-input:focus-visible': { outline: 'none' },
+  'a, button, [role="button"], input[type="checkbox"], input[type="radio"]': {
+    minWidth: 24,
+    minHeight: 24,
+  },
+  /** A link within a sentence keeps the sentence's lines. */
+  'p a, li a, td a': { minWidth: 0, minHeight: 0 },
+  '::selection': {
+    backgroundColor: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,123 @@
+/** How each MUI component wears the tokens; fields are in fieldStyles.ts. */
+import type { Components, Theme } from '@mui/material/styles'
+import { baseStyles } from './baseStyles.ts'
+import { fieldStyles } from './fieldStyles.ts'
+
+const CARD_RADIUS = 10
+const FLOATING = '0 8px 28px rgb(28 31 35 / 14%), 0 0 0 1px rgb(28 31 35 / 6%)'
+const VERDICTS = ['correct', 'incorrect', 'unknown'] as const
+
+export const componentStyles: Components<Theme> = {
+  ...fieldStyles,
+  MuiCssBaseline: { styleOverrides: baseStyles },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        variants: [
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: ({ theme }) => ({
+              '&:hover': {
+                backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 88%, ${theme.palette.primary.contrastText === '#ffffff' ? 'black' : 'white'})`,
+              },
+            }),
+          },
+          { props: { variant: 'text', color: 'primary' }, style: readable },
+          { props: { variant: 'outlined', color: 'primary' }, style: outlined },
+        ],
+      },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, borderRadius: 8 } } },
+  MuiLink: { styleOverrides: { root: readable } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: CARD_RADIUS } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: CARD_RADIUS, boxShadow: FLOATING } } },
+  MuiMenu: { styleOverrides: { paper: { boxShadow: FLOATING } } },
+  MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING } } },
+  MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiTableRow: { styleOverrides: { root: { height: 44 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: 13,
+        lineHeight: '18px',
+        padding: '4px 12px',
+        maxWidth: 300,
+        borderColor: theme.palette.divider,
+        '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
+      }),
+      head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary }),
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { borderRadius: 6, fontSize: 12, fontWeight: 600, variants: verdictChips() },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: 'inherit' } } } },
+  MuiTabs: {
+    styleOverrides: { indicator: ({ theme }) => ({ backgroundColor: theme.palette.primary.dark }) },
+  },
+  MuiCheckbox: { styleOverrides: { root: checked } },
+  MuiRadio: { styleOverrides: { root: checked } },
+  MuiSwitch: { styleOverrides: { switchBase: switched } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.palette.text.primary,
+        fontSize: 13,
+        lineHeight: '18px',
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
+  MuiAlert: { styleOverrides: { root: { fontSize: 14, lineHeight: '20px' } } },
+}
+
+interface Themed {
+  theme: Theme
+}
+
+/** The client's colour as text: its readable shade, never the raw one. */
+function readable({ theme }: Themed) {
+  return { color: theme.palette.primary.dark }
+}
+
+function outlined({ theme }: Themed) {
+  return { color: theme.palette.text.primary, borderColor: theme.palette.outline }
+}
+
+function checked({ theme }: Themed) {
+  return {
+    color: theme.palette.outline,
+    '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.palette.primary.dark },
+  }
+}
+
+function switched({ theme }: Themed) {
+  return {
+    '&.Mui-checked': { color: theme.palette.primary.dark },
+    '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.palette.primary.dark },
+  }
+}
+
+/** A verdict is its dark words on its own light tint. */
+function verdictChips() {
+  return VERDICTS.map((color) => ({
+    props: { variant: 'filled' as const, color },
+    style: ({ theme }: Themed) => ({
+      color: theme.palette[color].dark,
+      backgroundColor: theme.palette[color].light,
+      '& .MuiChip-icon': { color: theme.palette[color].main },
+    }),
+  }))
+}

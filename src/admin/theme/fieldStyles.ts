@@ -1,0 +1,72 @@
+/** Fields as the design has them: the label above, the box, the hint or the error below. */
+import type { Components, Theme } from '@mui/material/styles'
+
+const OUTLINED = { variant: 'outlined', size: 'small', fullWidth: true } as const
+
+export const fieldStyles: Components<Theme> = {
+  MuiTextField: { defaultProps: { ...OUTLINED, margin: 'none' } },
+  MuiFormControl: { defaultProps: { ...OUTLINED, margin: 'none' } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { paper: { boxShadow: '0 8px 28px rgb(28 31 35 / 14%)' } },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 4,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        fontSize: 13,
+        lineHeight: '18px',
+        fontWeight: 600,
+        color: theme.palette.text.primary,
+        '&.Mui-focused': { color: theme.palette.text.primary },
+        '&.Mui-error': { color: theme.palette.error.main },
+        '&.Mui-disabled': { color: theme.palette.text.disabled },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.text.secondary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.primary.dark,
+          borderWidth: 2,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.error.main },
+        '&.Mui-disabled': { backgroundColor: theme.palette.background.default },
+      }),
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.palette.outline,
+        '& legend': { display: 'none' },
+      }),
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
+      }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        /** Smaller text makes an iPhone zoom in. */
+        [theme.breakpoints.down('md')]: { fontSize: 16 },
+      }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-focused': { color: theme.palette.text.primary } }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginLeft: 0, fontSize: 13, lineHeight: '18px' } },
+  },
+}

@@ -1,0 +1,66 @@
+/** The colours of the app: quiet ones, the client's, and the three verdicts. */
+import type { PaletteColor, PaletteColorOptions, PaletteOptions } from '@mui/material/styles'
+import { darkenUntilReadable, textColourOn } from '#domain/theme.ts'
+
+/** `primary.main` only ever stands behind its text; text, lines and rings take `primary.dark`. */
+export function paletteOf(highlight: string): PaletteOptions {
+  return {
+    mode: 'light',
+    primary: {
+      main: highlight,
+      dark: darkenUntilReadable(highlight),
+      light: `color-mix(in srgb, ${highlight} 14%, white)`,
+      contrastText: textColourOn(highlight),
+    },
+    secondary: { main: TEXT, contrastText: '#ffffff' },
+    correct: CORRECT,
+    incorrect: INCORRECT,
+    unknown: UNKNOWN,
+    success: CORRECT,
+    error: INCORRECT,
+    info: { main: '#1f5f99', light: '#e8f0f7', contrastText: '#ffffff' },
+    warning: { main: '#8a5a00', light: '#fdf3dd', contrastText: '#ffffff' },
+    background: { default: '#f7f7f5', paper: '#ffffff' },
+    text: { primary: TEXT, secondary: '#565c66', disabled: '#6b7280' },
+    divider: '#e6e6e1',
+    outline: '#868c95',
+    action: { hover: 'rgb(28 31 35 / 4%)', selected: 'rgb(28 31 35 / 7%)' },
+  }
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends Verdicts<PaletteColor> {
+    /** The border of a field: 3:1 on white, unlike the lines between things. */
+    outline: string
+  }
+  interface PaletteOptions extends Verdicts<PaletteColorOptions> {
+    outline: string
+  }
+}
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsColorOverrides extends Verdicts<true> {}
+}
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides extends Verdicts<true> {}
+}
+
+declare module '@mui/material/SvgIcon' {
+  interface SvgIconPropsColorOverrides extends Verdicts<true> {}
+}
+
+declare module '@mui/material/ToggleButton' {
+  interface ToggleButtonPropsColorOverrides extends Verdicts<true> {}
+}
+
+export interface Verdicts<T> {
+  correct: T
+  incorrect: T
+  unknown: T
+}
+
+const TEXT = '#1c1f23'
+const CORRECT = { main: '#1b7f4b', dark: '#14603a', light: '#e6f3ec', contrastText: '#ffffff' }
+const INCORRECT = { main: '#c0362c', dark: '#98271f', light: '#fbeae8', contrastText: '#ffffff' }
+const UNKNOWN = { main: '#6b7280', dark: '#4b5160', light: '#eeeff1', contrastText: '#ffffff' }

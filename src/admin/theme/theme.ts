@@ -1,0 +1,53 @@
+/** The one theme of the app, made from a client's highlight colour; every token of the design lives here. */
+import '@fontsource-variable/inter/wght.css'
+import { createTheme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import { componentStyles } from './componentStyles.ts'
+import { paletteOf } from './paletteOf.ts'
+
+export function themeOf(highlight: string): Theme {
+  return createTheme({
+    palette: paletteOf(highlight),
+    sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
+    spacing: 8,
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
+      fontWeightMedium: BOLD,
+      fontWeightBold: BOLD,
+      h1: { fontSize: 24, lineHeight: '32px', fontWeight: BOLD, letterSpacing: '-0.01em' },
+      h2: { fontSize: 16, lineHeight: '24px', fontWeight: BOLD },
+      h3: { fontSize: 14, lineHeight: '20px', fontWeight: BOLD },
+      h4: { fontSize: 14, lineHeight: '20px', fontWeight: BOLD },
+      h5: { fontSize: 16, lineHeight: '24px', fontWeight: BOLD },
+      h6: { fontSize: 16, lineHeight: '24px', fontWeight: BOLD },
+      subtitle1: { fontSize: 14, lineHeight: '20px' },
+      subtitle2: { fontSize: 13, lineHeight: '18px', fontWeight: BOLD },
+      body1: { fontSize: 14, lineHeight: '20px' },
+      body2: { fontSize: 14, lineHeight: '20px' },
+      caption: { fontSize: 13, lineHeight: '18px' },
+      button: { fontSize: 14, lineHeight: '20px', fontWeight: BOLD, textTransform: 'none' },
+    },
+    transitions: {
+      duration: {
+        shortest: MOTION,
+        shorter: MOTION,
+        short: MOTION,
+        standard: MOTION,
+        complex: MOTION,
+        enteringScreen: MOTION,
+        leavingScreen: MOTION,
+      },
+    },
+    components: componentStyles,
+  })
+}
+
+/** 72 units of 4 pixels. */
+export const SIDEBAR_WIDTH = 288
+
+/** Two weights: 400 and this one. */
+const BOLD = 600
+
+/** Milliseconds. */
+const MOTION = 150

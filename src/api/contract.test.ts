@@ -1,0 +1,133 @@
+import { buildSchema, type GraphQLField } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '#domain/access.ts'
+import { typeDefs } from './generated/typeDefs.ts'
+
+const schema = buildSchema(typeDefs)
+const queries = schema.getQueryType()?.getFields() ?? {}
+const mutations = schema.getMutationType()?.getFields() ?? {}
+
+const shapesOf = (fields: Record<string, GraphQLField<unknown, unknown>>) =>
+  Object.values(fields)
+    .map(({ name, args }) => [name, ...args.map((arg) => arg.name)].join(' '))
+    .sort()
+
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .sort()
+
+/** Operation, then its arguments, from spec 7 and the decided names. */
+const QUERIES = `
+  me
+  allClients input
+  totalClients input
+  nonPaginatedClientsByDeletedAt
+  getClientById id
+  clientAppearance clientId
+  filterFormData clientId
+  allCampaigns filter input
+  totalCampaigns filter input
+  getCampaign id
+  getCampaignsForObservation input
+  allDepartments filter input
+  totalDepartments filter input
+  getDepartmentById id
+  allLocations filter input
+  totalLocations filter input
+  getLocationById id
+  allTasks filter input departmentAndLocationFilter includeObservationCount
+  totalTasks filter input
+  getTaskById id
+  getTasksForObservation input
+  allUsers filter input where
+  totalUsers filter input where
+  getUserById id
+  getUsersByTask input taskId search take skip
+  getUsersByDepartmentAndLocation input
+  allObservations filter input
+  totalObservations filter input
+  getObservationById id
+  pieChartObservationsSummary filter input
+  lineGraphObservationsSummary filter input
+  getMostRecentObservations input
+  getObservationsByClient input
+  getIncorrectObservationsByClient input
+  analyticsByDepartment filter input
+  analyticsByLocation filter input
+  analyticsByTask filter input
+  analyticsByUser filter input
+  getGbsVideosById id
+  getAllGbsVideosByClientId filter input
+  totalGbsVideos filter input
+  getGbsVideoByTaskId taskId
+  exportJob id`
+
+const MUTATIONS = `
+  login loginData
+  refreshToken refreshTokenInput
+  logout
+  resetPassword resetPasswordInput
+  forgotPassword email
+  sendHelpRequest input
+  createCampaign input
+  updateCampaign id input expectedUpdatedAt
+  deleteCampaign id
+  bulkDeleteCampaigns ids
+  createClient input
+  updateClient id input expectedUpdatedAt
+  deleteClient id
+  bulkDeleteClients ids
+  createDepartment input
+  updateDepartment id input expectedUpdatedAt
+  deleteDepartment id
+  bulkDeleteDepartments ids
+  importDepartments input
+  createLocation input
+  updateLocation id input expectedUpdatedAt
+  deleteLocation id
+  bulkDeleteLocations ids
+  importLocations input
+  createTask input
+  updateTask id input expectedUpdatedAt
+  deleteTask id
+  bulkDeleteTasks ids
+  createUser input
+  updateUser id input expectedUpdatedAt
+  deleteUser id
+  bulkDeleteUsers ids
+  importUsers input
+  importEmployeeIdsFromCsv input
+  resetUserPassword id input
+  triggerGetUsersForExport filter input where format
+  createObservation input idempotencyKey
+  updateObservation id input expectedUpdatedAt
+  deleteObservation id
+  bulkDeleteObservations ids
+  triggerExportObservations filter input format
+  uploadVideo input idempotencyKey
+  updateVideo id input expectedUpdatedAt
+  updateVideoLiftTimes id input expectedUpdatedAt
+  updateVideoConfinedSpace id input expectedUpdatedAt
+  uploadGbsVideo input
+  updateGbsVideo id input expectedUpdatedAt
+  deleteGbsVideo id
+  getPresignedUrl urlInput`
+
+describe('the calls (spec 7)', () => {
+  it('are the queries of the spec by name and arguments, and no others', () => {
+    expect(shapesOf(queries)).toEqual(lines(QUERIES))
+  })
+
+  it('are the mutations of the spec by name and arguments, and no others', () => {
+    expect(shapesOf(mutations)).toEqual(lines(MUTATIONS))
+  })
+
+  it('have one row each in the access table, which has no other rows', () => {
+    expect(Object.keys(CALLS).sort()).toEqual(
+      [...Object.keys(queries), ...Object.keys(mutations)].sort(),
+    )
+  })
+})

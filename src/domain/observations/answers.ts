@@ -1,0 +1,58 @@
+/** Tri-state answers: null is not answered, true is correct, false is incorrect (spec 4). */
+import type { Principle } from './principles.ts'
+
+export type Answer = boolean | null
+
+/** What was answered for each principle and for the Other option. */
+export type Answers = Record<Principle | 'OTHER', Answer>
+
+export const NO_ANSWERS: Answers = {
+  INSIDE_BASE: null,
+  BIG_ENGINES: null,
+  TURN_NOT_TWIST: null,
+  DIP_N_DRIVE: null,
+  OTHER: null,
+}
+
+/** The form's field of each answer. */
+export const ANSWER_FIELDS = {
+  INSIDE_BASE: 'isInsideBase',
+  BIG_ENGINES: 'isBigEngines',
+  TURN_NOT_TWIST: 'isTurnNotTwist',
+  DIP_N_DRIVE: 'isDipNDrive',
+  OTHER: 'isOtherOptionCorrect',
+} as const satisfies Record<keyof Answers, string>
+
+/** The video record's column of each answer. */
+export const ANSWER_COLUMNS = {
+  INSIDE_BASE: 'is_inside_base',
+  BIG_ENGINES: 'is_big_engines',
+  TURN_NOT_TWIST: 'is_turn_not_twist',
+  DIP_N_DRIVE: 'is_dip_n_drive',
+  OTHER: 'is_other_option_correct',
+} as const satisfies Record<keyof Answers, string>
+
+export type AnswerField = (typeof ANSWER_FIELDS)[keyof Answers]
+export type AnswerColumn = (typeof ANSWER_COLUMNS)[keyof Answers]
+
+/** What the selector holds after a press: the same again unselects, null only where it is allowed. */
+export const chosenAnswer = (current: Answer, pressed: Answer, nullAllowed: boolean): Answer => {
+  const wanted = pressed === current ? null : pressed
+  return wanted === null && !nullAllowed ? current : wanted
+}
+
+export const answersInForm = (values: Record<AnswerField, Answer>): Answers => ({
+  INSIDE_BASE: values.isInsideBase,
+  BIG_ENGINES: values.isBigEngines,
+  TURN_NOT_TWIST: values.isTurnNotTwist,
+  DIP_N_DRIVE: values.isDipNDrive,
+  OTHER: values.isOtherOptionCorrect,
+})
+
+export const answersInRecord = (video: Record<AnswerColumn, Answer>): Answers => ({
+  INSIDE_BASE: video.is_inside_base,
+  BIG_ENGINES: video.is_big_engines,
+  TURN_NOT_TWIST: video.is_turn_not_twist,
+  DIP_N_DRIVE: video.is_dip_n_drive,
+  OTHER: video.is_other_option_correct,
+})

@@ -1,0 +1,109 @@
+/** The rules of the add-observation form, each message on the field it belongs to (spec 5). */
+import { z } from 'zod'
+import { MESSAGES } from '../messages.ts'
+import { ANSWER_FIELDS, answersInForm } from './answers.ts'
+import { REQUIRED_MESSAGES, answersNothing, unansweredPrinciples } from './technique.ts'
+import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
+
+/** `principles` is no input: the message about all of them together. */
+export type ObservationFormField = keyof ObservationFormValues | 'principles'
+
+/** Characters that free texts may have. */
+export const TEXT_LIMITS = { short: 200, notes: 10_000 } as const
+
+/** Parses a filled-in form; its issues' paths are `ObservationFormField`s. All broken rules are told at once. */
+export const observationFormSchema = (context: ObservationFormContext) =>
+  SHAPE.superRefine((values, check) => {
+    for (const [field, message] of brokenRules(values, context)) {
+      check.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+/** Who is observed is not said: no individual, no name and, where it counts, no employee ID. */
+export const individualIssue = (
+  individual: { observee?: string | null; name?: string | null; employeeId?: string | null },
+  context: Pick<ObservationFormContext, 'observeeOnly' | 'displayEmployeeId'>,
+): string | null => {
+  if (context.observeeOnly || individual.observee || !isBlank(individual.name)) return null
+  if (!context.displayEmployeeId) return MESSAGES.individualRequired
+  return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
+}
+
+/** The date is missing, no date, or after now. */
+export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
+  if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
+  return date > now ? MESSAGES.dateInFuture : null
+}
+
+export const isBlank = (text: string | null | undefined): boolean => !text?.trim()
+
+type Issue = readonly [field: ObservationFormField, message: string]
+
+const id = z.string().nullable().default(null)
+const answer = z.boolean().nullable().default(null)
+const text = (max: number) => z.string().max(max, MESSAGES.textTooLong).default('')
+
+const SHAPE = z.object({
+  // Wider than a date: an invalid one has its own message below.
+  date: z
+    .custom<Date>((value) => value instanceof Date)
+    .nullable()
+    .default(null)
+    .catch(null),
+  campaign: id,
+  location: id,
+  department: id,
+  task: z.object({ id: z.string(), name: z.string() }).nullable().default(null).catch(null),
+  userId: id,
+  observee: id,
+  unlinkedObserveeName: text(TEXT_LIMITS.short),
+  unlinkedObserveeEmployeeId: text(TEXT_LIMITS.short),
+  isInsideBase: answer,
+  isBigEngines: answer,
+  isTurnNotTwist: answer,
+  isDipNDrive: answer,
+  isOtherOptionCorrect: answer,
+  otherDetails: text(TEXT_LIMITS.short),
+  notes: text(TEXT_LIMITS.notes),
+}) satisfies z.ZodType<ObservationFormValues>
+
+const brokenRules = (values: ObservationFormValues, context: ObservationFormContext): Issue[] => {
+  const date = dateIssue(values.date, context.now)
+  const individual = individualIssue(
+    {
+      observee: values.observee,
+      name: values.unlinkedObserveeName,
+      employeeId: values.unlinkedObserveeEmployeeId,
+    },
+    context,
+  )
+  return [
+    ...issue('date', date),
+    ...issue('location', isTooShort(values.location) ? MESSAGES.locationRequired : null),
+    ...issue('department', isTooShort(values.department) ? MESSAGES.departmentRequired : null),
+    ...issue('task', values.task?.id && values.task.name ? null : MESSAGES.taskRequired),
+    ...issue('observee', individual),
+    ...answerIssues(values, context),
+  ]
+}
+
+const answerIssues = (values: ObservationFormValues, context: ObservationFormContext): Issue[] => {
+  const { task, canUseNotApplicable } = context
+  if (!task) return []
+  const answers = answersInForm(values)
+  const hasHalfAnOther =
+    task.show_other_observation_option && (answers.OTHER === null) !== isBlank(values.otherDetails)
+  return [
+    ...unansweredPrinciples(task, answers, canUseNotApplicable).map((principle): Issue => [
+      ANSWER_FIELDS[principle],
+      REQUIRED_MESSAGES[principle],
+    ]),
+    ...issue('principles', answersNothing(task, answers) ? MESSAGES.noPrincipleAnswered : null),
+    ...issue('otherDetails', hasHalfAnOther ? MESSAGES.otherIncomplete : null),
+  ]
+}
+
+const issue = (field: ObservationFormField, message: string | null): Issue[] =>
+  message ? [[field, message]] : []
+
+const isTooShort = (value: string | null): boolean => (value?.trim().length ?? 0) < 2

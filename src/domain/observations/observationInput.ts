@@ -1,0 +1,62 @@
+/** The rules of the form that the server holds for every app's `createObservation` (spec 5 and 7). */
+import { z } from 'zod'
+import { OVERRIDE_REASONS, REVIEW_TYPES } from '../enumerations.ts'
+import { MESSAGES } from '../messages.ts'
+import { TEXT_LIMITS, dateIssue, individualIssue } from './observationForm.ts'
+import type { ObservationFormContext } from './observationFormValues.ts'
+
+/** Whether the ids exist within reach, and the technique, are judged beside it. */
+export const observationInputSchema = (
+  context: Pick<ObservationFormContext, 'now' | 'observeeOnly' | 'displayEmployeeId'>,
+) =>
+  SHAPE.superRefine((input, check) => {
+    const date = dateIssue(input.date, context.now)
+    const individual = individualIssue(
+      {
+        observee: input.observee_id,
+        name: input.unlinked_observee_name,
+        employeeId: input.unlinked_observee_employee_id,
+      },
+      context,
+    )
+    if (date) check.addIssue({ code: 'custom', path: ['date'], message: date })
+    if (individual) check.addIssue({ code: 'custom', path: ['observee_id'], message: individual })
+  })
+
+const id = (message: string) => z.string().min(2, message).max(64, message)
+
+const optionalId = z
+  .string()
+  .max(64, MESSAGES.textTooLong)
+  .nullish()
+  .transform((value) => value || null)
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, MESSAGES.textTooLong)
+    .nullish()
+    .transform((value) => value || null)
+
+const SHAPE = z.object({
+  date: z.date(MESSAGES.dateRequired),
+  department_id: id(MESSAGES.departmentRequired),
+  location_id: id(MESSAGES.locationRequired),
+  task_id: id(MESSAGES.taskRequired),
+  video_id: id(MESSAGES.notFound),
+  observee_id: optionalId,
+  user_id: optionalId,
+  campaign_id: optionalId,
+  notes: optionalText(TEXT_LIMITS.notes),
+  name: optionalText(TEXT_LIMITS.short),
+  unlinked_observee_name: optionalText(TEXT_LIMITS.short),
+  unlinked_observee_employee_id: optionalText(TEXT_LIMITS.short),
+  review_type: z.enum(REVIEW_TYPES),
+  manual_override_reason: z
+    .enum(OVERRIDE_REASONS)
+    .nullish()
+    .transform((value) => value ?? null),
+})
+
+export type ObservationInput = z.infer<typeof SHAPE>

@@ -1,0 +1,57 @@
+/** The filter that observation lists, totals, summaries and exports take, checked (spec 7). */
+import { z } from 'zod'
+import { isDay } from '../dates.ts'
+import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
+import { MAX_FILTER_VALUES, listInputSchema } from '../listInput.ts'
+import { MESSAGES } from '../messages.ts'
+import { PRINCIPLE_FILTERS } from './observationFilter.ts'
+
+const day = z
+  .string()
+  .refine(isDay, MESSAGES.dayInvalid)
+  .nullish()
+  .transform((value) => value ?? null)
+
+const valuesOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .array(value)
+    .max(MAX_FILTER_VALUES, MESSAGES.tooManyValues)
+    .nullish()
+    .transform((values) => values ?? [])
+
+const ids = valuesOf(z.string().max(64, MESSAGES.textTooLong))
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** Absent, null and empty mean all; the sort is the server's to check against its columns. */
+export const observationListInputSchema = listInputSchema
+  .extend({
+    dateFrom: day,
+    dateTo: day,
+    ids,
+    locations: ids,
+    departments: ids,
+    tasks: ids,
+    observers: ids,
+    observees: ids,
+    campaignIds: ids,
+    type: valuesOf(z.enum(REVIEW_TYPES)),
+    principles: valuesOf(z.enum(PRINCIPLE_FILTERS)),
+    showResult: z
+      .enum(TECHNIQUES)
+      .nullish()
+      .transform((value) => value ?? null),
+    isAiResultCorrect: flag,
+    internallyReviewed: flag,
+    aiReviewStatus: valuesOf(z.enum(AI_REVIEW_STATUSES)),
+    aiErrorCause: valuesOf(z.enum(AI_ERROR_CAUSES)),
+  })
+  .superRefine(({ dateFrom, dateTo }, check) => {
+    if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return
+    check.addIssue({ code: 'custom', path: ['dateTo'], message: MESSAGES.dateToBeforeDateFrom })
+  })
+
+export type ObservationListInput = z.infer<typeof observationListInputSchema>

@@ -1,0 +1,114 @@
+/** From a valid observation form to the two calls that record it (spec 4 and 7). */
+import { answersInForm } from './answers.ts'
+import { applicablePrinciples } from './principles.ts'
+import { techniqueOf } from './technique.ts'
+import type { ReviewType, Technique } from '../enumerations.ts'
+import type { Answer, Answers } from './answers.ts'
+import type {
+  ObservationFormContext,
+  ObservationFormValues,
+  ObservedTask,
+} from './observationFormValues.ts'
+
+/** The first call's input; `isTwisting` is the inverse of turn-not-twist. */
+export interface VideoAnswers {
+  isBigEngines: Answer
+  isTwisting: Answer
+  isDipNDrive: Answer
+  isInsideBase: Answer
+  isOtherOptionCorrect: Answer
+  otherDetails: string | null
+}
+
+/** The second call's input, with the id that the first one answered. */
+export interface ObservationPayload {
+  date: string
+  department_id: string
+  location_id: string
+  observee_id: string | null
+  notes: string | null
+  task_id: string
+  user_id: string | null
+  manual_override_reason: null
+  technique: Technique | null
+  name: string
+  video_id: string
+  review_type: ReviewType
+  unlinked_observee_name: string | null
+  unlinked_observee_employee_id: string | null
+  campaign_id: string | null
+}
+
+export const videoAnswersOf = (values: ObservationFormValues, task: ObservedTask): VideoAnswers => {
+  const answers = answersThatApply(answersInForm(values), task)
+  return {
+    isBigEngines: answers.BIG_ENGINES,
+    isTwisting: inverse(answers.TURN_NOT_TWIST),
+    isDipNDrive: answers.DIP_N_DRIVE,
+    isInsideBase: answers.INSIDE_BASE,
+    isOtherOptionCorrect: answers.OTHER,
+    otherDetails: task.show_other_observation_option ? textOrNull(values.otherDetails) : null,
+  }
+}
+
+/** Throws a RangeError for values that `observationFormSchema` would refuse. */
+export const observationPayloadOf = (
+  values: ObservationFormValues,
+  context: ObservationFormContext,
+  videoId: string,
+): ObservationPayload => {
+  const { date, location, department, task } = values
+  if (!date || !location || !department || !task || !context.task) {
+    throw new RangeError('An observation form must be valid before it is sent')
+  }
+  const answers = answersThatApply(answersInForm(values), context.task)
+  return {
+    date: date.toISOString(),
+    department_id: department,
+    location_id: location,
+    task_id: task.id,
+    campaign_id: values.campaign,
+    user_id: values.userId,
+    ...individualOf(values, context),
+    notes: textOrNull(values.notes),
+    manual_override_reason: null,
+    technique: techniqueOf(context.task, answers, context.canUseNotApplicable),
+    name: observationNameOf(task),
+    video_id: videoId,
+    review_type: 'MANUAL_TASK',
+  }
+}
+
+/** An observation is named after what was done; date, place and person are beside it. */
+export const observationNameOf = (task: { name: string }): string => task.name
+
+/** An answer to a question that the task does not ask is no answer. */
+export const answersThatApply = (answers: Answers, task: ObservedTask): Answers => {
+  const asked = applicablePrinciples(task)
+  return {
+    INSIDE_BASE: asked.includes('INSIDE_BASE') ? answers.INSIDE_BASE : null,
+    BIG_ENGINES: asked.includes('BIG_ENGINES') ? answers.BIG_ENGINES : null,
+    TURN_NOT_TWIST: asked.includes('TURN_NOT_TWIST') ? answers.TURN_NOT_TWIST : null,
+    DIP_N_DRIVE: asked.includes('DIP_N_DRIVE') ? answers.DIP_N_DRIVE : null,
+    OTHER: task.show_other_observation_option ? answers.OTHER : null,
+  }
+}
+
+/** What turn-not-twist is to `isTwisting`, either way; not answered stays not answered. */
+export const inverse = (answer: Answer): Answer => (answer === null ? null : !answer)
+
+const textOrNull = (text: string): string | null => text.trim() || null
+
+/** Someone chosen from the dropdown leaves no room for a free-text individual. */
+const individualOf = (values: ObservationFormValues, context: ObservationFormContext) => {
+  const isFreeText = !context.observeeOnly && values.observee === null
+  return {
+    // Observee-only people are the ones observed; the server knows who asks.
+    observee_id: context.observeeOnly ? null : values.observee,
+    unlinked_observee_name: isFreeText ? textOrNull(values.unlinkedObserveeName) : null,
+    unlinked_observee_employee_id:
+      isFreeText && context.displayEmployeeId
+        ? textOrNull(values.unlinkedObserveeEmployeeId)
+        : null,
+  }
+}

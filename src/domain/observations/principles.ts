@@ -1,0 +1,28 @@
+/** The four technique principles, and which of them a task asks for (spec 3 and 4). */
+export const PRINCIPLES = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
+
+export type Principle = (typeof PRINCIPLES)[number]
+
+/** What of a task's record decides its principles. */
+export interface TaskPrinciples {
+  is_pushing: boolean
+  is_pulling: boolean
+  task_principles_override: boolean
+  task_principles: readonly Principle[]
+}
+
+const PUSH_OR_PULL: readonly Principle[] = ['TURN_NOT_TWIST', 'DIP_N_DRIVE']
+const LIFT: readonly Principle[] = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST']
+
+/** The task's own list; else those of its kind. In the order of `PRINCIPLES`, each once. */
+export const applicablePrinciples = (task: TaskPrinciples): Principle[] => {
+  const asked = hasOwnPrinciples(task) ? task.task_principles : usualPrinciples(task)
+  return PRINCIPLES.filter((principle) => asked.includes(principle))
+}
+
+/** An empty list overrides nothing: a task always asks for something. */
+export const hasOwnPrinciples = (task: TaskPrinciples): boolean =>
+  task.task_principles_override && task.task_principles.length > 0
+
+const usualPrinciples = (task: TaskPrinciples): readonly Principle[] =>
+  task.is_pushing || task.is_pulling ? PUSH_OR_PULL : LIFT

@@ -1,0 +1,50 @@
+/** The result rule: whether answers make a technique correct or incorrect (spec 4). */
+import { MESSAGES } from '../messages.ts'
+import { applicablePrinciples, hasOwnPrinciples } from './principles.ts'
+import type { Technique } from '../enumerations.ts'
+import type { Answers } from './answers.ts'
+import type { Principle, TaskPrinciples } from './principles.ts'
+
+/** null: undecided, as a required answer is missing. The same rule judges in the form and on the server. */
+export const techniqueOf = (
+  task: TaskPrinciples,
+  answers: Answers,
+  canUseNotApplicable: boolean,
+): Technique | null => {
+  const required = applicablePrinciples(task).map((principle) => answers[principle])
+  if (answers.OTHER === false || required.includes(false)) return 'incorrect'
+  if (!required.includes(null)) return 'correct'
+  if (!canUseNotApplicable) return hasOwnPrinciples(task) ? 'incorrect' : null
+  // Where nothing was answered at all there is nothing to call correct.
+  return required.includes(true) ? 'correct' : null
+}
+
+/** The applicable principles that still need an answer; none where not applicable is permitted. */
+export const unansweredPrinciples = (
+  task: TaskPrinciples,
+  answers: Answers,
+  canUseNotApplicable: boolean,
+): Principle[] =>
+  canUseNotApplicable
+    ? []
+    : applicablePrinciples(task).filter((principle) => answers[principle] === null)
+
+export const answersNothing = (task: TaskPrinciples, answers: Answers): boolean =>
+  applicablePrinciples(task).every((principle) => answers[principle] === null)
+
+export const REQUIRED_MESSAGES: Record<Principle, string> = {
+  INSIDE_BASE: MESSAGES.insideBaseRequired,
+  BIG_ENGINES: MESSAGES.bigEnginesRequired,
+  TURN_NOT_TWIST: MESSAGES.turnNotTwistRequired,
+  DIP_N_DRIVE: MESSAGES.dipNDriveRequired,
+}
+
+/** Why `techniqueOf` is undecided, in words for the person who answers. */
+export const undecidedBecause = (
+  task: TaskPrinciples,
+  answers: Answers,
+  canUseNotApplicable: boolean,
+): string => {
+  const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
+  return missing ? REQUIRED_MESSAGES[missing] : MESSAGES.noPrincipleAnswered
+}

@@ -1,0 +1,48 @@
+/** What may be uploaded: types, file name endings and sizes per kind (decisions, upload kinds). */
+import { MESSAGES } from './messages.ts'
+import type { UploadKind } from './enumerations.ts'
+
+export interface UploadLimit {
+  /** MIME type to the ending that its file gets. */
+  types: Readonly<Record<string, string>>
+  /** Bytes. */
+  maxSize: number
+  /** For a file input's `accept`. */
+  accept: readonly string[]
+}
+
+const MIB = 1024 * 1024
+
+const IMAGES = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp' }
+const VIDEOS = { 'video/mp4': '.mp4', 'video/webm': '.webm', 'video/quicktime': '.mov' }
+
+const VIDEO: UploadLimit = {
+  types: VIDEOS,
+  maxSize: 500 * MIB,
+  accept: ['.mp4', '.webm', '.mov'],
+}
+
+export const UPLOADS: Readonly<Record<UploadKind, UploadLimit>> = {
+  CLIENT_LOGO: { types: IMAGES, maxSize: 2 * MIB, accept: ['.png', '.jpg', '.webp'] },
+  GBS_VIDEO: VIDEO,
+  OBSERVATION_VIDEO: VIDEO,
+}
+
+/** Imports: one CSV file. */
+export const CSV_UPLOAD = { accept: ['.csv'], maxSize: 20 * MIB, maxRows: 100_000 } as const
+
+/** Why a file is refused before it is sent; its bytes are judged again when it has arrived. */
+export const uploadIssue = (
+  kind: UploadKind,
+  file: { mimeType: string; size?: number | null | undefined },
+): { field: 'mimeType' | 'size'; message: string } | null => {
+  const limit = UPLOADS[kind]
+  if (!Object.hasOwn(limit.types, file.mimeType)) {
+    return { field: 'mimeType', message: MESSAGES.fileTypeRefused }
+  }
+  const { size } = file
+  if (typeof size !== 'number') return null
+  return size > 0 && size <= limit.maxSize
+    ? null
+    : { field: 'size', message: MESSAGES.fileTooLarge }
+}

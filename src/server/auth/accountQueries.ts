@@ -1,0 +1,28 @@
+/** Finds the account that an e-mail address names, when it may sign in. */
+import { sql } from 'kysely'
+import type { Role } from '#domain/roles.ts'
+import type { Database } from '../db/database.ts'
+
+export interface Account {
+  id: string
+  client_id: string
+  type: Role
+  firstname: string
+  lastname: string
+  email: string
+  password_hash: string | null
+}
+
+/** null: no such account, or it or its client is disabled or deleted. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const [account] = await db.read<Account>('every client', (tables) =>
+    tables.sql(
+      (inReach) => sql`
+        select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
+        from users u join clients c on c.id = u.client_id
+        where u.email = ${email.trim()} and ${inReach('u')}
+          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+    ),
+  )
+  return account ?? null
+}

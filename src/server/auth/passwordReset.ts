@@ -1,0 +1,77 @@
+/** A forgotten password: a link by mail that works once within 30 minutes (decided: security). */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import type { ResetPasswordInput } from '#api/generated/contract.ts'
+import { badInput, rateLimited } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { mailFromTemplate } from '../mail/mailFromTemplate.ts'
+import { findAccount, type Account } from './accountQueries.ts'
+import { keepResetToken, isResetToken, usedResetToken } from './passwordResetQueries.ts'
+import { passwords } from './passwords.ts'
+import { tokenHash } from './refreshTokens.ts'
+import { take } from './throttle.ts'
+
+const LINK_MINUTES = 30
+/** The answer waits so long whether there is an account or not; the mail is written meanwhile. */
+const ANSWER_AFTER_MS = 250
+const SHORTEST = 8
+const LONGEST = 200
+
+/** Always true: who asks does not learn whether the account exists. */
+export async function forgotPassword(context: RequestContext, email: string): Promise<boolean> {
+  const { db, now, address, background } = context
+  const known = email.trim().toLowerCase()
+  const allowed = await take(
+    db,
+    [
+      { key: `reset of ${known}`, times: 5, seconds: 15 * 60 },
+      { key: `resets from ${address}`, times: 30, seconds: 15 * 60 },
+    ],
+    now(),
+  )
+  if (!allowed) throw rateLimited()
+  background.start(async () => {
+    const account = await findAccount(db, email)
+    if (account) await sendLink(context, account)
+  })
+  await wait(ANSWER_AFTER_MS)
+  return true
+}
+
+export async function resetPassword(
+  { db, now, address, requestId }: RequestContext,
+  { resetToken, password }: ResetPasswordInput,
+): Promise<boolean> {
+  if (password.length < SHORTEST) throw badInput('password', MESSAGES.passwordTooShort)
+  if (password.length > LONGEST) throw badInput('password', MESSAGES.passwordTooLong)
+  const tries = { key: `use of a reset link from ${address}`, times: 30, seconds: 15 * 60 }
+  if (!(await take(db, [tries], now()))) throw rateLimited()
+
+  const hash = tokenHash(resetToken)
+  if (!(await isResetToken(db, hash, now()))) throw refused()
+  const passwordHash = await passwords.hash(password)
+  const used = await usedResetToken(db, { hash, passwordHash, now: now(), requestId })
+  if (!used) throw refused()
+  return true
+}
+
+const refused = () => badInput('resetToken', MESSAGES.resetFailed)
+
+async function sendLink(
+  { db, settings, mailer, now, requestId }: RequestContext,
+  account: Account,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const id = uuid()
+  const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000)
+  await keepResetToken(db, { id, account, hash: tokenHash(token), now: now(), expiresAt, requestId })
+  const name = `${account.firstname} ${account.lastname}`
+  const texts = await mailFromTemplate('passwordReset', {
+    name,
+    link: `${settings.publicUrl}/reset/${token}`,
+  })
+  const host = new URL(settings.publicUrl).hostname
+  await mailer.send({ ...texts, to: { name, address: account.email }, messageId: `${id}@${host}` })
+}

@@ -1,0 +1,25 @@
+/** Signing in, staying signed in, signing out, and who is signed in (spec 4 and 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { login } from './login.ts'
+import { readMe } from './meQueries.ts'
+import { forgotPassword, resetPassword } from './passwordReset.ts'
+import { endSession } from './sessionQueries.ts'
+import { refresh } from './refresh.ts'
+
+export const sessionResolvers = {
+  Query: {
+    me: (_root, _args, context) => readMe(context.db, sessionOf(context)),
+  },
+  Mutation: {
+    login: (_root, { loginData }, context) => login(context, loginData),
+    refreshToken: (_root, { refreshTokenInput }, context) => refresh(context, refreshTokenInput.refreshToken),
+    logout: async (_root, _args, context) => {
+      await endSession(context.db, sessionOf(context), context.now())
+      return true
+    },
+    forgotPassword: (_root, { email }, context) => forgotPassword(context, email),
+    resetPassword: (_root, { resetPasswordInput }, context) => resetPassword(context, resetPasswordInput),
+  },
+} satisfies Resolvers<RequestContext>

@@ -1,0 +1,59 @@
+-- Extensions, the two roles that the server works as, and what every table shares.
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+do $$
+begin
+  create role liftwise_read nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$
+begin
+  create role liftwise_app nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$
+begin
+  if not pg_has_role(current_user, 'liftwise_read', 'member') then
+    execute format('grant liftwise_read to %I', current_user);
+  end if;
+  if not pg_has_role(current_user, 'liftwise_app', 'member') then
+    execute format('grant liftwise_app to %I', current_user);
+  end if;
+end $$;
+grant usage on schema public to liftwise_read, liftwise_app;
+
+-- unaccent is only stable; with the dictionary named it depends on nothing that changes.
+create function searchable(text) returns text
+  language sql immutable parallel safe strict
+  return lower(public.unaccent('public.unaccent'::regdictionary, $1));
+
+create function current_client() returns uuid
+  language sql stable
+  return nullif(current_setting('app.client_id', true), '')::uuid;
+
+create function touch_updated_at() returns trigger language plpgsql as $$
+begin
+  if new is distinct from old then
+    new.updated_at := greatest(clock_timestamp()::timestamptz(3), old.updated_at + interval '1 millisecond');
+  end if;
+  return new;
+end $$;
+
+-- Each tenant table: row-level security, the two policies, grants, and updated_at.
+create function make_tenant_table(name regclass, with_updated_at boolean default true) returns void
+  language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy reads on %s for select to liftwise_read using (true)', name);
+  execute format(
+    'create policy tenant on %s to liftwise_app
+       using (client_id = current_client() or current_setting(''app.every_client'', true) = ''on'')
+       with check (client_id = current_client())', name);
+  execute format('grant select on %s to liftwise_read', name);
+  execute format('grant select, insert, update, delete on %s to liftwise_app', name);
+  if with_updated_at then
+    execute format('create trigger touch before update on %s for each row execute function touch_updated_at()', name);
+  end if;
+end $$;

@@ -1,0 +1,325 @@
+/** The tables as the migrations make them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
+import type { ColumnType, Generated } from 'kysely'
+import type { AiErrorCause } from '#domain/enumerations.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import type { Role } from '#domain/roles.ts'
+
+/** Written as JSON text, read as what it holds. */
+type Json = ColumnType<unknown, string, string>
+
+export interface Schema {
+  clients: ClientsTable
+  users: UsersTable
+  sessions: SessionsTable
+  locations: LocationsTable
+  departments: DepartmentsTable
+  department_locations: DepartmentLocationsTable
+  user_locations: UserLocationsTable
+  user_departments: UserDepartmentsTable
+  gbs_videos: GbsVideosTable
+  tasks: TasksTable
+  task_locations: TaskLocationsTable
+  task_departments: TaskDepartmentsTable
+  task_users: TaskUsersTable
+  campaigns: CampaignsTable
+  campaign_users: CampaignUsersTable
+  videos: VideosTable
+  video_keypoints: VideoKeypointsTable
+  observations: ObservationsTable
+  password_resets: PasswordResetsTable
+  throttles: ThrottlesTable
+  idempotency_keys: IdempotencyKeysTable
+}
+
+export type TableName = keyof Schema
+
+export interface ClientsTable {
+  id: string
+  client_id: ColumnType<string, never, never>
+  company_name: string
+  account_manager_id: string | null
+  weekly_email_enabled: Generated<boolean>
+  monthly_email_enabled: Generated<boolean>
+  ai_enabled: Generated<boolean>
+  inactive_alert_user_level: Generated<'NONE' | 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER' | 'BOTH'>
+  inactive_alert_timeframe_months: Generated<1 | 3 | 6 | 12>
+  bad_lift_user_level: Generated<'NONE' | 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER' | 'BOTH'>
+  number_bad_lifts_to_alert: Generated<number>
+  color: Generated<string>
+  logo_file: string | null
+  show_ai_feedback_options: Generated<boolean>
+  show_manual_override_options: Generated<boolean>
+  can_pick_observer: Generated<boolean>
+  can_use_not_applicable: Generated<boolean>
+  display_employee_id: Generated<boolean>
+  anonymous_observations_enabled: Generated<boolean>
+  show_ai_results_breakdown: Generated<boolean>
+  time_zone: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface UsersTable {
+  client_id: string
+  id: string
+  firstname: string
+  lastname: string
+  email: string
+  employee_id: string | null
+  title: string | null
+  type: Role
+  is_account_enabled: Generated<boolean>
+  password_hash: string | null
+  user_has_full_location_access: Generated<boolean>
+  user_has_full_department_access: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface SessionsTable {
+  client_id: string
+  id: string
+  user_id: string
+  token_hash: string
+  previous_hash: string | null
+  rotated_at: Date | null
+  expires_at: Date
+  revoked_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface LocationsTable {
+  client_id: string
+  id: string
+  name: string
+  parent_id: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface DepartmentsTable {
+  client_id: string
+  id: string
+  name: string
+  parent_id: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface DepartmentLocationsTable {
+  client_id: string
+  department_id: string
+  location_id: string
+}
+
+export interface UserLocationsTable {
+  client_id: string
+  user_id: string
+  location_id: string
+}
+
+export interface UserDepartmentsTable {
+  client_id: string
+  user_id: string
+  department_id: string
+}
+
+export interface GbsVideosTable {
+  client_id: string
+  id: string
+  title: string
+  description: string | null
+  file_location: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface TasksTable {
+  client_id: string
+  id: string
+  name: string
+  is_pushing: Generated<boolean>
+  is_pulling: Generated<boolean>
+  uses_pull_tilt_take: Generated<boolean>
+  show_other_observation_option: Generated<boolean>
+  requires_manual_check: Generated<boolean>
+  task_principles: Generated<Principle[]>
+  task_principles_override: Generated<boolean>
+  gbs_video_id: string | null
+  task_has_full_location_access: Generated<boolean>
+  task_has_full_department_access: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface TaskLocationsTable {
+  client_id: string
+  task_id: string
+  location_id: string
+}
+
+export interface TaskDepartmentsTable {
+  client_id: string
+  task_id: string
+  department_id: string
+}
+
+export interface TaskUsersTable {
+  client_id: string
+  task_id: string
+  user_id: string
+}
+
+export interface CampaignsTable {
+  client_id: string
+  id: string
+  name: string
+  start_date: string
+  end_date: string | null
+  frequency: 'oneTime' | 'monthly' | 'quarterly' | 'annually'
+  type: 'ManualObservation' | 'Observation'
+  task_id: string | null
+  location_id: string | null
+  department_id: string | null
+  num_observations_required: number | null
+  reminder_alert_user_level: 'CLIENT_USER' | 'CLIENT_OBSERVER' | 'BOTH' | null
+  app_notifications_enabled: Generated<boolean>
+  email_notifications_enabled: Generated<boolean>
+  notification_frequency: 'daily' | 'weekly' | 'monthly' | null
+  has_selected_users: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface CampaignUsersTable {
+  client_id: string
+  campaign_id: string
+  user_id: string
+}
+
+export interface VideosTable {
+  client_id: string
+  id: string
+  user_id: string
+  file_location: string | null
+  title: string | null
+  description: string | null
+  is_inside_base: boolean | null
+  is_turn_not_twist: boolean | null
+  is_big_engines: boolean | null
+  is_dip_n_drive: boolean | null
+  is_other_option_correct: boolean | null
+  other_details: string | null
+  is_arm_foot_aligned: boolean | null
+  is_confined_space: boolean | null
+  is_feet_inline: boolean | null
+  is_hands_above_head: boolean | null
+  selected_lift_length: number | null
+  lift_start_time: number | null
+  lift_end_time: number | null
+  average_body_angle: number | null
+  video_size: number | null
+  platform: 'ANDROID' | 'IOS' | null
+  is_ai_inside_base_correct: boolean | null
+  is_ai_turn_not_twist_correct: boolean | null
+  is_ai_big_engines_correct: boolean | null
+  is_ai_dip_n_drive_correct: boolean | null
+  anonymous_observation: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface VideoKeypointsTable {
+  client_id: string
+  video_id: string
+  timestamp: number
+  keypoints_3d: Json
+  twist_angle: number | null
+  body_angle: number | null
+  lift_started: Generated<boolean>
+  foot_forward: boolean | null
+  is_inside_base: boolean | null
+  is_twisting: boolean | null
+  is_big_engines: boolean | null
+  is_dip_n_drive: boolean | null
+  score: Generated<Json>
+}
+
+export interface ObservationsTable {
+  client_id: string
+  id: string
+  name: string | null
+  kind: 'OBSERVATION' | 'MANUAL_OBSERVATION' | 'SELF_ASSESSMENT'
+  department_id: string
+  location_id: string
+  campaign_id: string | null
+  task_id: string
+  video_id: string | null
+  user_id: string
+  observee_id: string | null
+  unlinked_observee_name: string | null
+  unlinked_observee_employee_id: string | null
+  technique: 'correct' | 'incorrect' | null
+  date: Date
+  notes: string | null
+  review_type: 'AI' | 'MANUAL_OVERRIDE' | 'MANUAL_TASK'
+  manual_override_reason:
+    | 'FEET_INLINE'
+    | 'FOOT_OBSCURED'
+    | 'MANUAL_OVERRIDE'
+    | 'ONE_HANDED_LIFT'
+    | null
+  is_inside_base: boolean | null
+  is_big_engines: boolean | null
+  is_turn_not_twist: boolean | null
+  is_dip_n_drive: boolean | null
+  device_details: Json | null
+  expo_build_number: string | null
+  did_user_ignore_angle_warning: boolean | null
+  did_user_ignore_keypoint_warning: boolean | null
+  hidden_keypoints: Generated<string[]>
+  ai_review_notes: string | null
+  ai_review_status: Generated<
+    'TRUE_POSITIVE' | 'TRUE_NEGATIVE' | 'FALSE_POSITIVE' | 'FALSE_NEGATIVE' | 'UNREVIEWED'
+  >
+  ai_error_cause: Generated<AiErrorCause[]>
+  feedback_notes: string | null
+  is_ai_prediction_correct: boolean | null
+  internally_reviewed: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface PasswordResetsTable {
+  client_id: string
+  id: string
+  user_id: string
+  token_hash: string
+  expires_at: Date
+  used_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface ThrottlesTable {
+  key: string
+  used: number
+  resets_at: Date
+}
+
+export interface IdempotencyKeysTable {
+  client_id: string
+  user_id: string
+  operation: string
+  key: string
+  result_id: string
+  created_at: Generated<Date>
+}

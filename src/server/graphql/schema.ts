@@ -1,0 +1,61 @@
+/** The executable contract: the SDL with the drawers' resolvers, every operation behind the guard. */
+import { buildSchema, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import type { Resolvers } from '#api/generated/contract.ts'
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import { sessionResolvers } from '../auth/sessionResolvers.ts'
+import { clientResolvers } from '../clients/clientResolvers.ts'
+import type { RequestContext } from './context.ts'
+import { checkTable, guard, type Resolver } from './guard.ts'
+import { scalars } from './scalars.ts'
+
+const drawers: Resolvers<RequestContext>[] = [sessionResolvers, clientResolvers]
+
+export interface GuardedSchema {
+  schema: GraphQLSchema
+  /** Operations that answer NOT_AVAILABLE because no drawer has them yet. */
+  notAvailableYet: string[]
+}
+
+export function guardedSchema(): GuardedSchema {
+  const schema = buildSchema(typeDefs)
+  const resolvers = collect(drawers)
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    type ? Object.values(type.getFields()).map((field) => ({ type: type.name, field })) : [],
+  )
+  checkTable(operations.map(({ field }) => field.name))
+  for (const [typeName, fields] of resolvers) attach(schema, typeName, fields)
+  const notAvailableYet = operations.flatMap(({ field }) => (field.resolve ? [] : [field.name]))
+  for (const { field } of operations)
+    field.resolve = guard(field.name, field.resolve as Resolver | undefined)
+  for (const [name, functions] of Object.entries(scalars)) {
+    const scalar = schema.getType(name)
+    if (scalar instanceof GraphQLScalarType) Object.assign(scalar, functions)
+  }
+  return { schema, notAvailableYet }
+}
+
+type Fields = Record<string, Resolver>
+
+/** Two drawers may both add to Query, never the same field. */
+function collect(parts: Resolvers<RequestContext>[]): Map<string, Fields> {
+  const all = new Map<string, Fields>()
+  for (const part of parts)
+    for (const [typeName, fields] of Object.entries(part) as [string, Fields][]) {
+      const known = all.get(typeName) ?? {}
+      for (const name of Object.keys(fields))
+        if (name in known) throw new Error(`Two drawers resolve ${typeName}.${name}.`)
+      all.set(typeName, { ...known, ...fields })
+    }
+  return all
+}
+
+function attach(schema: GraphQLSchema, typeName: string, fields: Fields): void {
+  const type = schema.getType(typeName)
+  if (!(type instanceof GraphQLObjectType)) throw new Error(`The SDL has no type ${typeName}.`)
+  const known = type.getFields()
+  for (const [name, resolve] of Object.entries(fields)) {
+    const field = known[name]
+    if (!field) throw new Error(`The SDL has no field ${typeName}.${name}.`)
+    field.resolve = resolve as (typeof field)['resolve'] & {}
+  }
+}

@@ -1,5 +1,6 @@
 /** From a valid observation form to the two calls that record it (spec 4 and 7). */
 import { answersInForm } from './answers.ts'
+import { TEXT_LIMITS } from './observationForm.ts'
 import { applicablePrinciples } from './principles.ts'
 import { techniqueOf } from './technique.ts'
 import type { ReviewType, Technique } from '../enumerations.ts'
@@ -80,7 +81,8 @@ export const observationPayloadOf = (
 }
 
 /** An observation is named after what was done; date, place and person are beside it. */
-export const observationNameOf = (task: { name: string }): string => task.name
+export const observationNameOf = (task: { name: string }): string =>
+  task.name.slice(0, TEXT_LIMITS.short)
 
 /** An answer to a question that the task does not ask is no answer. */
 export const answersThatApply = (answers: Answers, task: ObservedTask): Answers => {

@@ -8,7 +8,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { mailFromTemplate } from '../mail/mailFromTemplate.ts'
 import { findAccount, type Account } from './accountQueries.ts'
-import { keepResetToken, isResetToken, usedResetToken } from './passwordResetQueries.ts'
+import { isResetToken, keepResetToken, useResetToken } from './passwordResetQueries.ts'
 import { passwords } from './passwords.ts'
 import { tokenHash } from './refreshTokens.ts'
 import { take } from './throttle.ts'
@@ -52,7 +52,7 @@ export async function resetPassword(
   const hash = tokenHash(resetToken)
   if (!(await isResetToken(db, hash, now()))) throw refused()
   const passwordHash = await passwords.hash(password)
-  const used = await usedResetToken(db, { hash, passwordHash, now: now(), requestId })
+  const used = await useResetToken(db, { hash, passwordHash, now: now(), requestId })
   if (!used) throw refused()
   return true
 }

@@ -21,7 +21,16 @@ export interface Pose {
 export const LIFT_SECONDS = 5
 export const FRAMES_PER_SECOND = 15
 
-const BODY = { shank: 0.43, thigh: 0.43, trunk: 0.5, upperArm: 0.29, foreArm: 0.27, neck: 0.22, hips: 0.12, shoulders: 0.19 }
+const BODY = {
+  shank: 0.43,
+  thigh: 0.43,
+  trunk: 0.5,
+  upperArm: 0.29,
+  foreArm: 0.27,
+  neck: 0.22,
+  hips: 0.12,
+  shoulders: 0.19,
+}
 const BENDS = {
   squat: { knee: 100, trunk: 38, boxAt: 0.34 },
   stoop: { knee: 16, trunk: 88, boxAt: 0.36 },
@@ -46,9 +55,13 @@ export function poseAt(style: LiftStyle, seconds: number): Pose {
     ? [mix(bend.boxAt, hipAt[0] + 0.3, held), mix(0.26, hipAt[1] + 0.12, held)]
     : [mix(shoulderAt[0] + 0.05, bend.boxAt, depth), mix(shoulderAt[1] - 0.54, 0.26, depth)]
   const headAt = along(shoulderAt, BODY.neck, trunk * 0.6)
-  const turned = (point: Plane, side: number) => turn([point[0] - hipAt[0], point[1], side], twist, hipAt[0])
+  const turned = (point: Plane, side: number) =>
+    turn([point[0] - hipAt[0], point[1], side], twist, hipAt[0])
   const points: Point[] = Array.from({ length: 33 }, () => turned(headAt, 0))
-  for (const [side, offset] of [[-1, 0], [1, 1]] as const) {
+  for (const [side, offset] of [
+    [-1, 0],
+    [1, 1],
+  ] as const) {
     const hands = turned(handAt, side * 0.16)
     points[11 + offset] = turned(shoulderAt, side * BODY.shoulders)
     points[13 + offset] = elbow(points[11 + offset] as Point, hands, side)

@@ -2,26 +2,71 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { FRAMES_PER_SECOND, LIFT_SECONDS, type LiftStyle, type Point, poseAt } from '../liftMotion.ts'
+import {
+  FRAMES_PER_SECOND,
+  LIFT_SECONDS,
+  type LiftStyle,
+  type Point,
+  poseAt,
+} from '../liftMotion.ts'
 
 const WIDTH = 304
 const HEIGHT = 540
 const BONES = [
-  [11, 12], [11, 23], [12, 24], [23, 24], [11, 13], [13, 15], [12, 14], [14, 16],
-  [23, 25], [25, 27], [27, 31], [24, 26], [26, 28], [28, 32], [27, 29], [28, 30],
+  [11, 12],
+  [11, 23],
+  [12, 24],
+  [23, 24],
+  [11, 13],
+  [13, 15],
+  [12, 14],
+  [14, 16],
+  [23, 25],
+  [25, 27],
+  [27, 31],
+  [24, 26],
+  [26, 28],
+  [28, 32],
+  [27, 29],
+  [28, 30],
 ] as const
 
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
 for (const style of ['squat', 'stoop', 'reach', 'twist'] as const) await record(style)
 await browser.close()
 
 async function record(style: LiftStyle): Promise<void> {
   const target = join(import.meta.dirname, `${style}.mp4`)
-  const encoder = spawn('ffmpeg', [
-    '-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-i', '-',
-    '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-crf', '30', '-g', '15', '-movflags', '+faststart', target,
-  ], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      '-y',
+      '-loglevel',
+      'error',
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(FRAMES_PER_SECOND),
+      '-i',
+      '-',
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+      '-crf',
+      '30',
+      '-g',
+      '15',
+      '-movflags',
+      '+faststart',
+      target,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
   for (let frame = 0; frame < LIFT_SECONDS * FRAMES_PER_SECOND; frame += 1) {
     await page.setContent(drawing(style, frame / FRAMES_PER_SECOND))
     encoder.stdin.write(await page.screenshot())

@@ -1,0 +1,47 @@
+/** Big Engines: legs bent, back straight, the thighs do the lifting. */
+import type { ReactElement } from 'react'
+import { Arrow } from './Arrow.tsx'
+import { Figure } from './Figure.tsx'
+import type { Pose } from './Figure.tsx'
+import { useInk } from './ink.ts'
+import { Load } from './Load.tsx'
+import { Picture } from './Picture.tsx'
+
+export function BigEngines(): ReactElement {
+  const ink = useInk()
+  return (
+    <Picture
+      ink={ink}
+      says="Big Engines: bend your knees, keep your back straight and lift with the strong muscles of your legs."
+    >
+      <Arrow ink={ink} along="M86 420 V226" tip={[86, 214]} angle={-90} />
+      <Figure ink={ink} pose={SQUAT}>
+        <Load ink={ink} x={312} y={286} width={124} height={112} />
+      </Figure>
+    </Picture>
+  )
+}
+
+const SQUAT: Pose = {
+  head: [292, 118],
+  tilt: 8,
+  shoulder: [256, 186],
+  hip: [186, 300],
+  nearArm: [
+    [292, 254],
+    [352, 306],
+  ],
+  farArm: [
+    [310, 246],
+    [376, 300],
+  ],
+  nearLeg: [
+    [286, 312],
+    [240, 420],
+  ],
+  farLeg: [
+    [262, 322],
+    [180, 420],
+  ],
+  strongLegs: true,
+}

@@ -1,0 +1,33 @@
+/** The frame of an illustration: 500 × 500, a floor, and words for those who do not see it. */
+import type { ReactElement, ReactNode } from 'react'
+import { LINE } from './ink.ts'
+import type { Ink } from './ink.ts'
+
+export function Picture({ says, ink, children }: PictureProps): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 500 500"
+      width={500}
+      height={500}
+      role="img"
+      aria-label={says}
+      style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+    >
+      <path
+        d="M40 446 H460"
+        stroke={ink.line}
+        strokeWidth={LINE / 2}
+        strokeLinecap="round"
+        fill="none"
+      />
+      {children}
+    </svg>
+  )
+}
+
+interface PictureProps {
+  /** What to do, as a sentence. */
+  says: string
+  ink: Ink
+  children: ReactNode
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ERROR_CODES,
+  badInput,
+  conflict,
+  duplicate,
+  forbidden,
+  isAppError,
+  notAvailable,
+  notFound,
+  rateLimited,
+  tokenExpired,
+  unauthenticated,
+} from './errors.ts'
+
+describe('errors', () => {
+  it('[8.14] each code has a maker, and there are no other codes', () => {
+    const made = [
+      unauthenticated(),
+      tokenExpired(),
+      forbidden(),
+      notFound(),
+      badInput('email', 'x'),
+      duplicate('x'),
+      conflict(),
+      rateLimited(),
+      notAvailable(),
+    ]
+    expect(made.map((error) => error.code)).toEqual([...ERROR_CODES])
+    expect(made.every((error) => error.message !== '' && isAppError(error))).toBe(true)
+  })
+
+  it('[8.14] BAD_INPUT names its field', () => {
+    expect(badInput('email', 'Email is required')).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'email',
+      message: 'Email is required',
+    })
+    expect(notFound().field).toBeUndefined()
+  })
+
+  it('what is not ready says so', () => {
+    expect(notAvailable().message).toBe('This is not available yet.')
+  })
+})

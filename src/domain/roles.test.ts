@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ROLES,
+  assignableBy,
+  isObserveeOnly,
+  isRole,
+  mayAssign,
+  mayChangeRole,
+  mayDeleteUserOf,
+  mayEditSuperUsers,
+  mayEditUserOf,
+  mayPickObserver,
+  rankOf,
+  rolesAlertedAt,
+  rolesRemindedAt,
+  spansClients,
+} from './roles.ts'
+
+const LETTERS = {
+  P: 'PROVIDER_SUPER_USER',
+  S: 'CLIENT_SUPER_USER',
+  O: 'CLIENT_OBSERVER',
+  U: 'CLIENT_USER',
+  E: 'CLIENT_OBSERVEE',
+  N: 'NONE',
+} as const
+type Letter = keyof typeof LETTERS
+const ALL = Object.keys(LETTERS) as Letter[]
+
+/** The targets, as letters, that a rule lets the actor at. */
+const targets = (
+  rule: (actor: (typeof ROLES)[number], target: (typeof ROLES)[number]) => boolean,
+  actor: Letter,
+): string => ALL.filter((target) => rule(LETTERS[actor], LETTERS[target])).join('')
+
+describe('roles', () => {
+  it('[1.16] [3.46] are exactly the six', () => {
+    expect(ROLES.toSorted()).toEqual(Object.values(LETTERS).toSorted())
+    expect(isRole('CLIENT_USER')).toBe(true)
+    expect(['ADMIN', '', null, 3, 'client_user'].some(isRole)).toBe(false)
+  })
+
+  it('rank from none to the provider', () => {
+    expect(ROLES.toSorted((a, b) => rankOf(a) - rankOf(b))).toEqual([
+      'NONE',
+      'CLIENT_OBSERVEE',
+      'CLIENT_USER',
+      'CLIENT_OBSERVER',
+      'CLIENT_SUPER_USER',
+      'PROVIDER_SUPER_USER',
+    ])
+  })
+
+  it.each([
+    ['P', 'PSOUEN'],
+    ['S', 'OUEN'],
+    ['O', ''],
+    ['U', ''],
+    ['E', ''],
+    ['N', ''],
+  ] as const)(
+    '[6.49] %s assigns %j: a client super user neither provider nor client super user levels',
+    (actor, expected) => {
+      expect(targets(mayAssign, actor)).toBe(expected)
+      expect(
+        assignableBy(LETTERS[actor])
+          .map((role) => ALL.find((letter) => LETTERS[letter] === role))
+          .join(''),
+      ).toBe(expected)
+    },
+  )
+
+  it.each([
+    ['P', 'PSOUEN'],
+    ['S', 'SOUEN'],
+    ['O', ''],
+    ['U', ''],
+    ['E', ''],
+    ['N', ''],
+  ] as const)(
+    '[6.50] %s edits people of %j: higher levels only with the right to edit super users',
+    (actor, expected) => {
+      expect(targets(mayEditUserOf, actor)).toBe(expected)
+    },
+  )
+
+  it.each([
+    ['P', 'PSOUEN'],
+    ['S', 'OUEN'],
+    ['O', ''],
+    ['U', ''],
+    ['E', ''],
+    ['N', ''],
+  ] as const)('[6.51] [7.35] %s deletes people of %j', (actor, expected) => {
+    expect(targets(mayDeleteUserOf, actor)).toBe(expected)
+  })
+
+  it('[7.34] a client super user keeps a super user as one, and neither raises nor lowers to or from that level', () => {
+    expect(mayChangeRole('CLIENT_SUPER_USER', 'CLIENT_SUPER_USER', 'CLIENT_SUPER_USER')).toBe(true)
+    expect(mayChangeRole('CLIENT_SUPER_USER', 'CLIENT_SUPER_USER', 'CLIENT_USER')).toBe(false)
+    expect(mayChangeRole('CLIENT_SUPER_USER', 'CLIENT_USER', 'CLIENT_SUPER_USER')).toBe(false)
+    expect(mayChangeRole('CLIENT_SUPER_USER', 'CLIENT_USER', 'CLIENT_OBSERVER')).toBe(true)
+    expect(mayChangeRole('PROVIDER_SUPER_USER', 'CLIENT_USER', 'PROVIDER_SUPER_USER')).toBe(true)
+    expect(mayChangeRole('CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_USER')).toBe(false)
+  })
+
+  it('[6.52] the observer picker requires the client flag and O, S or P', () => {
+    expect(ALL.filter((letter) => mayPickObserver(LETTERS[letter], true)).join('')).toBe('PSO')
+    expect(ALL.some((letter) => mayPickObserver(LETTERS[letter], false))).toBe(false)
+  })
+
+  it('[1.17] only E records about themselves, only P works in every client and edits super users', () => {
+    expect(ROLES.filter(isObserveeOnly)).toEqual(['CLIENT_OBSERVEE'])
+    expect(ROLES.filter(spansClients)).toEqual(['PROVIDER_SUPER_USER'])
+    expect(ROLES.filter(mayEditSuperUsers)).toEqual(['PROVIDER_SUPER_USER'])
+  })
+
+  it('[9.7] [9.9] alert and reminder levels name one role, both or none', () => {
+    expect(rolesAlertedAt('NONE')).toEqual([])
+    expect(rolesAlertedAt('CLIENT_SUPER_USER')).toEqual(['CLIENT_SUPER_USER'])
+    expect(rolesAlertedAt('BOTH')).toEqual(['CLIENT_SUPER_USER', 'CLIENT_OBSERVER'])
+    expect(rolesRemindedAt('CLIENT_USER')).toEqual(['CLIENT_USER'])
+    expect(rolesRemindedAt('BOTH')).toEqual(['CLIENT_USER', 'CLIENT_OBSERVER'])
+  })
+})

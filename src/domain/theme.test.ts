@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_HIGHLIGHT,
+  contrastOn,
+  darkenUntilReadable,
+  isHexColour,
+  textColourOn,
+} from './theme.ts'
+
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('the highlight colour', () => {
+  it('[1.14] [9.21] is orange #faa61a by default', () => {
+    expect(DEFAULT_HIGHLIGHT).toBe('#faa61a')
+  })
+
+  it.each([
+    ['#faa61a', '#000000'],
+    ['#ffffff', '#000000'],
+    ['#000000', '#ffffff'],
+    ['#7f7f7f', '#ffffff'],
+    ['#808080', '#000000'],
+    ['#0000ff', '#ffffff'],
+    ['#FFFF00', '#000000'],
+    ['not a colour', '#000000'],
+  ])('[1.15] [9.21] %s has %s text', (highlight, text) => {
+    expect(textColourOn(highlight)).toBe(text)
+  })
+
+  it('contrast is that of WCAG: 21 for black on white, 1 for the same, either way round', () => {
+    expect(contrastOn('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastOn('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    fc.assert(
+      fc.property(colour, colour, (a, b) => {
+        expect(contrastOn(a, b)).toBe(contrastOn(b, a))
+        expect(contrastOn(a, a)).toBe(1)
+      }),
+    )
+  })
+
+  it('is darkened until it has 4.5:1 on white, and left alone where it has', () => {
+    fc.assert(
+      fc.property(colour, (highlight) => {
+        const readable = darkenUntilReadable(highlight)
+        expect(isHexColour(readable)).toBe(true)
+        expect(contrastOn(readable, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        if (contrastOn(highlight, '#ffffff') >= 4.5) expect(readable).toBe(highlight)
+      }),
+    )
+  })
+})

@@ -24,7 +24,7 @@ export const tokenStore = {
   },
 
   /** Calls the listener after each change, in this tab or another. Returns the way to stop. */
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
     listeners.add(listener)
     return () => {

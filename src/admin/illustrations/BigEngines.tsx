@@ -16,20 +16,20 @@ export function BigEngines(): ReactElement {
     >
       <Arrow ink={ink} along="M86 420 V226" tip={[86, 214]} angle={-90} />
       <Figure ink={ink} pose={SQUAT}>
-        <Load ink={ink} x={312} y={286} width={124} height={112} />
+        <Load ink={ink} x={314} y={272} width={118} height={106} />
       </Figure>
     </Picture>
   )
 }
 
 const SQUAT: Pose = {
-  head: [292, 118],
+  head: [290, 126],
   tilt: 8,
   shoulder: [256, 186],
   hip: [186, 300],
   nearArm: [
-    [292, 254],
-    [352, 306],
+    [294, 256],
+    [350, 336],
   ],
   farArm: [
     [310, 246],

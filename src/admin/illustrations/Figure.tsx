@@ -7,15 +7,15 @@ import type { Joint } from './limbPath.ts'
 
 export function Figure({ pose, ink, children }: FigureProps): ReactElement {
   const { line, paper, tone } = ink
-  const thigh = pose.strongLegs ? tone : paper
+  const strong = pose.strongLegs ?? false
   const [hip, shoulder] = [joint(pose.hip, 31), joint(pose.shoulder, 30)]
   return (
     <g>
       <Limb joints={arm(shoulder, pose.farArm)} fill={paper} ink={line} />
-      <Leg hip={hip} leg={pose.farLeg} thigh={thigh} ink={ink} />
-      <Leg hip={hip} leg={pose.nearLeg} thigh={thigh} ink={ink} />
+      <Leg hip={hip} leg={pose.farLeg} strong={strong} ink={ink} />
       <Limb joints={[joint(pose.shoulder, 13), joint(pose.head, 13)]} fill={paper} ink={line} />
-      <Limb joints={[hip, shoulder]} fill={pose.strongLegs ? paper : tone} ink={line} />
+      <Limb joints={[hip, shoulder]} fill={strong ? paper : tone} ink={line} />
+      <Leg hip={hip} leg={pose.nearLeg} strong={strong} ink={ink} />
       <Head at={pose.head} ink={ink} tilt={pose.tilt ?? 0} />
       {children}
       <Limb joints={arm(shoulder, pose.nearArm)} fill={paper} ink={line} />
@@ -48,19 +48,19 @@ interface FigureProps {
   children: ReactNode
 }
 
-function Leg({ hip, leg: [knee, ankle], thigh, ink }: LegProps) {
+function Leg({ hip, leg: [knee, ankle], strong, ink }: LegProps) {
   const foot = `M${ankle[0] - 17} ${ankle[1] + 18} v-14 q2 -14 17 -14 q14 0 22 10 l22 10 q10 4 10 8 z`
   return (
     <g>
-      <path
-        d={foot}
-        fill={ink.line}
-        stroke={ink.line}
-        strokeWidth={LINE}
-        strokeLinejoin="round"
+      <path d={foot} fill={ink.line} stroke={ink.line} strokeWidth={LINE} strokeLinejoin="round" />
+      <Limb
+        joints={[{ ...hip, r: 29 }, joint(knee, 20), joint(ankle, 14)]}
+        fill={ink.paper}
+        ink={ink.line}
       />
-      <Limb joints={[joint(knee, 19), joint(ankle, 14)]} fill={ink.paper} ink={ink.line} />
-      <Limb joints={[{ ...hip, r: 29 }, joint(knee, 20)]} fill={thigh} ink={ink.line} />
+      {strong && (
+        <Limb joints={[{ ...hip, r: 29 }, joint(knee, 21)]} fill={ink.tone} ink={ink.line} />
+      )}
     </g>
   )
 }
@@ -68,7 +68,7 @@ function Leg({ hip, leg: [knee, ankle], thigh, ink }: LegProps) {
 interface LegProps {
   hip: Joint
   leg: [Point, Point]
-  thigh: string
+  strong: boolean
   ink: Ink
 }
 

@@ -9,7 +9,14 @@ export function Limb({ joints, fill, ink }: LimbProps): ReactElement {
   return (
     <g>
       {paths.map((path) => (
-        <path key={path} d={path} fill={ink} stroke={ink} strokeWidth={LINE} strokeLinejoin="round" />
+        <path
+          key={path}
+          d={path}
+          fill={ink}
+          stroke={ink}
+          strokeWidth={LINE}
+          strokeLinejoin="round"
+        />
       ))}
       {paths.map((path) => (
         <path key={path} d={path} fill={fill} />

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { LINE } from './ink.ts'
 import type { Ink } from './ink.ts'
 
-export function Picture({ says, ink, children }: PictureProps): ReactElement {
+export function Picture({ says, ink, floor = true, children }: PictureProps): ReactElement {
   return (
     <svg
       viewBox="0 0 500 500"
@@ -13,13 +13,15 @@ export function Picture({ says, ink, children }: PictureProps): ReactElement {
       aria-label={says}
       style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
     >
-      <path
-        d="M40 446 H460"
-        stroke={ink.line}
-        strokeWidth={LINE / 2}
-        strokeLinecap="round"
-        fill="none"
-      />
+      {floor && (
+        <path
+          d="M40 446 H460"
+          stroke={ink.line}
+          strokeWidth={LINE / 2}
+          strokeLinecap="round"
+          fill="none"
+        />
+      )}
       {children}
     </svg>
   )
@@ -29,5 +31,6 @@ interface PictureProps {
   /** What to do, as a sentence. */
   says: string
   ink: Ink
+  floor?: boolean
   children: ReactNode
 }

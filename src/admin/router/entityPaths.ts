@@ -1,5 +1,7 @@
 /** The words of each entity's addresses (spec 2): its 'add' word and whether it has a detail page. */
-export const ENTITY_PATHS: Record<string, EntityPath> = {
+import type { ResourceName } from '#api/resources.ts'
+
+export const ENTITY_PATHS: Readonly<Record<ResourceName, EntityPath>> = {
   clients: { add: 'addClient', show: true },
   locations: { add: 'addLocation', show: true },
   departments: { add: 'addDepartment', show: true },
@@ -23,3 +25,6 @@ export const OWN_PAGES = [
   '/locations/importLocations',
   '/departments/importDepartments',
 ]
+
+export const isEntity = (word: string | undefined): word is ResourceName =>
+  word !== undefined && Object.hasOwn(ENTITY_PATHS, word)

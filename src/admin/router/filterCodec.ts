@@ -85,7 +85,8 @@ export function filterOfJson(text: string | undefined): Filter {
   }
 }
 
-const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 
 const escapeItem = (item: string) => item.replaceAll('%', '%25').replaceAll(',', '%2C')
 

@@ -1,5 +1,7 @@
 /** What a list shows when its address says nothing: page 1, ten rows (spec 9), the decided order. */
-export function listDefaults(entity: string): ListDefaults {
+import type { ResourceName } from '#api/resources.ts'
+
+export function listDefaults(entity: ResourceName): ListDefaults {
   return { page: 1, perPage: 10, ...(SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
 }
 
@@ -10,7 +12,7 @@ export interface ListDefaults {
   order: 'ASC' | 'DESC'
 }
 
-const SORTS: Record<string, Pick<ListDefaults, 'sort' | 'order'>> = {
+const SORTS: Partial<Record<ResourceName, Pick<ListDefaults, 'sort' | 'order'>>> = {
   allobservations: { sort: 'date', order: 'DESC' },
   clients: { sort: 'company_name', order: 'ASC' },
   gbslibrary: { sort: 'title', order: 'ASC' },

@@ -2,12 +2,14 @@
  * A list's parameters in react-admin's words ↔ in the words of spec 2. Decoding writes every parameter out, so that
  * react-admin never looks for stored or default ones; encoding leaves the defaults away.
  */
+import { RESOURCES } from '#api/resources.ts'
+import type { ResourceName } from '#api/resources.ts'
 import { filterCodec, filterOfJson } from './filterCodec.ts'
 import { listDefaults } from './listDefaults.ts'
 import { queryText } from './queryText.ts'
 
 export const listSearchCodec = {
-  encode(canonicalSearch: string, entity: string, pageKey: PageKey = 'page'): string {
+  encode(canonicalSearch: string, entity: ResourceName, pageKey: PageKey = 'page'): string {
     const pairs = queryText.parse(canonicalSearch)
     const given = new Map(pairs)
     const defaults = listDefaults(entity)
@@ -28,12 +30,13 @@ export const listSearchCodec = {
     return queryText.stringify(out)
   },
 
-  decode(publicSearch: string, entity: string, pageKey: PageKey = 'page'): string {
+  decode(publicSearch: string, entity: ResourceName, pageKey: PageKey = 'page'): string {
     const pairs = queryText.parse(publicSearch)
     const given = new Map(pairs)
     const defaults = listDefaults(entity)
     const order = given.get('order')
-    const sort = given.get('sort') || defaults.sort
+    const asked = given.get('sort') ?? ''
+    const sort = Object.hasOwn(RESOURCES[entity].sortColumns, asked) ? asked : defaults.sort
     const out: [string, string][] = [
       ['page', String(countOf(given.get(pageKey), defaults.page, Number.MAX_SAFE_INTEGER))],
       ['perPage', String(countOf(given.get('perPage'), defaults.perPage, MOST_ROWS))],

@@ -2,7 +2,8 @@
  * react-admin's fixed paths ↔ the public paths of spec 2. Both directions are total; law:
  * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of the spec.
  */
-import { ENTITY_PATHS, OWN_PAGES } from './entityPaths.ts'
+import type { ResourceName } from '#api/resources.ts'
+import { ENTITY_PATHS, isEntity, OWN_PAGES } from './entityPaths.ts'
 
 export const pathCodec = {
   /** '/users/7/show' → '/users/7', '/users/7' → '/users/7/edit', '/users/create' → '/users/addUser'. */
@@ -26,16 +27,16 @@ export const pathCodec = {
 }
 
 /** Entity whose list the canonical path is, or null. */
-export function listEntityOf(canonical: string): string | null {
+export function listEntityOf(canonical: string): ResourceName | null {
   const [entity, ...rest] = segmentsOf(canonical)
-  return isEntity(entity) && rest.length === 0 ? (entity ?? null) : null
+  return isEntity(entity) && rest.length === 0 ? entity : null
 }
 
 const UNKNOWN = 'unknown'
 
 function encodeEntity(segments: string[]): string[] {
   const [entity = '', id, action, ...rest] = segments
-  const words = ENTITY_PATHS[entity]
+  const words = isEntity(entity) ? ENTITY_PATHS[entity] : null
   if (!words || id === undefined || id === words.add || isOwnPage(segments)) return segments
   if (id === 'create') return [entity, words.add, ...segments.slice(2)]
   if (action === undefined) return [entity, id, 'edit']
@@ -46,7 +47,7 @@ function encodeEntity(segments: string[]): string[] {
 
 function decodeEntity(segments: string[]): string[] {
   const [entity = '', id, action, ...rest] = segments
-  const words = ENTITY_PATHS[entity]
+  const words = isEntity(entity) ? ENTITY_PATHS[entity] : null
   if (!words || id === undefined || isOwnPage(segments)) return segments
   if (id === words.add) return [entity, 'create', ...segments.slice(2)]
   if (action === 'edit') return [entity, id, ...rest]
@@ -54,9 +55,6 @@ function decodeEntity(segments: string[]): string[] {
   if (words.show && action === 'show') return segments
   return [UNKNOWN, ...segments]
 }
-
-const isEntity = (word: string | undefined) =>
-  word !== undefined && Object.hasOwn(ENTITY_PATHS, word)
 
 const isOwnPage = (segments: string[]) =>
   OWN_PAGES.some((page) => {

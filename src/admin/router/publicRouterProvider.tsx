@@ -72,10 +72,7 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
                 nextLocation: decoded(move.nextLocation, scope),
               }),
       ),
-    Link: forwardRef<HTMLAnchorElement, LinkBaseProps>(function PublicLink(
-      { to, ...props },
-      ref,
-    ) {
+    Link: forwardRef<HTMLAnchorElement, LinkBaseProps>(function PublicLink({ to, ...props }, ref) {
       return <Link {...props} ref={ref} to={usePublicTo(to)} />
     }),
     Navigate: function PublicNavigate({ to, ...props }) {

@@ -20,7 +20,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
       (inReach) => sql`
         select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
         from users u join clients c on c.id = u.client_id
-        where u.email = ${email.trim()} and ${inReach('u')}
+        where u.email = ${email.trim().toLowerCase()} and ${inReach('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
     ),
   )

@@ -15,7 +15,7 @@ export async function login(
   context: RequestContext,
   { email, password }: LoginInput,
 ): Promise<Tokens> {
-  const { db, now, address, settings, tokens, requestId } = context
+  const { db, now, address, settings, tokens } = context
   const allowances = allowancesOf(email, address)
   if (!(await take(db, allowances, now()))) throw rateLimited()
 
@@ -27,7 +27,7 @@ export async function login(
   const sessionId = uuid()
   const refresh = refreshTokens(settings.tokenSecret)
   const refreshToken = refresh.first(sessionId)
-  await openSession(db, { sessionId, account, hash: refresh.hashOf(refreshToken), now: now(), requestId })
+  await openSession(db, { id: sessionId, account, hash: refresh.hashOf(refreshToken), now: now() })
   const { id: userId, type: role } = account
   return tokenPair(tokens, { userId, sessionId, role, refreshToken }, now())
 }

@@ -8,7 +8,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { mailFromTemplate } from '../mail/mailFromTemplate.ts'
 import { findAccount, type Account } from './accountQueries.ts'
-import { isResetToken, keepResetToken, useResetToken } from './passwordResetQueries.ts'
+import { findResetToken, keepResetToken, useResetToken } from './passwordResetQueries.ts'
 import { passwords } from './passwords.ts'
 import { tokenHash } from './refreshTokens.ts'
 import { take } from './throttle.ts'
@@ -41,7 +41,7 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
 }
 
 export async function resetPassword(
-  { db, now, address, requestId }: RequestContext,
+  { db, now, address }: RequestContext,
   { resetToken, password }: ResetPasswordInput,
 ): Promise<boolean> {
   if (password.length < SHORTEST) throw badInput('password', MESSAGES.passwordTooShort)
@@ -49,24 +49,23 @@ export async function resetPassword(
   const tries = { key: `use of a reset link from ${address}`, times: 30, seconds: 15 * 60 }
   if (!(await take(db, [tries], now()))) throw rateLimited()
 
-  const hash = tokenHash(resetToken)
-  if (!(await isResetToken(db, hash, now()))) throw refused()
+  const token = await findResetToken(db, tokenHash(resetToken), now())
+  if (!token) throw refused()
   const passwordHash = await passwords.hash(password)
-  const used = await useResetToken(db, { hash, passwordHash, now: now(), requestId })
-  if (!used) throw refused()
+  if (!(await useResetToken(db, token, { passwordHash, now: now() }))) throw refused()
   return true
 }
 
 const refused = () => badInput('resetToken', MESSAGES.resetFailed)
 
 async function sendLink(
-  { db, settings, mailer, now, requestId }: RequestContext,
+  { db, settings, mailer, now }: RequestContext,
   account: Account,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const id = uuid()
   const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000)
-  await keepResetToken(db, { id, account, hash: tokenHash(token), now: now(), expiresAt, requestId })
+  await keepResetToken(db, { id, account, hash: tokenHash(token), now: now(), expiresAt })
   const name = `${account.firstname} ${account.lastname}`
   const texts = await mailFromTemplate('passwordReset', {
     name,

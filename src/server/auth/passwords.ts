@@ -1,12 +1,19 @@
 /** Passwords as argon2id, a few at a time, with the same work for accounts that do not exist. */
 import { availableParallelism } from 'node:os'
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify, type Options } from '@node-rs/argon2'
 import { rateLimited } from '#domain/errors.ts'
 
 export const passwords = { hash: hashPassword, verify: verifyPassword }
 
+/** The package's enum exists for the compiler only. */
+const ARGON2ID = 2
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
-const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST: Options = {
+  algorithm: ARGON2ID,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+}
 /** One core stays free for everybody else. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
 const WAITING_AT_MOST = 64

@@ -2,24 +2,39 @@
 import type { Tokens } from '#api/generated/contract.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { refreshTokens } from './refreshTokens.ts'
-import { rotateSession } from './sessionQueries.ts'
+import { GRACE_SECONDS, refreshTokens } from './refreshTokens.ts'
+import { endSession, findRefreshable, rotate, type RefreshableSession } from './sessionQueries.ts'
 import { tokenPair } from './tokenPair.ts'
 
 export async function refresh(context: RequestContext, presented: string): Promise<Tokens> {
   const { db, now, tokens, settings } = context
   const { sessionIdOf, after, hashOf } = refreshTokens(settings.tokenSecret)
   const sessionId = sessionIdOf(presented)
-  if (!sessionId) throw unauthenticated()
+  const session = sessionId && (await findRefreshable(db, sessionId, now()))
+  if (!session) throw unauthenticated()
 
+  const { client_id: clientId, user_id: userId, type: role } = session
   const next = after(presented)
-  const rotated = await rotateSession(db, {
-    sessionId,
-    presentedHash: hashOf(presented),
-    nextHash: hashOf(next),
-    now: now(),
-  })
-  if (!rotated) throw unauthenticated()
-  const { userId, role, rotatedAt } = rotated
-  return tokenPair(tokens, { userId, sessionId, role, refreshToken: next }, rotatedAt)
+  const hashes = { presentedHash: hashOf(presented), nextHash: hashOf(next) }
+  const pair = (issuedAt: Date) =>
+    tokenPair(tokens, { userId, sessionId, role, refreshToken: next }, issuedAt)
+
+  const rotatedAt = now()
+  if (await rotate(db, { clientId, sessionId, ...hashes, now: rotatedAt })) return pair(rotatedAt)
+
+  const current = await findRefreshable(db, sessionId, now())
+  const repeated = current && repeatedAt(current, hashes, now())
+  if (repeated) return pair(repeated)
+  await endSession(db, { clientId, sessionId }, now())
+  throw unauthenticated()
+}
+
+/** When the presented token was used, if that was just now and its successor is still unused: its answer may be lost. */
+function repeatedAt(
+  { token_hash, previous_hash, rotated_at }: RefreshableSession,
+  { presentedHash, nextHash }: { presentedHash: string; nextHash: string },
+  now: Date,
+): Date | null {
+  if (!rotated_at || token_hash !== nextHash || previous_hash !== presentedHash) return null
+  return now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000 ? rotated_at : null
 }

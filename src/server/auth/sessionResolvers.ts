@@ -1,25 +1,37 @@
 /** Signing in, staying signed in, signing out, and who is signed in (spec 4 and 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
+import { unauthenticated } from '#domain/errors.ts'
+import { readClient } from '../clients/clientAppearanceQueries.ts'
+import { logoUrl } from '../clients/clientLogo.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { login } from './login.ts'
 import { readMe } from './meQueries.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
-import { endSession } from './sessionQueries.ts'
+import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
 
 export const sessionResolvers = {
   Query: {
     me: (_root, _args, context) => readMe(context.db, sessionOf(context)),
   },
+  Me: {
+    client: async ({ client_id }, _args, { db, files }) => {
+      const client = await readClient(db, client_id)
+      if (!client) throw unauthenticated()
+      return { ...client, logo_url: await logoUrl(files, client.logo_file) }
+    },
+  },
   Mutation: {
     login: (_root, { loginData }, context) => login(context, loginData),
-    refreshToken: (_root, { refreshTokenInput }, context) => refresh(context, refreshTokenInput.refreshToken),
-    logout: async (_root, _args, context) => {
-      await endSession(context.db, sessionOf(context), context.now())
+    refreshToken: (_root, { refreshTokenInput }, context) =>
+      refresh(context, refreshTokenInput.refreshToken),
+    logout: async (_root, { refreshToken }, context) => {
+      await logout(context, refreshToken)
       return true
     },
     forgotPassword: (_root, { email }, context) => forgotPassword(context, email),
-    resetPassword: (_root, { resetPasswordInput }, context) => resetPassword(context, resetPasswordInput),
+    resetPassword: (_root, { resetPasswordInput }, context) =>
+      resetPassword(context, resetPasswordInput),
   },
 } satisfies Resolvers<RequestContext>

@@ -1,5 +1,5 @@
 /** The demo's companies as data: places, people's names, tasks and campaigns. Everything else is drawn from a seeded generator. */
-import type { Principle } from '#domain/enumerations.ts'
+import type { Principle } from '#domain/observations/principles.ts'
 
 export interface DemoPlace {
   name: string

@@ -11,7 +11,9 @@ export interface LinkSigner {
 export function linkSigner(secret: string, now: () => Date): LinkSigner {
   const signingKey = derivedKey(secret, 'file links')
   const signatureOf = (key: string, expires: string, name: string) =>
-    createHmac('sha256', signingKey).update(JSON.stringify([key, expires, name])).digest()
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify([key, expires, name]))
+      .digest()
   return {
     linkTo(key, { expiresInSeconds, downloadName = '' }) {
       const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)

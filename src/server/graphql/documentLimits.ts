@@ -27,7 +27,8 @@ const FRAGMENTS = 30
 const SPREADS = 120
 
 function checkText(source: string): void {
-  if (source.length > CHARACTERS) throw badInput('query', `A document has at most ${CHARACTERS} characters.`)
+  if (source.length > CHARACTERS)
+    throw badInput('query', `A document has at most ${CHARACTERS} characters.`)
   // A text that is JSON would be taken as an already parsed document, past the parser's limit.
   if (/^\s*(\{\s*["}]|[["\d-]|(true|false|null)\s*$)/.test(source))
     throw badInput('query', 'A document is written in the GraphQL language.')

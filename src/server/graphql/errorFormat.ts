@@ -37,7 +37,12 @@ export function formatError(
 /** The innermost error: graphql wraps what a resolver throws, sometimes twice. */
 function causeOf(error: ReportedError): unknown {
   let cause: unknown = error
-  while (typeof cause === 'object' && cause !== null && 'originalError' in cause && cause.originalError)
+  while (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'originalError' in cause &&
+    cause.originalError
+  )
     cause = cause.originalError
   return cause
 }

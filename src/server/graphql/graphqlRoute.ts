@@ -42,15 +42,27 @@ export async function graphqlRoute(app: FastifyInstance, parts: GraphqlParts): P
     documentLimits.checkDocument(schema, document),
   )
 
-  app.post<{ Body: GraphqlBody }>('/graphql', { schema: { body: bodySchema } }, async (request, reply) => {
-    const { query, variables, operationName } = request.body
-    const answer = await reply
-      .graphql(query, await requestContext(server, request), variables ?? {}, operationName ?? undefined)
-      .catch(refused)
-    return answer.errors
-      ? { ...answer, errors: answer.errors.map((error) => formatError(error, request.id, request.log)) }
-      : answer
-  })
+  app.post<{ Body: GraphqlBody }>(
+    '/graphql',
+    { schema: { body: bodySchema } },
+    async (request, reply) => {
+      const { query, variables, operationName } = request.body
+      const answer = await reply
+        .graphql(
+          query,
+          await requestContext(server, request),
+          variables ?? {},
+          operationName ?? undefined,
+        )
+        .catch(refused)
+      return answer.errors
+        ? {
+            ...answer,
+            errors: answer.errors.map((error) => formatError(error, request.id, request.log)),
+          }
+        : answer
+    },
+  )
 }
 
 const bodySchema = {

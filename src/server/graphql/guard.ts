@@ -25,7 +25,9 @@ export function checkTable(operations: readonly string[]): void {
   if (withoutRow.length > 0)
     throw new Error(`No row in the access table for: ${withoutRow.join(', ')}`)
   if (withoutOperation.length > 0)
-    throw new Error(`The access table names operations that do not exist: ${withoutOperation.join(', ')}`)
+    throw new Error(
+      `The access table names operations that do not exist: ${withoutOperation.join(', ')}`,
+    )
 }
 
 function checkCaller(operation: string, { session, refusal }: RequestContext): void {

@@ -14,7 +14,8 @@ export async function reachOf(
   requestedClientId?: string | null,
 ): Promise<ClientReach> {
   const { clientId, role } = sessionOf(context)
-  if (!requestedClientId || requestedClientId === clientId || !spansClients(role)) return { clientId }
+  if (!requestedClientId || requestedClientId === clientId || !spansClients(role))
+    return { clientId }
   if (!UUID.test(requestedClientId)) throw notFound()
   const [client] = await context.db.read('every client', (tables) =>
     tables.from('clients').select('id').where('id', '=', requestedClientId),

@@ -8,7 +8,9 @@ it('reads an instant with its zone and answers it in UTC', () => {
   expect(DateTime.parseValue('2026-11-21T08:30:00+01:00')).toBe('2026-11-21T07:30:00.000Z')
   expect(DateTime.parseValue('2026-11-21T08:30Z')).toBe('2026-11-21T08:30:00.000Z')
   expect(DateTime.serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z')
-  expect(DateTime.parseLiteral?.({ kind: Kind.STRING, value: '2026-11-21T08:30:00Z' })).toBe('2026-11-21T08:30:00.000Z')
+  expect(DateTime.parseLiteral?.({ kind: Kind.STRING, value: '2026-11-21T08:30:00Z' })).toBe(
+    '2026-11-21T08:30:00.000Z',
+  )
 })
 
 it.each([

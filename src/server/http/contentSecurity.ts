@@ -2,7 +2,8 @@
 import type { Settings } from '../settings.ts'
 
 /** For answers that are data. */
-export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const NOTHING_ALLOWED =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** For the page of the web app. The store of files is the only other host, where one is set. */
 export function webAppPolicy(nonce: string, settings: Pick<Settings, 's3' | 'publicUrl'>): string {

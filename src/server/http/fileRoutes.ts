@@ -19,7 +19,8 @@ export async function fileRoutes(
   app.get<{ Params: { '*': string }; Querystring: LinkQuery }>('/files/*', (request, reply) => {
     const key = request.params['*']
     const opened = local.openLink(key, request.query)
-    if (!opened) return reply.code(404).send({ error: 'There is no such file, or its link has expired.' })
+    if (!opened)
+      return reply.code(404).send({ error: 'There is no such file, or its link has expired.' })
     const name = opened.downloadName ?? (SHOWN.test(key) ? null : (key.split('/').at(-1) ?? 'file'))
     if (name !== null) reply.header('content-disposition', attachment(name))
     reply.header('content-security-policy', "default-src 'none'; sandbox")

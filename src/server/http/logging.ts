@@ -49,4 +49,3 @@ function requestForLog(request: { method: string; url: string; ip?: string }) {
 function answerForLog(answer: { statusCode: number }) {
   return { status: answer.statusCode }
 }
-

@@ -39,6 +39,12 @@ function onOneLine(value: string): string {
 }
 
 function escaped(value: string): string {
-  const codes: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }
+  const codes: Record<string, string> = {
+    '&': 'amp',
+    '<': 'lt',
+    '>': 'gt',
+    '"': 'quot',
+    "'": '#39',
+  }
   return value.replace(/[&<>"']/g, (sign) => `&${codes[sign]};`)
 }

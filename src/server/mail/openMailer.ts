@@ -5,9 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-export function openMailer(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-): Mailer {
+export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const { smtpUrl, mailFrom, dataDir } = settings
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(dataDir, 'mail'), mailFrom)
 }

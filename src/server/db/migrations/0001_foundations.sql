@@ -12,14 +12,11 @@ begin
   create role liftwise_app nologin;
 exception when duplicate_object or unique_violation then null;
 end $$;
+-- Other databases of the same server may be migrating at this moment; roles belong to all of them.
 do $$
 begin
-  if not pg_has_role(current_user, 'liftwise_read', 'member') then
-    execute format('grant liftwise_read to %I', current_user);
-  end if;
-  if not pg_has_role(current_user, 'liftwise_app', 'member') then
-    execute format('grant liftwise_app to %I', current_user);
-  end if;
+  execute format('grant liftwise_read, liftwise_app to %I', current_user);
+exception when internal_error then null;
 end $$;
 grant usage on schema public to liftwise_read, liftwise_app;
 

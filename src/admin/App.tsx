@@ -1,0 +1,69 @@
+/** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
+import { lazy, useMemo } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { Admin, localStorageStore, Resource } from 'react-admin'
+import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { authProvider } from './auth/authProvider.ts'
+import type { CurrentClient } from './auth/currentClient.ts'
+import { dataProvider } from './data/dataProvider.ts'
+import { i18nProvider } from './i18n/i18nProvider.ts'
+import * as observations from './observations/index.ts'
+import { ClientGate } from './router/ClientGate.tsx'
+import { publicRouterProvider } from './router/publicRouterProvider.tsx'
+import { GuardedLayout } from './auth/GuardedLayout.tsx'
+import { SessionFailed } from './auth/SessionFailed.tsx'
+import { SessionLoading } from './auth/SessionLoading.tsx'
+import { themeOf } from './theme/theme.ts'
+
+export function App() {
+  return (
+    <ClientGate loading={<SessionLoading />} failed={sessionFailed}>
+      {(client) => <ClientApp key={client.id} client={client} />}
+    </ClientGate>
+  )
+}
+
+/** One per client, with everything that remembers: no row, filter or choice of another client can show. */
+function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
+  const queryClient = useMemo(() => new QueryClient(QUERIES), [])
+  const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
+  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
+  const provider = useMemo(() => dataProvider(id), [id])
+  return (
+    <Admin
+      title="Liftwise"
+      disableTelemetry
+      authProvider={authProvider}
+      dataProvider={provider}
+      dashboard={Dashboard}
+      i18nProvider={i18nProvider}
+      layout={GuardedLayout}
+      loginPage={false}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      store={store}
+      theme={theme}
+    >
+      <Resource name="clients" />
+      <Resource name="locations" />
+      <Resource name="departments" />
+      <Resource name="users" />
+      <Resource name="tasks" />
+      <Resource name="campaigns" />
+      <Resource name="allobservations" {...observations} />
+      <Resource name="gbslibrary" />
+    </Admin>
+  )
+}
+
+const sessionFailed = (error: Error, retry: () => void) => (
+  <SessionFailed error={error} retry={retry} />
+)
+
+const Dashboard = lazy(async () => ({
+  default: (await import('./dashboard/Dashboard.tsx')).Dashboard,
+}))
+
+const QUERIES = { defaultOptions: { queries: { refetchOnWindowFocus: false } } }
+
+const routerProvider = publicRouterProvider()

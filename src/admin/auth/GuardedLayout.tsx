@@ -1,0 +1,15 @@
+/** The app's layout with a guard around every page, the dashboard's and the custom ones' too. */
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { AppLayout } from '../layout/AppLayout.tsx'
+import { PageGuard } from './PageGuard.tsx'
+
+export function GuardedLayout({ children }: { children: ReactNode }) {
+  return (
+    <AppLayout>
+      <Suspense fallback={null}>
+        <PageGuard>{children}</PageGuard>
+      </Suspense>
+    </AppLayout>
+  )
+}

@@ -1,0 +1,19 @@
+/** Lets a role see its own pages only, dashboard and custom routes included (spec 6, Route access). */
+import { Navigate, useLocation } from 'react-admin'
+import type { ReactNode } from 'react'
+import { mayOpen, pageOf, redirectFor } from '#domain/access.ts'
+import { NotAvailableYet } from '../layout/NotAvailableYet.tsx'
+import { PAGES_NOT_AVAILABLE_YET } from '../pagesNotAvailableYet.ts'
+import { pathCodec } from '../router/pathCodec.ts'
+import { NoAccess } from './NoAccess.tsx'
+import { useMe } from './useMe.ts'
+
+export function PageGuard({ children }: { children: ReactNode }) {
+  const { type } = useMe()
+  const path = pathCodec.encode(useLocation().pathname)
+  const elsewhere = redirectFor(type, path)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (!mayOpen(type, path)) return <NoAccess />
+  const page = pageOf(path)
+  return page && PAGES_NOT_AVAILABLE_YET.includes(page) ? <NotAvailableYet /> : children
+}

@@ -1,0 +1,66 @@
+/** Dip n' Drive: body low behind the load, the legs push it forward. */
+import type { ReactElement } from 'react'
+import { Arrow } from './Arrow.tsx'
+import { Figure } from './Figure.tsx'
+import type { Pose } from './Figure.tsx'
+import { LINE, useInk } from './ink.ts'
+import type { Ink } from './ink.ts'
+import { Load } from './Load.tsx'
+import { Picture } from './Picture.tsx'
+
+export function DipNDrive(): ReactElement {
+  const ink = useInk()
+  return (
+    <Picture
+      ink={ink}
+      says="Dip n' Drive: bend your knees to get low behind the load, keep your back straight and drive it forward with your legs."
+    >
+      <Arrow ink={ink} along="M92 60 C118 140 210 148 376 82" tip={[392, 76]} angle={-22} />
+      <Figure ink={ink} pose={PUSHING}>
+        <Trolley ink={ink} />
+      </Figure>
+    </Picture>
+  )
+}
+
+const PUSHING: Pose = {
+  head: [240, 194],
+  tilt: 4,
+  shoulder: [206, 246],
+  hip: [132, 328],
+  nearArm: [
+    [236, 308],
+    [306, 286],
+  ],
+  farArm: [
+    [252, 296],
+    [306, 270],
+  ],
+  nearLeg: [
+    [216, 348],
+    [188, 420],
+  ],
+  farLeg: [
+    [104, 388],
+    [60, 420],
+  ],
+}
+
+function Trolley({ ink }: { ink: Ink }) {
+  const line = { stroke: ink.line, strokeWidth: LINE / 2 + 1, strokeLinecap: 'round' } as const
+  return (
+    <g fill={ink.paper}>
+      <path
+        d="M312 230 V404 H456"
+        fill="none"
+        {...line}
+        strokeWidth={LINE}
+        strokeLinejoin="round"
+      />
+      <Load ink={ink} x={324} y={294} width={122} height={102} />
+      <Load ink={ink} x={336} y={208} width={98} height={86} />
+      <circle cx={336} cy={426} r={15} {...line} />
+      <circle cx={434} cy={426} r={15} {...line} />
+    </g>
+  )
+}

@@ -1,0 +1,21 @@
+/** The add button of a list, for the roles that may add (spec 2 and 6). */
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { LinkBase, useCanAccess, useCreatePath, useResourceContext } from 'react-admin'
+
+export function AddButton({ label }: { label: string }) {
+  const resource = useResourceContext() ?? ''
+  const { canAccess } = useCanAccess({ resource, action: 'create' })
+  const createPath = useCreatePath()
+  if (!canAccess) return null
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource, type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+/** Starts the web app. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AppRouter } from './router/AppRouter.tsx'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <AppRouter />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,30 @@
+/** When it was seen: a day that is not after today, and the time. */
+import { Stack, TextField } from '@mui/material'
+import { dayOf } from './enteredObservation.ts'
+import { useEntered } from './useEntered.ts'
+
+export function DateAndTime() {
+  const day = useEntered('day')
+  const time = useEntered('time')
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextField
+        label="Date"
+        type="date"
+        value={day.value}
+        onChange={(event) => day.change(event.target.value)}
+        error={Boolean(day.error)}
+        helperText={day.error}
+        slotProps={{ htmlInput: { max: dayOf(new Date()) } }}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={time.value}
+        onChange={(event) => time.change(event.target.value)}
+        error={Boolean(time.error)}
+        helperText={time.error}
+      />
+    </Stack>
+  )
+}

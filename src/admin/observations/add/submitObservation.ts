@@ -1,0 +1,41 @@
+/** Adding an observation: first the video record with the answers, then the observation with its id (spec 4). */
+import { v4 as randomId } from 'uuid'
+import type {
+  ObservationFormContext,
+  ObservationFormValues,
+} from '#domain/observations/observationFormValues.ts'
+import { observationPayloadOf, videoAnswersOf } from '#domain/observations/observationPayload.ts'
+import { call } from '../../data/call.ts'
+import type { Attempt } from './observationDraft.ts'
+
+/** Throws what `submissionProblem` reads. */
+export async function submitObservation(
+  values: ObservationFormValues,
+  context: ObservationFormContext,
+  attempt: Attempt,
+): Promise<void> {
+  if (!context.task) throw new RangeError('An observation is of a task.')
+  const { uploadVideo } = await call<{ uploadVideo: { id: string } }>(UPLOAD_VIDEO, {
+    input: videoAnswersOf(values, context.task),
+    idempotencyKey: attempt.videoKey,
+  })
+  await call(CREATE_OBSERVATION, {
+    input: observationPayloadOf(values, context, uploadVideo.id),
+    idempotencyKey: attempt.observationKey,
+  })
+}
+
+/** The keys of the attempt before where nothing was changed since, else new ones. */
+export function attemptFor(values: ObservationFormValues, before: Attempt | null): Attempt {
+  const content = JSON.stringify(values)
+  if (before?.content === content) return before
+  return { content, videoKey: randomId(), observationKey: randomId() }
+}
+
+const UPLOAD_VIDEO = `mutation UploadVideo($input: UploadVideoInput!, $idempotencyKey: String) {
+  uploadVideo(input: $input, idempotencyKey: $idempotencyKey) { id }
+}`
+
+const CREATE_OBSERVATION = `mutation CreateObservation($input: CreateObservationInput!, $idempotencyKey: String) {
+  createObservation(input: $input, idempotencyKey: $idempotencyKey) { id }
+}`

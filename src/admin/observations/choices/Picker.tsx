@@ -1,0 +1,55 @@
+/** A dropdown whose choices come as they are searched for: quick with twenty thousand people, complete by typing on. */
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import type { Choice } from '../add/enteredObservation.ts'
+import { MOST_CHOICES } from './choiceSources.ts'
+import type { ChoiceSource } from './choiceSources.ts'
+import { useChoices } from './useChoices.ts'
+
+export function Picker<C extends Choice>({ label, source, value, onChange, ...more }: PickerProps<C>) {
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
+  const hint = hasMore ? `The first ${MOST_CHOICES}: type to find others.` : more.hint
+  return (
+    <Autocomplete<C>
+      autoHighlight
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={value}
+      onChange={(_, choice) => onChange(choice)}
+      onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+      options={choices}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      loading={isLoading}
+      loadingText="Loading…"
+      noOptionsText={hasFailed ? FAILED : (source.waitsFor ?? 'No matches')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(more.error)}
+          helperText={more.error ?? (isOpen || !hasMore ? hint : more.hint)}
+          inputRef={more.inputRef}
+        />
+      )}
+    />
+  )
+}
+
+interface PickerProps<C extends Choice> {
+  label: string
+  source: ChoiceSource<C>
+  value: C | null
+  onChange: (choice: C | null) => void
+  hint?: string | undefined
+  error?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+const FAILED = 'The choices could not be loaded. Close and open again to retry.'

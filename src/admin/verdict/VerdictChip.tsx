@@ -1,0 +1,15 @@
+/** A verdict in a table, a card or a preview: colour, icon and word. */
+import { Chip } from '@mui/material'
+import { VERDICT_WORDS } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
+import { VerdictIcon } from './VerdictIcon.tsx'
+
+/** `word` replaces the verdict's own word where the place knows a better one. */
+export function VerdictChip({ verdict, word = VERDICT_WORDS[verdict] }: VerdictChipProps) {
+  return <Chip color={verdict} icon={<VerdictIcon verdict={verdict} />} label={word} />
+}
+
+interface VerdictChipProps {
+  verdict: Verdict
+  word?: string
+}

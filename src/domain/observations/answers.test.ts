@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { NO_ANSWERS, answersInForm, answersInRecord, chosenAnswer } from './answers.ts'
+
+describe('the correct/incorrect/N/A selector', () => {
+  it('[4.11] gives true, false or null', () => {
+    expect(chosenAnswer(null, true, true)).toBe(true)
+    expect(chosenAnswer(true, false, true)).toBe(false)
+    expect(chosenAnswer(false, null, true)).toBeNull()
+  })
+
+  it('[4.12] null is allowed only where N/A is allowed', () => {
+    expect(chosenAnswer(false, null, false)).toBe(false)
+    expect(chosenAnswer(true, true, false)).toBe(true)
+  })
+
+  it('[4.13] [4.24] the user can unselect back to null', () => {
+    expect(chosenAnswer(true, true, true)).toBeNull()
+    expect(chosenAnswer(false, false, true)).toBeNull()
+  })
+})
+
+describe('answers', () => {
+  it('[4.14] start as not answered', () => {
+    expect(Object.values(NO_ANSWERS)).toEqual([null, null, null, null, null])
+  })
+
+  it('are read from the form and from the video record, each from its own field', () => {
+    expect(
+      answersInForm({
+        isInsideBase: true,
+        isBigEngines: false,
+        isTurnNotTwist: null,
+        isDipNDrive: true,
+        isOtherOptionCorrect: false,
+      }),
+    ).toEqual({
+      INSIDE_BASE: true,
+      BIG_ENGINES: false,
+      TURN_NOT_TWIST: null,
+      DIP_N_DRIVE: true,
+      OTHER: false,
+    })
+    expect(
+      answersInRecord({
+        is_inside_base: false,
+        is_big_engines: null,
+        is_turn_not_twist: true,
+        is_dip_n_drive: false,
+        is_other_option_correct: null,
+      }),
+    ).toEqual({
+      INSIDE_BASE: false,
+      BIG_ENGINES: null,
+      TURN_NOT_TWIST: true,
+      DIP_N_DRIVE: false,
+      OTHER: null,
+    })
+  })
+})

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_OBSERVATION } from './observationFormValues.ts'
+import { inverse, observationPayloadOf, videoAnswersOf } from './observationPayload.ts'
+import type {
+  ObservationFormContext,
+  ObservationFormValues,
+  ObservedTask,
+} from './observationFormValues.ts'
+
+const LIFT: ObservedTask = {
+  is_pushing: false,
+  is_pulling: false,
+  task_principles_override: false,
+  task_principles: [],
+  show_other_observation_option: true,
+}
+const CONTEXT: ObservationFormContext = {
+  now: new Date('2026-03-01T10:00:00Z'),
+  observeeOnly: false,
+  displayEmployeeId: true,
+  canUseNotApplicable: false,
+  task: LIFT,
+}
+const VALUES: ObservationFormValues = {
+  ...EMPTY_OBSERVATION,
+  date: new Date('2026-03-01T09:00:00Z'),
+  campaign: 'c1',
+  location: 'l1',
+  department: 'd1',
+  task: { id: 't1', name: 'Lifting boxes' },
+  userId: 'u1',
+  observee: 'p1',
+  isInsideBase: true,
+  isBigEngines: false,
+  isTurnNotTwist: true,
+  isDipNDrive: true,
+  isOtherOptionCorrect: true,
+  otherDetails: '  Gloves ',
+  notes: ' ',
+}
+
+describe('the video of a form', () => {
+  it('[7.45] [7.46] has the answers that apply; isTwisting is the inverse of turn-not-twist', () => {
+    expect(videoAnswersOf(VALUES, LIFT)).toEqual({
+      isBigEngines: false,
+      isTwisting: false,
+      isDipNDrive: null,
+      isInsideBase: true,
+      isOtherOptionCorrect: true,
+      otherDetails: 'Gloves',
+    })
+    expect(videoAnswersOf({ ...VALUES, isTurnNotTwist: false }, LIFT).isTwisting).toBe(true)
+    expect(videoAnswersOf({ ...VALUES, isTurnNotTwist: null }, LIFT).isTwisting).toBeNull()
+  })
+
+  it('[4.23] has no Other answer where the task does not ask for one', () => {
+    const video = videoAnswersOf(VALUES, { ...LIFT, show_other_observation_option: false })
+    expect(video).toMatchObject({ isOtherOptionCorrect: null, otherDetails: null })
+  })
+
+  it('[7.46] the inverse of the inverse is the answer', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(true, false, null), (answer) => {
+        expect(inverse(inverse(answer))).toBe(answer)
+      }),
+    )
+  })
+})
+
+describe('the observation of a form', () => {
+  it("[7.41] [1.6] [4.31] has exactly the payload's fields, review type MANUAL_TASK and the video's id", () => {
+    expect(observationPayloadOf(VALUES, CONTEXT, 'v1')).toEqual({
+      date: '2026-03-01T09:00:00.000Z',
+      department_id: 'd1',
+      location_id: 'l1',
+      observee_id: 'p1',
+      notes: null,
+      task_id: 't1',
+      user_id: 'u1',
+      manual_override_reason: null,
+      technique: 'incorrect',
+      name: 'Lifting boxes',
+      video_id: 'v1',
+      review_type: 'MANUAL_TASK',
+      unlinked_observee_name: null,
+      unlinked_observee_employee_id: null,
+      campaign_id: 'c1',
+    })
+  })
+
+  it('[5.10] someone who is not in the dropdown is named by text', () => {
+    const unlinked = {
+      ...VALUES,
+      observee: null,
+      unlinkedObserveeName: ' Jo ',
+      unlinkedObserveeEmployeeId: 'E7',
+    }
+    expect(observationPayloadOf(unlinked, CONTEXT, 'v1')).toMatchObject({
+      observee_id: null,
+      unlinked_observee_name: 'Jo',
+      unlinked_observee_employee_id: 'E7',
+    })
+    const hidden = observationPayloadOf(unlinked, { ...CONTEXT, displayEmployeeId: false }, 'v1')
+    expect(hidden.unlinked_observee_employee_id).toBeNull()
+  })
+
+  it('[5.39] someone chosen from the dropdown leaves no unlinked name behind', () => {
+    const both = { ...VALUES, unlinkedObserveeName: 'Jo', unlinkedObserveeEmployeeId: 'E7' }
+    expect(observationPayloadOf(both, CONTEXT, 'v1')).toMatchObject({
+      observee_id: 'p1',
+      unlinked_observee_name: null,
+      unlinked_observee_employee_id: null,
+    })
+  })
+
+  it('[1.17] E names nobody: the server knows who asks', () => {
+    expect(
+      observationPayloadOf(
+        { ...VALUES, unlinkedObserveeName: 'Jo' },
+        { ...CONTEXT, observeeOnly: true },
+        'v1',
+      ),
+    ).toMatchObject({
+      observee_id: null,
+      unlinked_observee_name: null,
+    })
+  })
+
+  it('an unfinished form is not sent', () => {
+    expect(() => observationPayloadOf(EMPTY_OBSERVATION, CONTEXT, 'v1')).toThrow(RangeError)
+  })
+})

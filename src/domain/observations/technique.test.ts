@@ -1,0 +1,210 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_ANSWERS } from './answers.ts'
+import { PRINCIPLES } from './principles.ts'
+import { answersNothing, techniqueOf, undecidedBecause, unansweredPrinciples } from './technique.ts'
+import type { Technique } from '../enumerations.ts'
+import type { Answer, Answers } from './answers.ts'
+import type { Principle, TaskPrinciples } from './principles.ts'
+
+const ANSWERS: readonly Answer[] = [true, false, null]
+const LIFT: TaskPrinciples = {
+  is_pushing: false,
+  is_pulling: false,
+  task_principles_override: false,
+  task_principles: [],
+}
+const OWN: TaskPrinciples = {
+  ...LIFT,
+  task_principles_override: true,
+  task_principles: ['INSIDE_BASE', 'DIP_N_DRIVE'],
+}
+
+/** Spec 4 once more, by the letters of the required answers: T true, F false, - not answered. */
+const bySpec = (
+  task: TaskPrinciples,
+  answers: Answers,
+  notApplicable: boolean,
+): Technique | null => {
+  const own = task.task_principles_override ? [...task.task_principles] : []
+  const pushPull: Principle[] = ['DIP_N_DRIVE', 'TURN_NOT_TWIST']
+  const lift: Principle[] = ['TURN_NOT_TWIST', 'BIG_ENGINES', 'INSIDE_BASE']
+  const usual = task.is_pulling || task.is_pushing ? pushPull : lift
+  const checked = own.length === 0 ? usual : own
+  const letters = checked
+    .map((principle) => ({ true: 'T', false: 'F', null: '-' })[`${answers[principle]}`])
+    .join('')
+  if (/F/u.test(letters) || answers.OTHER === false) return 'incorrect'
+  if (/^T+$/u.test(letters)) return 'correct'
+  if (notApplicable) return /T/u.test(letters) ? 'correct' : null
+  return own.length === 0 ? null : 'incorrect'
+}
+
+/** All 81 × 3 ways to answer. */
+const everyAnswers = (): Answers[] =>
+  [...PRINCIPLES, 'OTHER' as const].reduce<Answers[]>(
+    (all, question) =>
+      all.flatMap((answers) => ANSWERS.map((answer) => ({ ...answers, [question]: answer }))),
+    [NO_ANSWERS],
+  )
+
+const task = fc.record<TaskPrinciples>({
+  is_pushing: fc.boolean(),
+  is_pulling: fc.boolean(),
+  task_principles_override: fc.boolean(),
+  task_principles: fc.subarray([...PRINCIPLES]),
+})
+const answers = fc.constantFrom(...everyAnswers())
+
+describe('the technique rule', () => {
+  it('[4.25]–[4.30] holds as spec 4 words it, for every task, every answer, with and without not applicable', () => {
+    fc.assert(
+      fc.property(task, fc.boolean(), (anyTask, notApplicable) => {
+        for (const given of everyAnswers()) {
+          const judged = techniqueOf(anyTask, given, notApplicable)
+          if (judged !== bySpec(anyTask, given, notApplicable)) {
+            expect.fail(`${judged} for ${JSON.stringify({ anyTask, given, notApplicable })}`)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  const all = (answer: Answer): Answers => ({
+    INSIDE_BASE: answer,
+    BIG_ENGINES: answer,
+    TURN_NOT_TWIST: answer,
+    DIP_N_DRIVE: answer,
+    OTHER: null,
+  })
+
+  it.each([
+    [
+      '4.25',
+      "'incorrect' if any required principle is answered false",
+      LIFT,
+      { ...all(true), BIG_ENGINES: false },
+      false,
+      'incorrect',
+    ],
+    [
+      '4.25',
+      'a principle that is not required does not count',
+      LIFT,
+      { ...all(true), DIP_N_DRIVE: false },
+      false,
+      'correct',
+    ],
+    [
+      '4.26',
+      "'incorrect' if the Other answer is false",
+      LIFT,
+      { ...all(true), OTHER: false },
+      false,
+      'incorrect',
+    ],
+    [
+      '4.26',
+      'a true Other answer does not make up for a missing one',
+      LIFT,
+      { ...all(null), OTHER: true },
+      true,
+      null,
+    ],
+    [
+      '4.27',
+      "'correct' only if every required principle is true",
+      LIFT,
+      all(true),
+      false,
+      'correct',
+    ],
+    [
+      '4.28',
+      'an unanswered required principle leaves it undecided',
+      LIFT,
+      { ...all(true), BIG_ENGINES: null },
+      false,
+      null,
+    ],
+    [
+      '4.28',
+      'unless the client permits not applicable',
+      LIFT,
+      { ...all(true), BIG_ENGINES: null },
+      true,
+      'correct',
+    ],
+    [
+      '4.29',
+      'with overrides the overridden principles are the ones checked',
+      OWN,
+      { ...all(false), INSIDE_BASE: true, DIP_N_DRIVE: true },
+      false,
+      'correct',
+    ],
+    [
+      '4.30',
+      'with overrides an unanswered one counts as incorrect',
+      OWN,
+      { ...all(true), INSIDE_BASE: null },
+      false,
+      'incorrect',
+    ],
+    [
+      '4.30',
+      'unless not applicable is allowed',
+      OWN,
+      { ...all(true), INSIDE_BASE: null },
+      true,
+      'correct',
+    ],
+  ] as const)('[%s] %s', (_item, _sentence, given, answered, notApplicable, expected) => {
+    expect(techniqueOf(given, answered, notApplicable)).toBe(expected)
+  })
+
+  it('a false answer never makes a technique better, permission for not applicable never makes it worse', () => {
+    const worth = { incorrect: 0, undecided: 1, correct: 2 }
+    const worthOf = (technique: Technique | null): number => worth[technique ?? 'undecided']
+    fc.assert(
+      fc.property(
+        task,
+        answers,
+        fc.constantFrom(...PRINCIPLES, 'OTHER' as const),
+        fc.boolean(),
+        (anyTask, given, question, notApplicable) => {
+          const before = worthOf(techniqueOf(anyTask, given, notApplicable))
+          expect(
+            worthOf(techniqueOf(anyTask, { ...given, [question]: false }, notApplicable)),
+          ).toBeLessThanOrEqual(before)
+          if (!answersNothing(anyTask, given)) {
+            expect(worthOf(techniqueOf(anyTask, given, true))).toBeGreaterThanOrEqual(
+              worthOf(techniqueOf(anyTask, given, false)),
+            )
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('an undecided technique', () => {
+  it("[4.28] is explained with the missing principle's own message", () => {
+    expect(undecidedBecause(LIFT, { ...NO_ANSWERS, INSIDE_BASE: true }, false)).toBe(
+      'Big Engines is required.',
+    )
+    expect(unansweredPrinciples(LIFT, NO_ANSWERS, false)).toEqual([
+      'INSIDE_BASE',
+      'BIG_ENGINES',
+      'TURN_NOT_TWIST',
+    ])
+    expect(unansweredPrinciples(LIFT, NO_ANSWERS, true)).toEqual([])
+  })
+
+  it('[5.17] is explained with the message about all of them where not applicable is permitted', () => {
+    expect(undecidedBecause(LIFT, NO_ANSWERS, true)).toBe(
+      'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from './fieldErrors.ts'
+import { forgotPasswordFormSchema } from './forgotPasswordForm.ts'
+import { resetPasswordFormSchema } from './resetPasswordForm.ts'
+import { signInFormSchema } from './signInForm.ts'
+
+describe('the reset-password form', () => {
+  const errors = (password: string, repeatPassword: string) =>
+    fieldErrors(resetPasswordFormSchema, { password, repeatPassword })
+
+  it('[5.1] under 8 characters is too short, 8 pass', () => {
+    expect(errors('1234567', '1234567')).toEqual({
+      password: 'Password must be at least 8 characters',
+    })
+    expect(errors('12345678', '12345678')).toEqual({})
+  })
+
+  it('[5.2] a different repeat is told, together with a password that is too short', () => {
+    expect(errors('12345678', '12345679')).toEqual({ repeatPassword: 'Passwords must match' })
+    expect(errors('1234567', '')).toEqual({
+      password: 'Password must be at least 8 characters',
+      repeatPassword: 'Passwords must match',
+    })
+  })
+
+  it('spaces are part of a password', () => {
+    expect(errors(' 123456 ', ' 123456 ')).toEqual({})
+    expect(errors('12345678', '12345678 ')).toEqual({ repeatPassword: 'Passwords must match' })
+  })
+
+  it('a password without end is refused', () => {
+    const long = 'x'.repeat(201)
+    expect(Object.keys(errors(long, long))).toEqual(['password'])
+  })
+})
+
+describe('the sign-in form', () => {
+  it('[2.4] needs an email and a password, and leaves the rest to the server', () => {
+    expect(Object.keys(fieldErrors(signInFormSchema, { email: ' ', password: '' }))).toEqual([
+      'email',
+      'password',
+    ])
+    expect(signInFormSchema.parse({ email: ' a@b.example ', password: ' x ' })).toEqual({
+      email: 'a@b.example',
+      password: ' x ',
+    })
+  })
+})
+
+describe('the forgotten-password form', () => {
+  it.each(['', '  ', 'nobody', 'a@b', 'a b@c.example', `${'x'.repeat(250)}@b.example`])(
+    '[2.10] %j is no e-mail address',
+    (email) => {
+      expect(Object.keys(fieldErrors(forgotPasswordFormSchema, { email }))).toEqual(['email'])
+    },
+  )
+
+  it('[2.10] takes an e-mail address with spaces around it', () => {
+    expect(forgotPasswordFormSchema.parse({ email: ' sam@northwind.example ' })).toEqual({
+      email: 'sam@northwind.example',
+    })
+  })
+})

@@ -1,0 +1,34 @@
+/** Brings the schema up to date: plain SQL files in order, each once, one process at a time. */
+import { runner } from 'node-pg-migrate'
+import type { Pool } from 'pg'
+import { join } from 'node:path'
+import { becomeReader } from './becomeReader.ts'
+import { projectRoot } from '../projectRoot.ts'
+
+const LOCK = 7_216_354
+
+export async function migrate({ pool }: { pool: Pool }): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('reset role')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    try {
+      await runner({
+        dbClient: client,
+        dir: join(projectRoot, 'src/server/db/migrations'),
+        direction: 'up',
+        migrationsTable: 'migrations',
+        noLock: true,
+        log: () => undefined,
+        logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+      })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    await becomeReader(client)
+    client.release()
+  }
+}
+
+function quiet(): void {}

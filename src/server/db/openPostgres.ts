@@ -1,0 +1,36 @@
+/** PostgreSQL 15 or newer by its address. */
+import pg from 'pg'
+import type { Engine } from './openDatabase.ts'
+import { becomeReader } from './becomeReader.ts'
+import { connectWithPatience } from './patience.ts'
+import { typeParsers } from './typeParsers.ts'
+
+const START_PATIENCE_MS = 60_000
+
+export async function openPostgres(connectionString: string): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 16,
+    types: typeParsers,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'liftwise',
+    onConnect: becomeReader,
+  })
+  // Without a listener an idle connection's end would end the process; the next call connects anew.
+  pool.on('error', () => undefined)
+  try {
+    const client = await connectWithPatience(pool, START_PATIENCE_MS)
+    client.release()
+  } catch (error) {
+    throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+  return { pool, beforeWrite: () => Promise.resolve(), close: () => pool.end() }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || String(error) : String(error)
+}

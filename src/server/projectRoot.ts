@@ -1,0 +1,12 @@
+/** The folder that holds package.json, from the source and from the built server alike. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export const projectRoot = rootAbove(import.meta.dirname)
+
+function rootAbove(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('package.json was not found above the server.')
+  return rootAbove(parent)
+}

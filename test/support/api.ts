@@ -1,0 +1,166 @@
+/** The real server on a real database, once per test process, and people signed in to it. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Role } from '#domain/roles.ts'
+import type { Database } from '#server/db/database.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { diskFileStore } from '#server/files/diskFileStore.ts'
+import type { FileStore } from '#server/files/fileStore.ts'
+import { buildApp } from '#server/http/app.ts'
+import { backgroundWork } from '#server/http/backgroundWork.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { testDatabase } from './testDatabase.ts'
+
+export interface TestApi {
+  app: FastifyInstance
+  db: Database
+  settings: Settings
+  files: FileStore
+  /** Every mail that was sent, oldest first. */
+  mails: Mail[]
+  /** What the server wrote to its log, a line each. */
+  log: string[]
+  /** Moves the server's clock. */
+  wait(seconds: number): void
+  now(): Date
+  /** Resolves when what goes on after an answer is done. */
+  settled(): Promise<void>
+  /** One call as anybody may make it. */
+  post(document: string, variables?: object, options?: PostOptions): Promise<Answer>
+}
+
+export interface PostOptions {
+  accessToken?: string | undefined
+  /** The socket's address: throttles count by it. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  // The shape is the document's; a test that reads another one fails at once.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data?: any
+  errors?: AnsweredError[]
+}
+
+export interface AnsweredError {
+  message: string
+  path?: (string | number)[]
+  extensions: { code?: string; field?: string; requestId?: string }
+}
+
+export interface Account {
+  id: string
+  client_id: string
+  email: string
+  password: string
+  type: Role
+}
+
+export interface Actor extends Account {
+  accessToken: string
+  refreshToken: string
+  gql(document: string, variables?: object): Promise<Answer>
+}
+
+let running: Promise<TestApi> | undefined
+
+export function api(): Promise<TestApi> {
+  running ??= start()
+  return running
+}
+
+/** Somebody new of this role, signed in; of a new client unless one is given. */
+export async function actor(role: Role, client?: { id: string }): Promise<Actor> {
+  return signIn(await account(role, client))
+}
+
+/** Somebody new who can sign in; what a test says of them beside the role goes into `overrides`. */
+export async function account(
+  role: Role,
+  client?: { id: string },
+  overrides: Parameters<typeof buildUser>[1] = {},
+): Promise<Account> {
+  const { db } = await api()
+  const client_id = client?.id ?? (await buildClient(db)).id
+  const { id, email } = await buildUser(db, { ...overrides, client_id, type: role })
+  return { id, client_id, email, password: FACTORY_PASSWORD, type: role }
+}
+
+export async function signIn(person: Account): Promise<Actor> {
+  const { post } = await api()
+  const { data } = await post(
+    `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token refresh_token } }`,
+    { loginData: { email: person.email, password: person.password } },
+  )
+  const { access_token: accessToken, refresh_token: refreshToken } = data.login
+  return {
+    ...person,
+    accessToken,
+    refreshToken,
+    gql: (document, variables) => post(document, variables, { accessToken }),
+  }
+}
+
+async function start(): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-api-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    TOKEN_SECRET: `the secret of this test process ${randomUUID()}`,
+    PUBLIC_URL: 'https://liftwise.test',
+    LOG_LEVEL: 'info',
+    ROW_SECURITY: process.env['ROW_SECURITY'],
+  })
+  const db = await testDatabase(settings.rowSecurity)
+  const mails: Mail[] = []
+  const log: string[] = []
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret, now })
+  const background = backgroundWork((error) => log.push(String(error)))
+  const app = buildApp({
+    settings,
+    db,
+    files,
+    now,
+    background,
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+      close: () => undefined,
+    },
+    logTo: { write: (line: string) => log.push(line) },
+    webFolder: join(dataDir, 'web'),
+  })
+  await app.ready()
+  return {
+    app,
+    db,
+    settings,
+    files,
+    mails,
+    log,
+    now,
+    wait: (seconds) => {
+      ahead += seconds * 1000
+    },
+    settled: () => background.settled(),
+    post: async (query, variables = {}, { accessToken, from, headers } = {}) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: from ?? '127.0.0.1',
+        headers: { ...(accessToken && { authorization: `Bearer ${accessToken}` }), ...headers },
+        payload: { query, variables },
+      })
+      return answer.json()
+    },
+  }
+}

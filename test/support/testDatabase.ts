@@ -1,0 +1,41 @@
+/** The database of one test process: embedded in memory, or a new one on the PostgreSQL server of TEST_DATABASE_URL. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** Migrated, empty. On PostgreSQL it is left behind under a name that the next run removes. */
+export async function testDatabase(rowSecurity: Settings['rowSecurity']): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  const databaseUrl = server ? await newDatabase(server) : null
+  const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity })
+  await migrate(db)
+  return db
+}
+
+async function newDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await dropLeftOvers(client)
+    const name = `liftwise_test_${randomBytes(6).toString('hex')}`
+    await client.query(`create database ${name}`)
+    const address = new URL(server)
+    address.pathname = `/${name}`
+    return address.href
+  } finally {
+    await client.end()
+  }
+}
+
+/** Databases of runs that have ended: nobody is connected to them any more. */
+async function dropLeftOvers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database d where datname like 'liftwise\\_test\\_%'
+       and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+  )
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${datname}`).catch(() => undefined)
+}

@@ -24,7 +24,7 @@ export function DipNDrive(): ReactElement {
 }
 
 const PUSHING: Pose = {
-  head: [240, 194],
+  head: [242, 190],
   tilt: 4,
   shoulder: [206, 246],
   hip: [132, 328],

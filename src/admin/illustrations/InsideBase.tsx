@@ -33,7 +33,7 @@ export function InsideBase(): ReactElement {
 }
 
 const STANDING: Pose = {
-  head: [216, 96],
+  head: [216, 92],
   tilt: 6,
   shoulder: [198, 158],
   hip: [186, 282],

@@ -32,7 +32,7 @@ export function TurnNotTwist(): ReactElement {
 }
 
 const STEPPING: Pose = {
-  head: [236, 82],
+  head: [236, 76],
   shoulder: [222, 144],
   hip: [216, 268],
   nearArm: [

@@ -18,10 +18,12 @@ import {
 } from 'react-admin'
 import type { DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CurrentClientId, publicRouterProvider } from './publicRouterProvider.tsx'
 
 afterEach(cleanup)
+window.scrollTo = () => undefined
 
 describe('stock react-admin on the addresses of spec 2', () => {
   it('opens the detail, the edit form and the add form by deep links', async () => {
@@ -37,9 +39,9 @@ describe('stock react-admin on the addresses of spec 2', () => {
 
   it('writes the public address and clientId into its links', async () => {
     start('/users?clientId=c1')
-    const add = await screen.findByRole('link', { name: 'Create' })
+    const add = await screen.findByRole('link', { name: /create/ })
     expect(add.getAttribute('href')).toBe('/users/addUser?clientId=c1')
-    const [show] = await screen.findAllByRole('link', { name: 'Show' })
+    const [show] = await screen.findAllByRole('link', { name: /show/ })
     expect(show?.getAttribute('href')).toBe('/users/1?clientId=c1')
   })
 
@@ -56,16 +58,14 @@ describe('stock react-admin on the addresses of spec 2', () => {
     const router = start('/users?clientId=c1&page=2&observationsPage=4')
     fireEvent.click(await screen.findByText('Filter'))
     await waitFor(() =>
-      expect(router.state.location.search).toBe(
-        '?clientId=c1&page=1&tasks=1,2&observationsPage=1',
-      ),
+      expect(router.state.location.search).toBe('?clientId=c1&page=1&tasks=1,2&observationsPage=1'),
     )
   })
 
   it('goes to the list after saving', async () => {
     const router = start('/users/addUser?clientId=c1')
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'New' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }))
     await screen.findByText('Page 1, next')
     expect(router.state.location).toMatchObject({ pathname: '/users', search: '?clientId=c1' })
   })
@@ -79,13 +79,15 @@ describe('stock react-admin on the addresses of spec 2', () => {
 function start(address: string) {
   const app = (
     <CurrentClientId.Provider value="c1">
-      <AdminContext
-        dataProvider={people}
-        routerProvider={routerProvider}
-        store={memoryStore()}
-      >
-        <AdminUI dashboard={() => <p>The dashboard</p>} disableTelemetry>
-          <Resource name="users" list={UserList} show={UserShow} edit={UserEdit} create={UserCreate} />
+      <AdminContext dataProvider={people} routerProvider={routerProvider} store={memoryStore()}>
+        <AdminUI layout={Bare} dashboard={() => <p>The dashboard</p>} disableTelemetry>
+          <Resource
+            name="users"
+            list={UserList}
+            show={UserShow}
+            edit={UserEdit}
+            create={UserCreate}
+          />
         </AdminUI>
       </AdminContext>
     </CurrentClientId.Provider>
@@ -94,6 +96,8 @@ function start(address: string) {
   render(<RouterProvider router={router} />)
   return router
 }
+
+const Bare = ({ children }: { children: ReactNode }) => <>{children}</>
 
 const routerProvider = publicRouterProvider()
 

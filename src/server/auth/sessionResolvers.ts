@@ -8,7 +8,7 @@ import { sessionOf } from '../graphql/sessionOf.ts'
 import { login } from './login.ts'
 import { readMe } from './meQueries.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
-import { logout } from './logout.ts'
+import { endSession } from './sessionQueries.ts'
 import { refresh } from './refresh.ts'
 
 export const sessionResolvers = {
@@ -26,8 +26,8 @@ export const sessionResolvers = {
     login: (_root, { loginData }, context) => login(context, loginData),
     refreshToken: (_root, { refreshTokenInput }, context) =>
       refresh(context, refreshTokenInput.refreshToken),
-    logout: async (_root, { refreshToken }, context) => {
-      await logout(context, refreshToken)
+    logout: async (_root, _args, context) => {
+      await endSession(context.db, sessionOf(context), context.now())
       return true
     },
     forgotPassword: (_root, { email }, context) => forgotPassword(context, email),

@@ -48,7 +48,7 @@ export function accessTokens(secret: string): AccessTokens {
           currentDate: now,
         })
         const { aud, sub, sid, exp = 0 } = payload
-        if (!isRole(aud) || typeof sub !== 'string' || typeof sid !== 'string') return 'invalid'
+        if (!isRole(aud) || !isId(sub) || !isId(sid)) return 'invalid'
         const claims = { userId: sub, sessionId: sid, role: aud }
         if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '')
         known.set(token, { claims, expires: exp * 1000 })
@@ -58,4 +58,8 @@ export function accessTokens(secret: string): AccessTokens {
       }
     },
   }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 }

@@ -34,7 +34,9 @@ function serveApi(vite: ViteDevServer): void {
 }
 
 async function load(vite: ViteDevServer): Promise<Loaded> {
-  const { loadForDevelopment } = (await vite.ssrLoadModule('/src/server/boot/loadForDevelopment.ts')) as {
+  const { loadForDevelopment } = (await vite.ssrLoadModule(
+    '/src/server/boot/loadForDevelopment.ts',
+  )) as {
     loadForDevelopment: () => Promise<Loaded>
   }
   return loadForDevelopment()

@@ -1,6 +1,14 @@
 /** Brings a checkout to the point where it can run: packages as locked, the build newer than its sources. Plain JavaScript, since it runs before anything is installed. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../../..')
@@ -67,7 +75,11 @@ function timeOf(path) {
 function newestIn(folder) {
   if (!existsSync(folder)) return 0
   return readdirSync(folder, { withFileTypes: true }).reduce((newest, entry) => {
-    if (entry.name === 'generated' || entry.name.endsWith('.test.ts') || entry.name.endsWith('.test.tsx'))
+    if (
+      entry.name === 'generated' ||
+      entry.name.endsWith('.test.ts') ||
+      entry.name.endsWith('.test.tsx')
+    )
       return newest
     const path = join(folder, entry.name)
     return Math.max(newest, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs)

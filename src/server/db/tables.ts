@@ -250,7 +250,7 @@ export interface VideoKeypointsTable {
   is_twisting: boolean | null
   is_big_engines: boolean | null
   is_dip_n_drive: boolean | null
-  score: Generated<Json>
+  score: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ObservationsTable {

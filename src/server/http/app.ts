@@ -1,4 +1,5 @@
 /** The HTTP side of the server: the web app, POST /graphql, files, templates and health on one port. */
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
@@ -7,7 +8,9 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { graphqlRoute } from '../graphql/graphqlRoute.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { projectRoot } from '../projectRoot.ts'
 import type { Settings } from '../settings.ts'
+import { answerFault } from './answerFault.ts'
 import { backgroundWork, type BackgroundWork } from './backgroundWork.ts'
 import { csvTemplateRoutes } from './csvTemplateRoutes.ts'
 import { fileRoutes } from './fileRoutes.ts'
@@ -56,11 +59,15 @@ export function buildApp(parts: AppParts): FastifyInstance {
     reply.header('content-security-policy', NOTHING_ALLOWED)
     reply.header('x-request-id', request.id)
   })
+  app.setErrorHandler(answerFault)
   app.addHook('onClose', () => background.settled())
   void app.register(healthRoutes, parts)
   void app.register(csvTemplateRoutes)
   void app.register(graphqlRoute, { ...parts, now: parts.now ?? (() => new Date()), background })
   if (parts.files.local) void app.register(fileRoutes, { local: parts.files.local })
-  void app.register(webAppRoutes, { webFolder: parts.webFolder ?? 'dist/client', settings })
+  void app.register(webAppRoutes, {
+    webFolder: parts.webFolder ?? join(projectRoot, 'dist/client'),
+    settings,
+  })
   return app
 }

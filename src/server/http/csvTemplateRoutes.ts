@@ -1,10 +1,11 @@
 /** The CSV import templates, downloadable without signing in (spec 2). */
 import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { projectRoot } from '../projectRoot.ts'
 
 export async function csvTemplateRoutes(app: FastifyInstance): Promise<void> {
-  const folder = resolve('templates')
+  const folder = join(projectRoot, 'templates')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'))
   for (const name of names) {
     app.get(`/templates/${name}`, async (_request, reply) =>

@@ -1,6 +1,7 @@
 /** Fills a pair of texts of templates/mail: `{{name}}` in the text as it is, in the HTML escaped. */
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
+import { projectRoot } from '../projectRoot.ts'
 
 export interface MailTexts {
   subject: string
@@ -23,7 +24,7 @@ export async function mailFromTemplate(
 }
 
 function read(name: string): Promise<string> {
-  return readFile(resolve('templates/mail', name), 'utf8')
+  return readFile(join(projectRoot, 'templates/mail', name), 'utf8')
 }
 
 function fill(text: string, values: Record<string, string>, write: (value: string) => string) {

@@ -11,7 +11,7 @@ export function EnteredChoice<F extends ChoiceField>({ field, ...props }: Entere
       {...props}
       value={value as Chosen<F> | null}
       error={error}
-      onChange={(choice) => change(choice as EnteredObservation[F])}
+      onChange={(choice) => change(choice)}
     />
   )
 }

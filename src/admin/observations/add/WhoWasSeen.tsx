@@ -1,4 +1,5 @@
 /** Who saw whom: the observer, and the individual from the dropdown or by name (spec 2, fields 7 and 8). */
+import { takesUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
 import type { Me } from '../../auth/me.ts'
 import { Section } from '../Section.tsx'
@@ -13,6 +14,7 @@ export function WhoWasSeen({ me }: { me: Me }) {
   const { value: task } = useEntered('task')
   const { value: observee } = useEntered('observee')
   const above = { campaign: null, location, department, task }
+  const takesName = takesUnlinkedObservee({ observee: observee?.id ?? null })
   const picksObserver = mayPickObserver(me.type, me.client.can_pick_observer)
   const choosesIndividual = !isObserveeOnly(me.type)
   if (!picksObserver && !choosesIndividual) return null
@@ -36,13 +38,13 @@ export function WhoWasSeen({ me }: { me: Me }) {
             field="unlinkedObserveeName"
             label="Individual's name"
             helperText="If not found in the dropdown."
-            disabled={observee !== null}
+            disabled={!takesName}
           />
           {me.client.display_employee_id && (
             <EnteredText
               field="unlinkedObserveeEmployeeId"
               label="Individual's employee ID"
-              disabled={observee !== null}
+              disabled={!takesName}
             />
           )}
         </>

@@ -12,15 +12,12 @@ export function changeEntered<F extends keyof EnteredObservation>(
 ): Partial<EnteredObservation> {
   const before = observationValuesOf(entered)
   const changed = observationValuesOf({ ...entered, [field]: value })
-  if (!isDomainField(field, before)) return { [field]: value }
-  const after = applyChange(before, field, changed[field])
+  const own = { [field]: value } as Partial<EnteredObservation>
+  if (!Object.hasOwn(before, field)) return own
+  const name = field as keyof ObservationFormValues
+  const after = applyChange<keyof ObservationFormValues>(before, name, changed[name])
   const cleared = Object.entries(after).filter(
-    ([name, now]) => name !== field && now !== before[name as keyof ObservationFormValues],
+    ([other, now]) => other !== field && now !== before[other as keyof ObservationFormValues],
   )
-  return { ...(Object.fromEntries(cleared) as Partial<EnteredObservation>), [field]: value }
+  return { ...Object.fromEntries(cleared), ...own }
 }
-
-const isDomainField = (
-  field: string,
-  values: ObservationFormValues,
-): field is keyof ObservationFormValues => Object.hasOwn(values, field)

@@ -1,5 +1,8 @@
 /** What the add-observation screen holds: the domain's form values with day and time apart and every choice with its name. */
-import type { ObservationFormValues, ObservedTask } from '#domain/observations/observationFormValues.ts'
+import type {
+  ObservationFormValues,
+  ObservedTask,
+} from '#domain/observations/observationFormValues.ts'
 import { EMPTY_OBSERVATION } from '#domain/observations/observationFormValues.ts'
 
 type Chosen = 'campaign' | 'location' | 'department' | 'userId' | 'observee'

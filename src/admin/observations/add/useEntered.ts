@@ -6,10 +6,13 @@ import type { EnteredObservation } from './enteredObservation.ts'
 /** One field with its message. */
 export function useEntered<F extends keyof EnteredObservation>(field: F): Entered<F> {
   const { control } = useFormContext<EnteredObservation>()
-  const value = useWatch<EnteredObservation>({ control, name: field as never }) as EnteredObservation[F]
+  const value = useWatch<EnteredObservation>({
+    control,
+    name: field as never,
+  }) as EnteredObservation[F]
   const { errors } = useFormState({ control })
   const change = useChangeEntered()
-  return { value, error: errors[field]?.message as string | undefined, change: (next) => change(field, next) }
+  return { value, error: errors[field]?.message, change: (next) => change(field, next) }
 }
 
 interface Entered<F extends keyof EnteredObservation> {

@@ -7,7 +7,13 @@ import { MOST_CHOICES } from './choiceSources.ts'
 import type { ChoiceSource } from './choiceSources.ts'
 import { useChoices } from './useChoices.ts'
 
-export function Picker<C extends Choice>({ label, source, value, onChange, ...more }: PickerProps<C>) {
+export function Picker<C extends Choice>({
+  label,
+  source,
+  value,
+  onChange,
+  ...more
+}: PickerProps<C>) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)

@@ -1,6 +1,11 @@
 /** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
 import { call } from '../../data/call.ts'
-import type { CampaignChoice, Choice, EnteredObservation, TaskChoice } from '../add/enteredObservation.ts'
+import type {
+  CampaignChoice,
+  Choice,
+  EnteredObservation,
+  TaskChoice,
+} from '../add/enteredObservation.ts'
 
 export interface ChoiceSource<C extends Choice> {
   key: readonly unknown[]

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { tokenStore } from './tokenStore.ts'
+
+beforeEach(() => localStorage.clear())
+
+const pair = { accessToken: 'a1', refreshToken: 'r1' }
+
+it('keeps both tokens over a reload, and is signed out when one of them is missing', () => {
+  expect(tokenStore.read()).toBeNull()
+  tokenStore.write(pair)
+  expect(tokenStore.read()).toEqual(pair)
+  expect(tokenStore.isSignedIn()).toBe(true)
+  localStorage.removeItem('refresh_token')
+  expect(tokenStore.isSignedIn()).toBe(false)
+})
+
+it('[2.32] logout clears the access and refresh tokens', () => {
+  tokenStore.write(pair)
+  tokenStore.clear()
+  expect(localStorage).toHaveLength(0)
+})
+
+it('tells its listeners about changes in this tab and in others, until they stop', () => {
+  const listener = vi.fn()
+  const stop = tokenStore.subscribe(listener)
+  tokenStore.write(pair)
+  expect(listener).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(listener).toHaveBeenCalledTimes(3)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  stop()
+  tokenStore.clear()
+  expect(listener).toHaveBeenCalledTimes(3)
+})

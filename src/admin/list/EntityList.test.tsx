@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import polyglot from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import type { AuthProvider, DataProvider, GetListParams } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
+import { EntityColumn } from './EntityColumn.tsx'
+import { EntityList } from './EntityList.tsx'
+
+const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>()
+const deleteMany = vi.fn<(resource: string, params: { ids: string[] }) => Promise<unknown>>()
+let denied: string[] = []
+
+beforeEach(() => {
+  denied = []
+  getList.mockReset().mockResolvedValue({
+    data: [
+      { id: '1', name: 'Dock', observation_count: 3 },
+      { id: '2', name: 'Yard', observation_count: 5 },
+    ],
+    total: 95,
+  })
+  deleteMany.mockReset().mockImplementation(async (_, { ids }) => ({ data: ids }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+window.scrollTo = () => undefined
+
+describe('every list', () => {
+  it('[2.3] asks for the page of the address, ten rows, in the decided order', async () => {
+    await start('/locations?clientId=c1&page=4')
+    expect(lastAsked()).toMatchObject({
+      pagination: { page: 4, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    })
+  })
+
+  it('[2.37] [2.38] a click on a header sorts descending first, then ascending, and shows it', async () => {
+    const router = await start()
+    const header = () => screen.getByRole('columnheader', { name: /observation count/i })
+    expect(header().getAttribute('aria-sort')).toBeNull()
+    fireEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
+    expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'DESC' })
+    expect(router.state.location.search).toContain('sort=observation_count&order=DESC')
+    fireEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
+    expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'ASC' })
+  })
+
+  it('[2.36] searches 300 ms after the last key, not before', async () => {
+    await start()
+    vi.useFakeTimers()
+    const asked = getList.mock.calls.length
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'd' } })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'do' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(getList).toHaveBeenCalledTimes(asked)
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(getList).toHaveBeenCalledTimes(asked + 1)
+    expect(lastAsked().filter).toEqual({ search: 'do' })
+  })
+
+  it('a sort made while the search waits is not undone by it', async () => {
+    await start()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'do' } })
+    const header = screen.getByRole('columnheader', { name: /observation count/i })
+    fireEvent.click(within(header).getByRole('button'))
+    await waitFor(() => expect(lastAsked().filter).toEqual({ search: 'do' }))
+    expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'DESC' })
+  })
+
+  it('the search box follows Back', async () => {
+    const router = await start('/locations?clientId=c1&search=first')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
+    await act(() => router.navigate('/locations?clientId=c1'))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    await act(() => router.navigate(-1))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
+  })
+
+  it('[2.42] has a show-deleted toggle, kept in the address', async () => {
+    const router = await start('/locations?clientId=c1&page=3')
+    fireEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
+    expect(router.state.location.search).toBe('?clientId=c1&page=1&showDeleted=true')
+  })
+
+  it('[2.40] shows five page numbers with ellipses, first and last', async () => {
+    const router = await start('/locations?clientId=c1&page=5')
+    const pager = within(screen.getByRole('navigation'))
+    const numbers = pager.getAllByText(/^\d+$/).map((number) => number.textContent)
+    expect(numbers).toEqual(['3', '4', '5', '6', '7'])
+    expect(pager.getAllByText('…')).toHaveLength(2)
+    fireEvent.click(pager.getByRole('button', { name: 'Go to last page' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?clientId=c1&page=10'))
+    expect(screen.getByText('91–95 of 95')).toBeTruthy()
+  })
+
+  it('[2.41] says when nothing was found', async () => {
+    getList.mockResolvedValue({ data: [], total: 0 })
+    await start()
+    expect(screen.getByText('No results were found')).toBeTruthy()
+  })
+
+  it("says 'Error', or its own text, when the table does not load", async () => {
+    getList.mockRejectedValue(new Error('boom'))
+    await start()
+    expect(screen.getByRole('alert').textContent).toBe('Error')
+    cleanup()
+    await start('/locations?clientId=c1', 'Error loading observations.')
+    expect(screen.getByRole('alert').textContent).toBe('Error loading observations.')
+  })
+
+  it('leads to the record by a real link in the first cell, with the whole text on hover', async () => {
+    await start()
+    const link = screen.getByRole('link', { name: 'Dock' })
+    expect(link.getAttribute('href')).toBe('/locations/1?clientId=c1')
+    expect(link.parentElement?.title).toBe('Dock')
+  })
+
+  it('[2.43] has an add button for those who may add', async () => {
+    await start()
+    const add = await screen.findByRole('link', { name: 'Add location' })
+    expect(add.getAttribute('href')).toBe('/locations/addLocation?clientId=c1')
+    cleanup()
+    denied = ['create']
+    await start()
+    expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
+  })
+})
+
+describe('[2.47] bulk delete', () => {
+  const chooseAll = async () => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: /select_all|Select all/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /delete 2/i }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('[2.48] [2.49] [2.50] asks with the words of the spec; Cancel deletes nothing', async () => {
+    await start()
+    const dialog = await chooseAll()
+    expect(dialog.getByText('Deletion')).toBeTruthy()
+    expect(
+      dialog.getByText(
+        'Are you sure you want to carry out this deletion? This action cannot be undone.',
+      ),
+    ).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: /cancel/i }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(deleteMany).not.toHaveBeenCalled()
+  })
+
+  it('deletes the chosen rows', async () => {
+    await start()
+    const dialog = await chooseAll()
+    fireEvent.click(dialog.getByRole('button', { name: /delete/i }))
+    await waitFor(() => expect(deleteMany).toHaveBeenCalledTimes(1))
+    expect(deleteMany.mock.calls[0]?.[1].ids).toEqual(['1', '2'])
+  })
+
+  it('a new filter forgets the chosen rows, which it may hide', async () => {
+    await start()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /select_all|Select all/ }))
+    await screen.findByRole('button', { name: /delete 2/i })
+    fireEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /delete 2/i })).toBeNull())
+  })
+
+  it('is not offered to those who may not delete', async () => {
+    denied = ['delete']
+    await start()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+const lastAsked = () => {
+  const last = getList.mock.calls.at(-1)
+  if (!last) throw new Error('The list has asked for nothing.')
+  return last[1]
+}
+
+async function start(address = '/locations?clientId=c1', errorText = 'Error') {
+  const router = createMemoryRouter([{ path: '*', element: <Screen errorText={errorText} /> }], {
+    initialEntries: [address],
+  })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('searchbox')
+  await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())
+  return router
+}
+
+function Screen({ errorText }: { errorText: string }) {
+  return (
+    <CurrentClientId.Provider value="c1">
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        routerProvider={routerProvider}
+        store={memoryStore()}
+      >
+        <ResourceContextProvider value="locations">
+          <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
+            <EntityColumn source="name" link="show" />
+            <EntityColumn source="observation_count" numeric />
+          </EntityList>
+        </ResourceContextProvider>
+      </AdminContext>
+    </CurrentClientId.Provider>
+  )
+}
+
+const i18nProvider = polyglot(() => english, 'en', { allowMissing: true })
+const routerProvider = publicRouterProvider()
+const dataProvider = { getList, deleteMany } as unknown as DataProvider
+const authProvider = {
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async ({ action }: { action: string }) => !denied.includes(action),
+} as unknown as AuthProvider

@@ -1,0 +1,65 @@
+/** /allobservations/addObservation: what was seen, filled in and added, always for one's own client (spec 2). */
+import { Box, Stack, Typography } from '@mui/material'
+import { Navigate, Title, useNotify } from 'react-admin'
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useCurrentClient } from '../../auth/currentClient.ts'
+import type { Me } from '../../auth/me.ts'
+import { useMe } from '../../auth/useMe.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { ObservationResults } from './ObservationResults.tsx'
+import { SubmitBar } from './SubmitBar.tsx'
+import { useFocusFirstError } from './useFocusFirstError.ts'
+import { useObservationForm } from './useObservationForm.ts'
+import { WhatWasSeen } from './WhatWasSeen.tsx'
+import { WhoWasSeen } from './WhoWasSeen.tsx'
+
+export function AddObservation() {
+  const me = useMe()
+  const client = useCurrentClient()
+  return client.id === me.client_id ? <ObservationForm me={me} /> : <ToOwnClient me={me} />
+}
+
+function ObservationForm({ me }: { me: Me }) {
+  const { form, send, problem, draftKey } = useObservationForm(me)
+  const formElement = useFocusFirstError(form)
+  return (
+    <FormProvider {...form}>
+      <Title title="Observation clarification" />
+      <LeaveGuard draftKey={draftKey} />
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        aria-label="Observation clarification"
+        ref={formElement}
+        onSubmit={(event) => void send(event)}
+        sx={page}
+      >
+        <Typography color="text.secondary">Please provide the following details</Typography>
+        <Stack spacing={2} sx={{ mt: 2 }}>
+          <WhatWasSeen clientId={me.client_id} />
+          <WhoWasSeen me={me} />
+          <ObservationResults canUseNotApplicable={me.client.can_use_not_applicable} />
+        </Stack>
+        <SubmitBar problem={problem} />
+      </Box>
+    </FormProvider>
+  )
+}
+
+/** The provider looks at another client, or somebody typed another client's id. */
+function ToOwnClient({ me }: { me: Me }) {
+  const notify = useNotify()
+  useEffect(
+    () => notify('Observations are added for your own company.', { type: 'info' }),
+    [notify],
+  )
+  return <Navigate to={`/allobservations?clientId=${me.client_id}`} replace />
+}
+
+/** The sticky button never hides what the keyboard is at. */
+const page = {
+  maxWidth: 1200,
+  '& input, & textarea, & button': { scrollMarginBottom: 120 },
+} as const

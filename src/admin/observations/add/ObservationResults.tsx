@@ -1,0 +1,78 @@
+/** How the observee performed: the toggles of the task's principles, the other option, notes, video, pictures (spec 2). */
+import { FormHelperText, Stack, Typography } from '@mui/material'
+import { ANSWER_FIELDS } from '#domain/observations/answers.ts'
+import { applicablePrinciples } from '#domain/observations/principles.ts'
+import { PRINCIPLE_LABELS } from '../principleLabels.ts'
+import { Section } from '../Section.tsx'
+import { AnswerToggle } from './AnswerToggle.tsx'
+import { EnteredText } from './EnteredText.tsx'
+import { GuidanceVideo } from './GuidanceVideo.tsx'
+import { PRINCIPLE_PICTURES } from './principlePictures.ts'
+import { TechniquePreview } from './TechniquePreview.tsx'
+import { useEntered } from './useEntered.ts'
+
+export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicable: boolean }) {
+  const { value: task } = useEntered('task')
+  return (
+    <Section
+      title="Observation results"
+      subtitle="Record how the observee performed for each principle"
+    >
+      {task ? (
+        applicablePrinciples(task).map((principle) => {
+          const Picture = PRINCIPLE_PICTURES[principle]
+          return (
+            <AnswerToggle
+              key={principle}
+              field={ANSWER_FIELDS[principle]}
+              label={PRINCIPLE_LABELS[principle]}
+              picture={<Picture />}
+              nullAllowed={canUseNotApplicable}
+              hasNotApplicable={canUseNotApplicable}
+            />
+          )
+        })
+      ) : (
+        <Typography color="text.secondary">
+          Choose a task to see the principles that apply to it.
+        </Typography>
+      )}
+      <AllPrinciplesMessage />
+      {task?.show_other_observation_option && (
+        <>
+          <AnswerToggle
+            field="isOtherOptionCorrect"
+            label="Other (optional)"
+            nullAllowed
+            hasNotApplicable={false}
+          />
+          <EnteredText field="otherDetails" label="Other observation details" />
+        </>
+      )}
+      {task && <TechniquePreview task={task} canUseNotApplicable={canUseNotApplicable} />}
+      <EnteredText field="notes" label="Observation notes" multiline rows={10} />
+      {task && <GuidanceVideo taskId={task.id} />}
+      <Pictures />
+    </Section>
+  )
+}
+
+function AllPrinciplesMessage() {
+  const { error } = useEntered('principles')
+  return error ? <FormHelperText error>{error}</FormHelperText> : null
+}
+
+function Pictures() {
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ flexWrap: 'wrap', justifyContent: 'center' }}
+    >
+      {Object.entries(PRINCIPLE_PICTURES).map(([principle, Picture]) => (
+        <Picture key={principle} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { publicRedirect } from './publicRedirect.ts'
+
+const find = (
+  address: string,
+  { type = 'CLIENT_OBSERVER' as Role, on = 'own', deleted = false } = {},
+) => {
+  const { pathname, search, hash } = new URL(address, 'http://any.example')
+  const client = { id: on, deleted_at: deleted ? '2026-01-01T00:00:00.000Z' : null }
+  const elsewhere = publicRedirect.find(
+    { pathname, search, hash },
+    { type, client_id: 'own' },
+    client,
+  )
+  return elsewhere && elsewhere.pathname + elsewhere.search + elsewhere.hash
+}
+
+describe('clientId', () => {
+  it('[2.2] missing: it defaults to the own client, and the rest of the address stays', () => {
+    expect(find('/users?page=3&tasks=1,2#x')).toBe('/users?clientId=own&page=3&tasks=1,2#x')
+    expect(find('/users?clientId=own&page=3')).toBeNull()
+  })
+
+  it("[2.2] another client's is replaced by the own, for all but the provider", () => {
+    expect(find('/allobservations?clientId=other&page=2')).toBe(
+      '/allobservations?clientId=own&page=2',
+    )
+    const provider = { type: 'PROVIDER_SUPER_USER' as Role, on: 'other' }
+    expect(find('/allobservations?clientId=other&page=2', provider)).toBeNull()
+  })
+
+  it.each(['CLIENT_OBSERVER', 'PROVIDER_SUPER_USER'] as const)(
+    "[2.102] add observation with another client's id: to /allobservations with the own (%s)",
+    (type) => {
+      const address = '/allobservations/addObservation?clientId=other'
+      expect(find(address, { type, on: 'other' })).toBe('/allobservations?clientId=own')
+      expect(find('/allobservations/addObservation?clientId=own', { type })).toBeNull()
+    },
+  )
+})
+
+it.each([
+  ['CLIENT_OBSERVEE', '/allobservations'],
+  ['CLIENT_USER', '/allobservations'],
+  ['CLIENT_OBSERVER', '/home'],
+  ['CLIENT_SUPER_USER', '/home'],
+  ['PROVIDER_SUPER_USER', '/home'],
+  ['NONE', '/home'],
+] as const)('[2.8] [2.9] / leads %s to %s once signed in', (type, home) => {
+  expect(find('/', { type })).toBe(`${home}?clientId=own`)
+})
+
+it('a user viewing a deleted client is sent to the list route of the current page', () => {
+  const viewing = { type: 'PROVIDER_SUPER_USER' as Role, on: 'gone', deleted: true }
+  expect(find('/users/7/edit?clientId=gone', viewing)).toBe('/users?clientId=gone')
+  expect(find('/tasks/addTask?clientId=gone', viewing)).toBe('/tasks?clientId=gone')
+  expect(find('/users?clientId=gone&page=2', viewing)).toBeNull()
+  expect(find('/home?clientId=gone', viewing)).toBeNull()
+})

@@ -1,0 +1,21 @@
+/** Opens what the server works with, as the settings say: a migrated database, mail and files. */
+import { join } from 'node:path'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { diskFileStore } from '../files/diskFileStore.ts'
+import type { AppParts } from '../http/app.ts'
+import { openMailer } from '../mail/openMailer.ts'
+import { projectRoot } from '../projectRoot.ts'
+import type { Settings } from '../settings.ts'
+
+export async function openParts(settings: Settings): Promise<AppParts> {
+  const db = await openDatabase(settings)
+  await migrate(db)
+  return {
+    settings,
+    db,
+    mailer: openMailer(settings),
+    files: diskFileStore({ folder: join(settings.dataDir, 'files'), secret: settings.tokenSecret }),
+    webFolder: join(projectRoot, 'dist/client'),
+  }
+}

@@ -1,0 +1,182 @@
+/** A year of observations for one of the demo's companies: busy weekdays, people who get better, every review type. */
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
+import { ANSWER_COLUMNS, type Answers, NO_ANSWERS } from '#domain/observations/answers.ts'
+import { applicablePrinciples } from '#domain/observations/principles.ts'
+import { techniqueOf } from '#domain/observations/technique.ts'
+import { isObserveeOnly, rankOf } from '#domain/roles.ts'
+import type { ObservationsTable, VideosTable } from '../db/tables.ts'
+import type { Company, DemoTaskRow, Workplace } from './buildCompany.ts'
+import { aiReview } from './demoAiReview.ts'
+import type { ClientRow } from './factories/buildClient.ts'
+import type { UserRow } from './factories/buildUser.ts'
+import type { SeededRandom } from './seededRandom.ts'
+
+export interface DemoObservation {
+  video: Insertable<VideosTable>
+  observation: Insertable<ObservationsTable>
+}
+
+const DAY_MS = 86_400_000
+const NOTES = [
+  'Stood too far from the load at the start.',
+  'Good: checked the route first, then lifted.',
+  'Asked for help with the second box.',
+  'Knees stayed straight; talked it through afterwards.',
+  'Floor was wet near the dock door.',
+  'Much better than last month.',
+]
+const OTHER_DETAILS = [
+  'Used the trolley brake.',
+  'Gloves were missing.',
+  'Load was labelled wrongly.',
+]
+
+export function demoObservations(
+  { client, company, people }: { client: ClientRow; company: Company; people: UserRow[] },
+  count: number,
+  now: Date,
+  random: SeededRandom,
+): DemoObservation[] {
+  const observers = people.filter(({ type }) => rankOf(type) >= rankOf('CLIENT_OBSERVER'))
+  const workers = people.filter(({ type }) => type !== 'NONE')
+  const taken = new Set<string>()
+  const made: DemoObservation[] = []
+  while (made.length < count) {
+    const age = 1 - made.length / count
+    const date = workingMoment(now, age, random)
+    const task = random.pickBy(company.tasks, ({ plan }) => plan.share)
+    const place = workplaceOf(task, company.workplaces, random)
+    const observee = random.chance(0.93) ? random.pick(workers) : null
+    const itself = observee !== null && isObserveeOnly(observee.type) && random.chance(0.3)
+    const minute = [
+      task.row.id,
+      place.location_id,
+      observee?.id,
+      Math.floor(date.getTime() / 60_000),
+    ].join()
+    if (taken.has(minute)) continue
+    taken.add(minute)
+    const observer = itself ? observee : random.pick(observers)
+    made.push(
+      oneOf({ client, company, task, place, observer, observee, itself, date, age, random }),
+    )
+  }
+  return made
+}
+
+interface Draw {
+  client: ClientRow
+  company: Company
+  task: DemoTaskRow
+  place: Workplace
+  observer: UserRow
+  observee: UserRow | null
+  itself: boolean
+  date: Date
+  age: number
+  random: SeededRandom
+}
+
+function oneOf({
+  client,
+  company,
+  task,
+  place,
+  observer,
+  observee,
+  itself,
+  date,
+  age,
+  random,
+}: Draw): DemoObservation {
+  const of = { client_id: client.id, created_at: date, updated_at: date }
+  const answers = answersOf(task, age, random)
+  const columns = Object.fromEntries(
+    Object.entries(ANSWER_COLUMNS).map(([key, column]) => [column, answers[key as keyof Answers]]),
+  )
+  const { is_other_option_correct: other, ...flags } = columns
+  const ai =
+    client.ai_enabled &&
+    !itself &&
+    task.row.show_other_observation_option === false &&
+    random.chance(0.6)
+  const overridden = ai && client.show_manual_override_options && random.chance(0.12)
+  const technique = techniqueOf(task.row, answers, client.can_use_not_applicable) ?? 'incorrect'
+  const video: Insertable<VideosTable> = {
+    ...of,
+    ...flags,
+    id: uuid(),
+    user_id: observer.id,
+    is_other_option_correct: other ?? null,
+    other_details: other === null ? null : random.pick(OTHER_DETAILS),
+    platform: ai ? random.pick(['IOS', 'ANDROID'] as const) : null,
+    anonymous_observation: ai && client.anonymous_observations_enabled,
+  }
+  const campaign = company.campaigns.find(
+    ({ start_date, end_date, task_id }) =>
+      task_id === task.row.id && day(date) >= start_date && (!end_date || day(date) <= end_date),
+  )
+  const observation: Insertable<ObservationsTable> = {
+    ...of,
+    ...flags,
+    id: uuid(),
+    name: task.row.name,
+    kind: ai ? 'OBSERVATION' : itself ? 'SELF_ASSESSMENT' : 'MANUAL_OBSERVATION',
+    location_id: place.location_id,
+    department_id: place.department_id,
+    task_id: task.row.id,
+    campaign_id: campaign && random.chance(0.7) ? campaign.id : null,
+    video_id: video.id,
+    user_id: observer.id,
+    observee_id: observee?.id ?? null,
+    unlinked_observee_name: observee ? null : `Agency worker ${1 + random.below(40)}`,
+    technique,
+    date,
+    notes: random.chance(0.2) ? random.pick(NOTES) : null,
+    review_type: overridden ? 'MANUAL_OVERRIDE' : ai ? 'AI' : 'MANUAL_TASK',
+    manual_override_reason: overridden ? random.pick(OVERRIDE_REASONS) : null,
+    ...(ai ? aiReview(technique, random) : {}),
+  }
+  return { video, observation }
+}
+
+/** People learn: a year ago half as much again went wrong. */
+function answersOf({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {
+  const asked = applicablePrinciples(row)
+  const risk = (plan.risk * (0.75 + age * 0.5)) / asked.length
+  const answers: Answers = { ...NO_ANSWERS }
+  for (const principle of asked) answers[principle] = !random.chance(risk)
+  if (row.show_other_observation_option && random.chance(0.25)) answers.OTHER = random.chance(0.85)
+  return answers
+}
+
+function workplaceOf(
+  { plan }: DemoTaskRow,
+  workplaces: Workplace[],
+  random: SeededRandom,
+): Workplace {
+  return random.pick(
+    plan.departments
+      ? workplaces.filter(({ department }) => plan.departments?.includes(department))
+      : workplaces,
+  )
+}
+
+/** `age` 1 is a year ago. Never later than an hour ago; at weekends a tenth of the work. */
+function workingMoment(now: Date, age: number, random: SeededRandom): Date {
+  for (;;) {
+    const start = Math.floor((now.getTime() - age * 365 * DAY_MS) / DAY_MS) * DAY_MS
+    const moment = new Date(start + (5.5 + random.next() * 12) * 3_600_000)
+    if (moment.getTime() > now.getTime() - 3_600_000)
+      return new Date(now.getTime() - (1 + random.next() * 20) * 3_600_000)
+    const weekend = moment.getUTCDay() % 6 === 0
+    if (!weekend || random.chance(0.1)) return moment
+    age += (random.next() - 0.3) / 100
+  }
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,93 @@
+/** Gives the newest AI observations a recording: an overlay video and the keypoints that it was drawn from. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import type { VideoKeypointsTable } from '../db/tables.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { projectRoot } from '../projectRoot.ts'
+import type { DemoObservation } from './demoObservations.ts'
+import { FRAMES_PER_SECOND, LIFT_SECONDS, type LiftStyle, poseAt } from './liftMotion.ts'
+
+const RECORDINGS = 24
+const STYLES: LiftStyle[] = ['squat', 'stoop', 'reach', 'twist']
+
+/** Puts the four recordings and the guidance video into the client's files; gives the guidance video's key. */
+export async function putRecordings(files: FileStore, clientId: string): Promise<string> {
+  for (const style of STYLES) {
+    const bytes = await readFile(join(projectRoot, 'src/server/demo/recordings', `${style}.mp4`))
+    await files.put(keyOf(clientId, style), bytes, 'video/mp4')
+  }
+  return keyOf(clientId, 'squat')
+}
+
+/** Changes the videos of the newest AI observations, and gives their keypoints. */
+export function recordNewest(
+  clientId: string,
+  made: DemoObservation[],
+): Insertable<VideoKeypointsTable>[] {
+  const newest = made
+    .filter(({ observation }) => observation.kind === 'OBSERVATION')
+    .slice(-RECORDINGS)
+  return newest.flatMap(({ video }) => {
+    const style = styleOf(video)
+    Object.assign(video, {
+      file_location: keyOf(clientId, style),
+      title: 'Recording',
+      selected_lift_length: 2.8,
+      lift_start_time: 0.8,
+      lift_end_time: 3.6,
+      average_body_angle: 60,
+      anonymous_observation: true,
+    })
+    return keypointsOf(clientId, video.id, style)
+  })
+}
+
+function styleOf(video: DemoObservation['video']): LiftStyle {
+  if (video.is_big_engines === false) return 'stoop'
+  if (video.is_inside_base === false) return 'reach'
+  return video.is_turn_not_twist === false ? 'twist' : 'squat'
+}
+
+function keyOf(clientId: string, style: LiftStyle): string {
+  return `videos/${clientId}/demo-${style}.mp4`
+}
+
+function keypointsOf(
+  client_id: string,
+  video_id: string,
+  style: LiftStyle,
+): Insertable<VideoKeypointsTable>[] {
+  return Array.from({ length: LIFT_SECONDS * FRAMES_PER_SECOND }, (_, frame) => {
+    const timestamp = frame / FRAMES_PER_SECOND
+    const { points, trunk, knee, twist, lifting } = poseAt(style, timestamp)
+    const hips = points[23] ?? [0, 0, 0]
+    const rounded = (value: number) => Math.round(value * 1000) / 1000
+    const bent = trunk > 12
+    const engines = knee / (knee + trunk)
+    const bigEngines = bent ? engines >= 0.5 : null
+    const insideBase = bent ? style !== 'reach' : null
+    return {
+      client_id,
+      video_id,
+      timestamp: rounded(timestamp),
+      keypoints_3d: JSON.stringify(
+        points.map(([x, y, z]) => [x, (hips[1] ?? 0) - y, z, 1].map(rounded)),
+      ),
+      twist_angle: rounded(twist),
+      body_angle: 60,
+      lift_started: lifting,
+      foot_forward: false,
+      is_inside_base: insideBase,
+      is_twisting: lifting ? twist >= 25 : null,
+      is_big_engines: bigEngines,
+      is_dip_n_drive: null,
+      score: JSON.stringify({
+        insideBase: insideBase === null ? null : insideBase ? 0.9 : 0.1,
+        turnNotTwist: lifting ? rounded(Math.max(0, 1 - twist / 50)) : null,
+        bigEngines: bent ? rounded(Math.min(1, Math.max(0, (engines - 0.25) / 0.4))) : null,
+        dipNDrive: null,
+      }),
+    }
+  })
+}

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { apiBesideTheApp } from './src/server/boot/apiBesideTheApp.ts'
 import { compressedAssets } from './src/server/boot/compressedAssets.ts'
+
+const require = createRequire(import.meta.url)
 
 export default defineConfig({
   plugins: [react(), apiBesideTheApp(), compressedAssets()],
@@ -34,6 +37,8 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
       {
         extends: true,
+        // Mercurius requires the CommonJS build; two copies of graphql do not know each other's schemas.
+        resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],

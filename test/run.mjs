@@ -23,7 +23,9 @@ suite('api', 'row-level security on every read', { ROW_SECURITY: 'everything' })
 if (process.env.POSTGRES_URL) {
   suite('api', 'PostgreSQL', { TEST_DATABASE_URL: process.env.POSTGRES_URL })
 } else {
-  say('\nLeft out: the API tests on PostgreSQL (set POSTGRES_URL to a server where databases may be made).')
+  say(
+    '\nLeft out: the API tests on PostgreSQL (set POSTGRES_URL to a server where databases may be made).',
+  )
 }
 findChromium()
 build()
@@ -44,7 +46,15 @@ function suite(project, how = '', env = {}) {
   const report = join(reports, `${project}-${passed}-${failed}.json`)
   const { status } = tryRun(
     'npx',
-    ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     env,
   )
   const counted = countsOf(report)

@@ -13,6 +13,7 @@ import { publicRouterProvider } from './router/publicRouterProvider.tsx'
 import { GuardedLayout } from './auth/GuardedLayout.tsx'
 import { SessionFailed } from './auth/SessionFailed.tsx'
 import { SessionLoading } from './auth/SessionLoading.tsx'
+import { StyleNonce } from './StyleNonce.tsx'
 import { themeOf } from './theme/theme.ts'
 
 export function App() {

@@ -27,7 +27,9 @@ export function findChromium() {
   }
   const installed = firstThere()
   if (installed) return installed
-  throw new Error('The end-to-end tests need Chrome or Chromium: install one, or set CHROMIUM to its path.')
+  throw new Error(
+    'The end-to-end tests need Chrome or Chromium: install one, or set CHROMIUM to its path.',
+  )
 }
 
 function firstThere() {

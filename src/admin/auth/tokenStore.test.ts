@@ -22,7 +22,7 @@ it('[2.32] logout clears the access and refresh tokens', () => {
 })
 
 it('tells its listeners about changes in this tab and in others, until they stop', () => {
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const stop = tokenStore.subscribe(listener)
   tokenStore.write(pair)
   expect(listener).toHaveBeenCalledTimes(1)

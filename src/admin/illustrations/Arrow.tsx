@@ -1,18 +1,17 @@
 /** The one arrow of an illustration: a path of the tone with an outline, and its head. */
 import type { ReactElement } from 'react'
-import { LINE } from './ink.ts'
-import type { Ink } from './ink.ts'
+import { INK, LINE } from './ink.ts'
 import type { Point } from './Figure.tsx'
 
-export function Arrow({ along, tip, angle, ink }: ArrowProps): ReactElement {
+export function Arrow({ along, tip, angle }: ArrowProps): ReactElement {
   const head = 'M-30 -32 L22 0 L-30 32 Z'
   const place = `translate(${tip[0]} ${tip[1]}) rotate(${angle})`
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-      <path d={along} stroke={ink.line} strokeWidth={20 + LINE} />
-      <path d={head} transform={place} fill={ink.line} stroke={ink.line} strokeWidth={LINE + 4} />
-      <path d={along} stroke={ink.tone} strokeWidth={20} />
-      <path d={head} transform={place} fill={ink.tone} stroke={ink.tone} strokeWidth={4} />
+      <path d={along} stroke={INK.line} strokeWidth={20 + LINE} />
+      <path d={head} transform={place} fill={INK.line} stroke={INK.line} strokeWidth={LINE + 4} />
+      <path d={along} stroke={INK.tone} strokeWidth={20} />
+      <path d={head} transform={place} fill={INK.tone} stroke={INK.tone} strokeWidth={4} />
     </g>
   )
 }
@@ -23,5 +22,4 @@ interface ArrowProps {
   tip: Point
   /** Degrees; 0 points right, 90 down. */
   angle: number
-  ink: Ink
 }

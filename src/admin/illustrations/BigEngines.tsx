@@ -3,20 +3,15 @@ import type { ReactElement } from 'react'
 import { Arrow } from './Arrow.tsx'
 import { Figure } from './Figure.tsx'
 import type { Pose } from './Figure.tsx'
-import { useInk } from './ink.ts'
 import { Load } from './Load.tsx'
 import { Picture } from './Picture.tsx'
 
 export function BigEngines(): ReactElement {
-  const ink = useInk()
   return (
-    <Picture
-      ink={ink}
-      says="Big Engines: bend your knees, keep your back straight and lift with the strong muscles of your legs."
-    >
-      <Arrow ink={ink} along="M86 420 V226" tip={[86, 214]} angle={-90} />
-      <Figure ink={ink} pose={SQUAT}>
-        <Load ink={ink} x={314} y={272} width={118} height={106} />
+    <Picture says="Big Engines: bend your knees, keep your back straight and lift with the strong muscles of your legs.">
+      <Arrow along="M86 420 V226" tip={[86, 214]} angle={-90} />
+      <Figure pose={SQUAT}>
+        <Load x={314} y={272} width={118} height={106} />
       </Figure>
     </Picture>
   )

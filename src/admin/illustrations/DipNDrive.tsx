@@ -3,21 +3,16 @@ import type { ReactElement } from 'react'
 import { Arrow } from './Arrow.tsx'
 import { Figure } from './Figure.tsx'
 import type { Pose } from './Figure.tsx'
-import { LINE, useInk } from './ink.ts'
-import type { Ink } from './ink.ts'
+import { INK, LINE } from './ink.ts'
 import { Load } from './Load.tsx'
 import { Picture } from './Picture.tsx'
 
 export function DipNDrive(): ReactElement {
-  const ink = useInk()
   return (
-    <Picture
-      ink={ink}
-      says="Dip n' Drive: bend your knees to get low behind the load, keep your back straight and drive it forward with your legs."
-    >
-      <Arrow ink={ink} along="M92 60 C118 140 210 148 376 82" tip={[392, 76]} angle={-22} />
-      <Figure ink={ink} pose={PUSHING}>
-        <Trolley ink={ink} />
+    <Picture says="Dip n' Drive: bend your knees to get low behind the load, keep your back straight and drive it forward with your legs.">
+      <Arrow along="M92 60 C118 140 210 148 376 82" tip={[392, 76]} angle={-22} />
+      <Figure pose={PUSHING}>
+        <Trolley />
       </Figure>
     </Picture>
   )
@@ -46,10 +41,10 @@ const PUSHING: Pose = {
   ],
 }
 
-function Trolley({ ink }: { ink: Ink }) {
-  const line = { stroke: ink.line, strokeWidth: LINE / 2 + 1, strokeLinecap: 'round' } as const
+function Trolley() {
+  const line = { stroke: INK.line, strokeWidth: LINE / 2 + 1, strokeLinecap: 'round' } as const
   return (
-    <g fill={ink.paper}>
+    <g fill={INK.paper}>
       <path
         d="M312 230 V404 H456"
         fill="none"
@@ -57,8 +52,8 @@ function Trolley({ ink }: { ink: Ink }) {
         strokeWidth={LINE}
         strokeLinejoin="round"
       />
-      <Load ink={ink} x={324} y={294} width={122} height={102} />
-      <Load ink={ink} x={336} y={208} width={98} height={86} />
+      <Load x={324} y={294} width={122} height={102} />
+      <Load x={336} y={208} width={98} height={86} />
       <circle cx={336} cy={426} r={15} {...line} />
       <circle cx={434} cy={426} r={15} {...line} />
     </g>

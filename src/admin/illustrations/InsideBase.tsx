@@ -3,30 +3,26 @@ import type { ReactElement } from 'react'
 import { Arrow } from './Arrow.tsx'
 import { Figure } from './Figure.tsx'
 import type { Pose } from './Figure.tsx'
-import { useInk } from './ink.ts'
+import { INK } from './ink.ts'
 import { Load } from './Load.tsx'
 import { Picture } from './Picture.tsx'
 
 export function InsideBase(): ReactElement {
-  const ink = useInk()
   return (
-    <Picture
-      ink={ink}
-      says="Inside Base: stand with one foot forward and bring the load close to your body, over the space between your feet."
-    >
+    <Picture says="Inside Base: stand with one foot forward and bring the load close to your body, over the space between your feet.">
       <rect
         x={108}
         y={438}
         width={254}
         height={16}
         rx={8}
-        fill={ink.tone}
-        stroke={ink.line}
+        fill={INK.tone}
+        stroke={INK.line}
         strokeWidth={5}
       />
-      <Arrow ink={ink} along="M462 262 H398" tip={[380, 262]} angle={180} />
-      <Figure ink={ink} pose={STANDING}>
-        <Load ink={ink} x={232} y={212} width={106} height={100} />
+      <Arrow along="M462 262 H398" tip={[380, 262]} angle={180} />
+      <Figure pose={STANDING}>
+        <Load x={232} y={212} width={106} height={100} />
       </Figure>
     </Picture>
   )

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react'
 import { limbPath } from './limbPath.ts'
 import type { Joint } from './limbPath.ts'
-import { LINE } from './ink.ts'
+import { INK, LINE } from './ink.ts'
 
-export function Limb({ joints, fill, ink }: LimbProps): ReactElement {
+export function Limb({ joints, fill }: LimbProps): ReactElement {
   const paths = joints.slice(1).map((joint, at) => limbPath(joints[at] ?? joint, joint))
   return (
     <g>
@@ -12,8 +12,8 @@ export function Limb({ joints, fill, ink }: LimbProps): ReactElement {
         <path
           key={path}
           d={path}
-          fill={ink}
-          stroke={ink}
+          fill={INK.line}
+          stroke={INK.line}
           strokeWidth={LINE}
           strokeLinejoin="round"
         />
@@ -29,5 +29,4 @@ interface LimbProps {
   /** From the body outwards. */
   joints: Joint[]
   fill: string
-  ink: string
 }

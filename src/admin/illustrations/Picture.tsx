@@ -1,9 +1,8 @@
 /** The frame of an illustration: 500 × 500, a floor, and words for those who do not see it. */
 import type { ReactElement, ReactNode } from 'react'
-import { LINE } from './ink.ts'
-import type { Ink } from './ink.ts'
+import { INK, LINE } from './ink.ts'
 
-export function Picture({ says, ink, floor = true, children }: PictureProps): ReactElement {
+export function Picture({ says, floor = true, children }: PictureProps): ReactElement {
   return (
     <svg
       viewBox="0 0 500 500"
@@ -16,7 +15,7 @@ export function Picture({ says, ink, floor = true, children }: PictureProps): Re
       {floor && (
         <path
           d="M40 446 H460"
-          stroke={ink.line}
+          stroke={INK.line}
           strokeWidth={LINE / 2}
           strokeLinecap="round"
           fill="none"
@@ -30,7 +29,6 @@ export function Picture({ says, ink, floor = true, children }: PictureProps): Re
 interface PictureProps {
   /** What to do, as a sentence. */
   says: string
-  ink: Ink
   floor?: boolean
   children: ReactNode
 }

@@ -3,30 +3,28 @@ import type { ReactElement } from 'react'
 import { Arrow } from './Arrow.tsx'
 import { Figure } from './Figure.tsx'
 import type { Pose } from './Figure.tsx'
-import { useInk } from './ink.ts'
+import { INK } from './ink.ts'
 import { Load } from './Load.tsx'
 import { Picture } from './Picture.tsx'
 
 export function TurnNotTwist(): ReactElement {
-  const ink = useInk()
   return (
     <Picture
-      ink={ink}
       floor={false}
       says="Turn Not Twist: step round with your feet, so that your head, hips and the load turn together and your back does not twist."
     >
       <path
         d="M96 420 A144 44 0 0 1 384 420"
         fill="none"
-        stroke={ink.line}
+        stroke={INK.line}
         strokeWidth={5}
         strokeDasharray="2 14"
         strokeLinecap="round"
       />
-      <Figure ink={ink} pose={STEPPING}>
-        <Load ink={ink} x={258} y={196} width={106} height={100} />
+      <Figure pose={STEPPING}>
+        <Load x={258} y={196} width={106} height={100} />
       </Figure>
-      <Arrow ink={ink} along="M96 424 C108 476 330 490 376 446" tip={[388, 430]} angle={-52} />
+      <Arrow along="M96 424 C108 476 330 490 376 446" tip={[388, 430]} angle={-52} />
     </Picture>
   )
 }

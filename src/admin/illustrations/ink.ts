@@ -1,19 +1,8 @@
-/** The line and the one flat tone of the illustrations, from the theme. */
-import { useTheme } from '@mui/material/styles'
-
-export function useInk(): Ink {
-  const { palette } = useTheme()
-  return {
-    line: palette.text.primary,
-    tone: palette.primary.main,
-    paper: palette.background.paper,
-  }
-}
-
-export interface Ink {
-  line: string
-  tone: string
-  paper: string
+/** The line and the one flat tone of the illustrations: the page's colours, wherever the page has them from. */
+export const INK = {
+  line: 'var(--text)',
+  tone: 'var(--highlight)',
+  paper: 'var(--paper)',
 }
 
 /** Width of every outline; half of it lies outside a shape. */

@@ -4,8 +4,8 @@ import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import type { AuthProvider, DataProvider, GetListParams } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryRouter } from '../router/memoryRouter.tsx'
 import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
 import { EntityColumn } from './EntityColumn.tsx'
 import { EntityList } from './EntityList.tsx'
@@ -49,11 +49,15 @@ describe('every list', () => {
     expect(header().getAttribute('aria-sort')).toBeNull()
     fireEvent.click(within(header()).getByRole('button'))
     await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
-    expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'DESC' })
+    await waitFor(() =>
+      expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'DESC' }),
+    )
     expect(router.state.location.search).toContain('sort=observation_count&order=DESC')
     fireEvent.click(within(header()).getByRole('button'))
     await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
-    expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'ASC' })
+    await waitFor(() =>
+      expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'ASC' }),
+    )
   })
 
   it('[2.36] searches 300 ms after the last key, not before', async () => {
@@ -113,6 +117,7 @@ describe('every list', () => {
   })
 
   it("says 'Error', or its own text, when the table does not load", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     getList.mockRejectedValue(new Error('boom'))
     await start()
     expect(screen.getByRole('alert').textContent).toBe('Error')
@@ -191,13 +196,11 @@ const lastAsked = () => {
 }
 
 async function start(address = '/locations?clientId=c1', errorText = 'Error') {
-  const router = createMemoryRouter([{ path: '*', element: <Screen errorText={errorText} /> }], {
-    initialEntries: [address],
-  })
-  render(<RouterProvider router={router} />)
+  const start = memoryRouter(address, <Screen errorText={errorText} />)
+  render(start.screen)
   await screen.findByRole('searchbox')
   await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())
-  return router
+  return start.router
 }
 
 function Screen({ errorText }: { errorText: string }) {

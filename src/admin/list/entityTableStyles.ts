@@ -2,7 +2,11 @@
 import type { SxProps, Theme } from '@mui/material'
 
 export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    // The header sticks to the top of this box.
+    maxHeight: { sm: 'calc(100vh - 200px)' },
+  },
   '& table': { minWidth: { sm: minWidth } },
   '& th, & td': { fontSize: 13, lineHeight: '18px', fontVariantNumeric: 'tabular-nums' },
   '& thead th': {

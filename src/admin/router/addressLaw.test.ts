@@ -44,7 +44,7 @@ const listParamsOf = (name: ResourceName) =>
     order: fc.constantFrom('ASC', 'DESC'),
     filter,
   })
-type ListParams = fc.infer<ReturnType<typeof listParamsOf>>
+type ListParams = ReturnType<typeof listParamsOf> extends fc.Arbitrary<infer T> ? T : never
 const entityList = entity.chain((name) => fc.tuple(fc.constant(name), listParamsOf(name)))
 const searchOf = (params: ListParams) =>
   queryText.stringify([

@@ -26,7 +26,7 @@ export const listSearchCodec = {
     if (sort !== defaults.sort || order !== defaults.order)
       out.push(['sort', sort], ['order', order])
     out.push(...filterCodec.encode(filterOfJson(given.get('filter'))))
-    out.push(...pairs.filter(([key]) => !CANONICAL_KEYS.has(key)))
+    out.push(...pairs.filter(([key, value]) => !CANONICAL_KEYS.has(key) && !isUnused(key, value)))
     return queryText.stringify(out)
   },
 
@@ -61,6 +61,9 @@ const MOST_ROWS = 100
 const OUTER_PAGE = 'outerPage'
 
 const CANONICAL_KEYS = new Set(['page', 'perPage', 'sort', 'order', 'filter', OUTER_PAGE])
+
+/** react-admin writes this beside every filter; this app's forms always show theirs. */
+const isUnused = (key: string, value: string) => key === 'displayedFilters' && value === '{}'
 
 const orderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
   sort === defaults.sort ? defaults.order : 'ASC'

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { publicRedirect } from './publicRedirect.ts'
 
+interface Who {
+  type?: Role
+  on?: string
+  deleted?: boolean
+}
+
 const find = (
   address: string,
-  { type = 'CLIENT_OBSERVER' as Role, on = 'own', deleted = false } = {},
+  { type = 'CLIENT_OBSERVER', on = 'own', deleted = false }: Who = {},
 ) => {
   const { pathname, search, hash } = new URL(address, 'http://any.example')
   const client = { id: on, deleted_at: deleted ? '2026-01-01T00:00:00.000Z' : null }

@@ -17,9 +17,9 @@ import {
   useRecordContext,
 } from 'react-admin'
 import type { DataProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { memoryRouter } from './memoryRouter.tsx'
 import { CurrentClientId, publicRouterProvider } from './publicRouterProvider.tsx'
 
 afterEach(cleanup)
@@ -92,9 +92,9 @@ function start(address: string) {
       </AdminContext>
     </CurrentClientId.Provider>
   )
-  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
-  return router
+  const at = memoryRouter(address, app)
+  render(at.screen)
+  return at.router
 }
 
 const Bare = ({ children }: { children: ReactNode }) => <>{children}</>

@@ -1,8 +1,13 @@
 /** What holds on every page: type, figures, focus rings, touch targets, motion. */
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { cssTokensOf } from './cssTokens.ts'
 
 export const baseStyles = (theme: Theme): CSSObject => ({
-  ':root': { colorScheme: 'light', scrollPaddingTop: 80 },
+  ':root': {
+    colorScheme: 'light',
+    scrollPaddingTop: 80,
+    ...cssTokensOf(theme.palette.primary.main),
+  },
   body: {
     fontSize: 14,
     lineHeight: '20px',

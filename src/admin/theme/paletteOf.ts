@@ -3,9 +3,9 @@ import type { PaletteColor, PaletteColorOptions, PaletteOptions } from '@mui/mat
 import { darkenUntilReadable, textColourOn } from '#domain/theme.ts'
 
 /** `primary.main` only ever stands behind its text; text, lines and rings take `primary.dark`. */
-export function paletteOf(highlight: string): PaletteOptions {
+export function paletteOf(highlight: string) {
   return {
-    mode: 'light',
+    mode: 'light' as const,
     primary: {
       main: highlight,
       dark: darkenUntilReadable(highlight),
@@ -25,7 +25,7 @@ export function paletteOf(highlight: string): PaletteOptions {
     divider: '#e6e6e1',
     outline: '#868c95',
     action: { hover: 'rgb(28 31 35 / 4%)', selected: 'rgb(28 31 35 / 7%)' },
-  }
+  } satisfies PaletteOptions
 }
 
 declare module '@mui/material/styles' {

@@ -7,7 +7,10 @@ import {
   Kind,
   validate,
   type DocumentNode,
+  type FieldNode,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
 import { badInput } from '#domain/errors.ts'
@@ -25,6 +28,10 @@ const TYPENAMES = 120
 const FIELDS = 1_500
 const FRAGMENTS = 30
 const SPREADS = 120
+/** The same key twice in one selection is written by nobody, and slow to compare. */
+const REPEATS = 2
+/** Lists, totals and changes side by side; records by their ids may be as many as the aliases. */
+const OPERATIONS = 20
 
 function checkText(source: string): void {
   if (source.length > CHARACTERS)
@@ -52,6 +59,8 @@ const rules = [
   maxAliasesRule({ n: ALIASES, allowList: [], ...handOver }),
   maxDirectivesRule({ n: DIRECTIVES, ...handOver }),
   oneOperation,
+  fewOperations,
+  fewRepeats,
   fewOf('fields', FIELDS, Kind.FIELD),
   fewOf('times __typename', TYPENAMES, Kind.FIELD, '__typename'),
   fewOf('fragments', FRAGMENTS, Kind.FRAGMENT_DEFINITION),
@@ -80,5 +89,37 @@ function fewOf(what: string, most: number, kind: string, name?: string) {
           context.reportError(new GraphQLError(`A document has at most ${most} ${what}.`))
       },
     }
+  }
+}
+
+function fewOperations(context: ValidationContext) {
+  const roots = [context.getSchema().getQueryType(), context.getSchema().getMutationType()]
+  let seen = 0
+  return {
+    Field({ name, arguments: args }: FieldNode) {
+      if (!roots.includes(context.getParentType() as GraphQLObjectType)) return
+      const byId =
+        context.getFieldDef()?.args.some((arg) => arg.name === 'id') && args?.length === 1
+      if (byId && name.value.startsWith('get')) return
+      seen += 1
+      if (seen === OPERATIONS + 1)
+        context.reportError(new GraphQLError(`A request makes at most ${OPERATIONS} calls.`))
+    },
+  }
+}
+
+function fewRepeats(context: ValidationContext) {
+  return {
+    SelectionSet({ selections }: SelectionSetNode) {
+      const times = new Map<string, number>()
+      for (const selection of selections) {
+        if (selection.kind !== Kind.FIELD) continue
+        const key = (selection.alias ?? selection.name).value
+        const now = (times.get(key) ?? 0) + 1
+        times.set(key, now)
+        if (now === REPEATS + 1)
+          context.reportError(new GraphQLError(`The field "${key}" is selected too often.`))
+      }
+    },
   }
 }

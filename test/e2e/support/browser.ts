@@ -42,7 +42,9 @@ export const test = base.extend<Fixtures>({
     await use([])
   },
   context: async ({ viewport }, use) => {
-    const context = await (await theBrowser()).newContext({
+    const context = await (
+      await theBrowser()
+    ).newContext({
       baseURL: inject('address'),
       viewport,
       locale: 'en-GB',

@@ -1,0 +1,46 @@
+/** The device and the recording, where the observation comes from one. */
+import type { ObservationRecord } from '../observationRecord.ts'
+import { Section } from '../Section.tsx'
+import { Facts, yesOrNo } from './Facts.tsx'
+import type { Fact } from './Facts.tsx'
+
+export function Recording({ observation }: { observation: ObservationRecord }) {
+  const { video } = observation
+  const facts: Fact[] = [
+    ...deviceFacts(observation.device_details),
+    ['Platform', video?.platform],
+    ['App build', observation.expo_build_number],
+    ['Angle warning ignored', yesOrNo(observation.did_user_ignore_angle_warning)],
+    ['Keypoint warning ignored', yesOrNo(observation.did_user_ignore_keypoint_warning)],
+    ['Hidden keypoints', observation.hidden_keypoints.join(', ')],
+    ['Video title', video?.title],
+    ['Video description', video?.description],
+    ['Video size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
+    ['Lift length', withUnit(video?.selected_lift_length, ' s')],
+    ['Average body angle', withUnit(video?.average_body_angle, '°')],
+    ['Feet in line', yesOrNo(video?.is_feet_inline)],
+    ['Arm and foot aligned', yesOrNo(video?.is_arm_foot_aligned)],
+    ['Hands above head', yesOrNo(video?.is_hands_above_head)],
+    ['Confined space', yesOrNo(video?.is_confined_space)],
+    ['Anonymous', video?.file_location ? yesOrNo(video.anonymous_observation) : null],
+  ]
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  if (known.length === 0) return null
+  return (
+    <Section title="Device and recording">
+      <Facts facts={known} />
+    </Section>
+  )
+}
+
+const withUnit = (figure: number | null | undefined, unit: string) =>
+  figure === null || figure === undefined ? null : `${figure.toFixed(1)}${unit}`
+
+/** Whatever the device told: words and numbers as they are, anything deeper as JSON. */
+const deviceFacts = (details: unknown): Fact[] =>
+  details !== null && typeof details === 'object'
+    ? Object.entries(details).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ])
+    : []

@@ -1,0 +1,58 @@
+/** The technique, the principles of the task, and the other option with its details. */
+import { answersInRecord } from '#domain/observations/answers.ts'
+import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
+import { verdictOfAnswer, verdictOfTechnique } from '../../verdict/verdict.ts'
+import { VerdictChip } from '../../verdict/VerdictChip.tsx'
+import { KIND_LABELS, OVERRIDE_REASON_LABELS, REVIEW_TYPE_LABELS } from '../observationLabels.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { PRINCIPLE_LABELS } from '../principleLabels.ts'
+import { Section } from '../Section.tsx'
+import { Facts } from './Facts.tsx'
+import type { Fact } from './Facts.tsx'
+
+/** An answer counts where the task does not ask for it any more. */
+export function Result({ observation }: { observation: ObservationRecord }) {
+  const { task, video, technique } = observation
+  const answers = answersInRecord({
+    is_inside_base: observation.is_inside_base ?? null,
+    is_big_engines: observation.is_big_engines ?? null,
+    is_turn_not_twist: observation.is_turn_not_twist ?? null,
+    is_dip_n_drive: observation.is_dip_n_drive ?? null,
+    is_other_option_correct: video?.is_other_option_correct ?? null,
+  })
+  const asked = applicablePrinciples(task)
+  const shown = PRINCIPLES.filter((name) => asked.includes(name) || answers[name] !== null)
+  const hasOther = task.show_other_observation_option || answers.OTHER !== null
+  const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
+  return (
+    <Section title="Result">
+      <Facts
+        facts={[
+          ['Technique', <VerdictChip key="technique" verdict={verdictOfTechnique(technique)} />],
+          ...shown.map((name): Fact => [PRINCIPLE_LABELS[name], answerChip(answers[name])]),
+          ...(hasOther
+            ? [
+                ['Other', answerChip(answers.OTHER)] as const,
+                ['Other observation details', video?.other_details] as const,
+              ]
+            : []),
+          ['Type', REVIEW_TYPE_LABELS[observation.review_type]],
+          ['Kind', KIND_LABELS[observation.kind]],
+          ...(isOverridden || observation.manual_override_reason
+            ? [['Override reason', reasonOf(observation)] as const]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+const answerChip = (answer: boolean | null) => (
+  <VerdictChip
+    verdict={verdictOfAnswer(answer)}
+    {...(answer === null ? { word: 'Not answered' } : {})}
+  />
+)
+
+const reasonOf = ({ manual_override_reason: reason }: ObservationRecord) =>
+  reason ? OVERRIDE_REASON_LABELS[reason] : null

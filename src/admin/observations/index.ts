@@ -1,0 +1,23 @@
+/** The observations' screens, as <Resource> takes them; each is loaded when it is opened. */
+import Visibility from '@mui/icons-material/Visibility'
+import { lazy } from 'react'
+import type { ObservationRow } from './observationRecord.ts'
+import { individualOf } from './observationRecord.ts'
+import { shownInstant } from './shownInstant.ts'
+
+export const list = lazy(async () => ({
+  default: (await import('./ObservationList.tsx')).ObservationList,
+}))
+
+export const show = lazy(async () => ({
+  default: (await import('./detail/ObservationShow.tsx')).ObservationShow,
+}))
+
+export const create = lazy(async () => ({
+  default: (await import('./add/AddObservation.tsx')).AddObservation,
+}))
+
+export const icon = Visibility
+
+export const recordRepresentation = (observation: ObservationRow): string =>
+  `${individualOf(observation)}, ${shownInstant(observation.date)}`

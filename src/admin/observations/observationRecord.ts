@@ -1,0 +1,37 @@
+/** An observation as the list and the detail read it, and whom it names. */
+import type { Observation } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+
+export type ObservationRecord = Observation
+
+/** What the list selects. */
+export type ObservationRow = Pick<
+  Observation,
+  | 'id'
+  | 'client_id'
+  | 'date'
+  | 'technique'
+  | 'review_type'
+  | 'ai_review_status'
+  | 'user'
+  | 'task'
+  | 'location'
+  | 'department'
+  | 'deleted_at'
+> &
+  Individual
+
+type Individual = Pick<
+  Observation,
+  'observee' | 'unlinked_observee_name' | 'unlinked_observee_employee_id'
+>
+
+export const individualOf = (observation: Individual): string =>
+  observation.observee
+    ? fullNameOf(observation.observee)
+    : observation.unlinked_observee_name ||
+      observation.unlinked_observee_employee_id ||
+      MESSAGES.notApplicable
+
+export const fullNameOf = (person: { firstname: string; lastname: string }): string =>
+  `${person.firstname} ${person.lastname}`.trim()

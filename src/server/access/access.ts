@@ -1,0 +1,62 @@
+/** What of a client's records a person may see: the one place of that rule (decisions, Rules: who sees which records). */
+import type { RawBuilder } from 'kysely'
+import { mayOpen } from '#domain/access.ts'
+import { isSuperUser, spansClients, type Role } from '#domain/roles.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { reachOf } from '../graphql/reach.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { readPlaces } from './accessQueries.ts'
+
+export interface Access {
+  readonly clientId: string
+  readonly userId: string
+  /** With the children of each; null: every one. */
+  readonly locations: readonly string[] | null
+  /** With the children of each; null: every one. */
+  readonly departments: readonly string[] | null
+  /** Of observations those made by or about this person; of people themselves. */
+  readonly ownOnly: boolean
+  /** Reads ids and names of places, nothing else. */
+  readonly namesOnly: boolean
+}
+
+/** Renders `alias.client_id = $n`, as `tables.sql` hands it over. */
+export type InReach = (alias: string) => RawBuilder<boolean>
+
+/** Of the caller, in their own client or, for the provider, in the one asked for. */
+export async function accessOf(
+  context: RequestContext,
+  requestedClientId?: string | null,
+): Promise<Access> {
+  const { role, userId } = sessionOf(context)
+  const { clientId } = await reachOf(context, requestedClientId)
+  return { clientId, userId, ...sightOf(role), ...(await placesOf(context, role)) }
+}
+
+/** As `accessOf`, for observations only: whose sight is their own records needs no list of places. */
+export async function observationAccessOf(
+  context: RequestContext,
+  requestedClientId?: string | null,
+): Promise<Access> {
+  const { role, userId } = sessionOf(context)
+  const { clientId } = await reachOf(context, requestedClientId)
+  const sight = sightOf(role)
+  const places = sight.ownOnly ? EVERYWHERE : await placesOf(context, role)
+  return { clientId, userId, ...sight, ...places }
+}
+
+const EVERYWHERE = { locations: null, departments: null }
+
+/** Who has no dashboard sees their own observations; who has no list of places reads their names. */
+function sightOf(role: Role): Pick<Access, 'ownOnly' | 'namesOnly'> {
+  return { ownOnly: !mayOpen(role, '/home'), namesOnly: !mayOpen(role, '/locations') }
+}
+
+async function placesOf(
+  context: RequestContext,
+  role: Role,
+): Promise<Pick<Access, 'locations' | 'departments'>> {
+  if (spansClients(role)) return EVERYWHERE
+  const { locations, departments } = await readPlaces(context.db, sessionOf(context))
+  return { locations, departments: isSuperUser(role) ? null : departments }
+}

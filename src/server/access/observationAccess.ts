@@ -1,0 +1,17 @@
+/** The condition that an observation must meet to be seen. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Access } from './access.ts'
+
+/** `alias` is the observation's. */
+export function seesObservation(access: Access, alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (access.ownOnly)
+    return sql`(${column('user_id')} = ${access.userId} or ${column('observee_id')} = ${access.userId})`
+  return sql`(${within(column('location_id'), access.locations)}
+    and ${within(column('department_id'), access.departments)})`
+}
+
+/** null: no condition. */
+export function within(column: RawBuilder<unknown>, ids: readonly string[] | null): RawBuilder<boolean> {
+  return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`
+}

@@ -1,0 +1,50 @@
+/** The conditions that locations and departments must meet to be seen, and which of them belong together. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Access, InReach } from './access.ts'
+import { within } from './observationAccess.ts'
+import { above, below, type Seed } from './placeTrees.ts'
+
+export function seesLocation(access: Access, alias: string): RawBuilder<boolean> {
+  return within(sql.ref(`${alias}.id`), access.locations)
+}
+
+/** Chosen places leave only the departments that are there. */
+export function seesDepartment(
+  access: Access,
+  alias: string,
+  inReach: InReach,
+): RawBuilder<boolean> {
+  const id = sql.ref(`${alias}.id`)
+  const there = access.locations
+    ? sql`${id} in (${departmentsAt(inReach, access.locations)})`
+    : sql`true`
+  return sql`(${within(id, access.departments)} and ${there})`
+}
+
+/** A location without departments cannot be observed at, so no dropdown offers it. */
+export function hasDepartments(
+  access: Access,
+  alias: string,
+  inReach: InReach,
+): RawBuilder<boolean> {
+  const reachable = sql`select d.id from departments d
+    where ${inReach('d')} and d.deleted_at is null and ${within(sql.ref('d.id'), access.departments)}`
+  return sql`${sql.ref(`${alias}.id`)} in (${locationsOf(inReach, reachable)})`
+}
+
+/** Ids of the departments of these locations: a department of the parent is one of its children, too. */
+export function departmentsAt(inReach: InReach, locations: Seed): RawBuilder<unknown> {
+  return sql`
+    select dl.department_id from department_locations dl
+    where ${inReach('dl')} and dl.location_id in (${above(inReach, 'locations', locations)})`
+}
+
+/** Ids of the locations that have one of these departments. */
+export function locationsOf(inReach: InReach, departments: RawBuilder<unknown>): RawBuilder<unknown> {
+  return below(
+    inReach,
+    'locations',
+    sql`select dl.location_id from department_locations dl
+      where ${inReach('dl')} and dl.department_id in (${departments})`,
+  )
+}

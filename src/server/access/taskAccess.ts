@@ -1,0 +1,34 @@
+/** The conditions that a task must meet to be seen, and to be done at a place. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Access, InReach } from './access.ts'
+import { above, type Seed } from './placeTrees.ts'
+
+export function seesTask(access: Access, alias: string, inReach: InReach): RawBuilder<boolean> {
+  return sql`(${doneAtLocations(access.locations, alias, inReach)}
+    and ${doneInDepartments(access.departments, alias, inReach)})`
+}
+
+/** null: no condition. A task of the parent is done at its children, too. */
+export function doneAtLocations(
+  locations: Seed | null,
+  alias: string,
+  inReach: InReach,
+): RawBuilder<boolean> {
+  if (locations === null) return sql`true`
+  const task = (column: string) => sql.ref(`${alias}.${column}`)
+  const chosen = sql`select tl.location_id from task_locations tl where ${inReach('tl')} and tl.task_id = ${task('id')}`
+  return sql`(${task('task_has_full_location_access')} or not exists (${chosen})
+    or exists (${chosen} and tl.location_id in (${above(inReach, 'locations', locations)})))`
+}
+
+export function doneInDepartments(
+  departments: Seed | null,
+  alias: string,
+  inReach: InReach,
+): RawBuilder<boolean> {
+  if (departments === null) return sql`true`
+  const task = (column: string) => sql.ref(`${alias}.${column}`)
+  const chosen = sql`select td.department_id from task_departments td where ${inReach('td')} and td.task_id = ${task('id')}`
+  return sql`(${task('task_has_full_department_access')} or not exists (${chosen})
+    or exists (${chosen} and td.department_id in (${above(inReach, 'departments', departments)})))`
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { passwords } from './passwords.ts'
+
+it('keeps a password as argon2id with 19 MiB, two passes and a salt of its own', async () => {
+  const [one, two] = await Promise.all([passwords.hash('a password'), passwords.hash('a password')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(two).not.toBe(one)
+  expect(await passwords.verify(one, 'a password')).toBe(true)
+  expect(await passwords.verify(one, 'a passwore')).toBe(false)
+})
+
+it('knows a password by its signs, not by how a keyboard composes them', async () => {
+  const hash = await passwords.hash('Zo\u00eb 12345')
+  expect(await passwords.verify(hash, 'Zoe\u0308 12345')).toBe(true)
+})
+
+it('never finds a password right for nobody, and works as long for it', async () => {
+  const hash = await passwords.hash('a password')
+  const timeOf = async (known: string | null) => {
+    const times = []
+    for (let round = 0; round < 9; round += 1) {
+      const start = performance.now()
+      expect(await passwords.verify(known, 'the password of nobody')).toBe(false)
+      times.push(performance.now() - start)
+    }
+    return times.toSorted((a, b) => a - b)[4] ?? 0
+  }
+  await timeOf(null)
+  const [known, unknown] = [await timeOf(hash), await timeOf(null)]
+  // An answer without the work would be a thousand times faster.
+  expect(unknown).toBeGreaterThan(known / 3)
+})
+
+it('checks a few at a time, keeps the others waiting, and refuses a flood', async () => {
+  const hash = await passwords.hash('a password')
+  const flood = await Promise.allSettled(
+    Array.from({ length: 120 }, () => passwords.verify(hash, 'another password')),
+  )
+  const refused = flood.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const one of refused) expect(one).toMatchObject({ reason: { code: 'RATE_LIMITED' } })
+  expect(await passwords.verify(hash, 'a password')).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { checkArguments } from './argumentLimits.ts'
+
+const fieldOf = (args: object) => {
+  try {
+    checkArguments(args)
+    return null
+  } catch (error) {
+    return (error as { field?: string }).field
+  }
+}
+
+it('takes pages of 1 to 100 rows', () => {
+  for (const take of [1, 10, 100]) expect(fieldOf({ filter: { take, skip: 0 } })).toBeNull()
+  for (const take of [0, -1, 101, 2_000_000]) expect(fieldOf({ filter: { take } })).toBe('take')
+  expect(fieldOf({ departmentAndLocationFilter: { take: 1000 } })).toBe('take')
+  expect(fieldOf({ input: { skip: -1 } })).toBe('skip')
+})
+
+it('takes at most 1,000 ids at once, wherever they stand', () => {
+  const ids = (count: number) => Array.from({ length: count }, String)
+  expect(fieldOf({ ids: ids(1000) })).toBeNull()
+  expect(fieldOf({ ids: ids(1001) })).toBe('ids')
+  expect(fieldOf({ filter: { taskIds: ids(1001) } })).toBe('taskIds')
+})
+
+it('leaves the rows of an import to the import', () => {
+  expect(
+    fieldOf({ input: { rows: Array.from({ length: 5000 }, () => ({ name: 'x' })) } }),
+  ).toBeNull()
+})
+
+it('refuses a text that no database keeps', () => {
+  expect(fieldOf({ input: { name: 'a\0b' } })).toBe('name')
+  expect(fieldOf({ input: { notes: 'x'.repeat(100_001) } })).toBe('notes')
+})

@@ -1,0 +1,78 @@
+import { parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { documentLimits } from './documentLimits.ts'
+import { guardedSchema } from './schema.ts'
+
+const { schema } = guardedSchema()
+const check = (document: string) => () => {
+  documentLimits.checkText(document)
+  documentLimits.checkDocument(schema, parse(document))
+}
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ')
+
+describe('takes what the app asks', () => {
+  it.each([
+    ['a page with its total', '{ items: allTasks { id name } total: totalTasks }'],
+    [
+      '100 records by their ids',
+      `{ ${times(100, (i) => `a${i}: getUserById(id: "${i}") { id firstname client { id company_name } }`)} }`,
+    ],
+    ['a comment first', '# who am I\nquery { me { id } }'],
+    [
+      'an operation with fragments',
+      '{ me { ...a client { ...b } } } fragment a on Me { id } fragment b on MyClient { id }',
+    ],
+  ])('%s', (_what, document) => {
+    expect(check(document)).not.toThrow()
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    ['depth', `{ me ${'{ client '.repeat(50)} { id } ${'}'.repeat(50)} }`, 'depth'],
+    [
+      'depth through inline fragments',
+      `{ me { ${'... on Me {'.repeat(20)} id ${'}'.repeat(20)} } }`,
+      'depth',
+    ],
+    [
+      'depth through fragments that double',
+      `{ me { ...f0 } } ${times(28, (i) => `fragment f${i} on Me { ...f${i + 1} ...f${i + 1} }`)} fragment f28 on Me { id }`,
+      'depth',
+    ],
+    ['aliases', `{ me { ${times(111, (i) => `a${i}: id`)} } }`, 'Aliases limit'],
+    ['aliases of __typename', `{ ${times(200, (i) => `a${i}: __typename`)} }`, 'Aliases limit'],
+    ['the same field again and again', `{ ${times(50, () => 'me { id }')} }`, 'too often'],
+    ['many lists at once', `{ ${times(21, (i) => `a${i}: totalTasks`)} }`, 'at most 20 calls'],
+    [
+      'many sign-ins at once',
+      `mutation { ${times(21, (i) => `a${i}: login(loginData: { email: "", password: "" }) { access_token }`)} }`,
+      'at most 20 calls',
+    ],
+    [
+      'many lists in a fragment',
+      `{ ...q } fragment q on Query { ${times(21, (i) => `a${i}: totalTasks`)} }`,
+      'at most 20 calls',
+    ],
+    ['directives', `{ me { id ${'@include(if: true) '.repeat(21)} } }`, 'Directives limit'],
+    ['fragments', `{ me { id } } ${times(40, (i) => `fragment f${i} on Me { id }`)}`, 'at most'],
+    [
+      'fragment spreads',
+      `{ me { ${times(130, () => '...f')} } } fragment f on Me { id }`,
+      'spreads',
+    ],
+    [
+      'fields',
+      `{ me { ${times(800, () => '... on Me { id firstname }')} } }`,
+      'at most 1500 fields',
+    ],
+    ['two operations', 'query a { me { id } } query b { me { id } }', 'exactly one operation'],
+    ['no operation', 'fragment f on Me { id }', 'exactly one operation'],
+    ['length', `{ me { id } } #${'x'.repeat(24_000)}`, 'at most 24000 characters'],
+    ['an already parsed document', JSON.stringify(parse('{ me { id } }')), 'GraphQL language'],
+    ['JSON that is no document', 'null', 'GraphQL language'],
+  ])('%s', (_what, document, sentence) => {
+    expect(check(document)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,47 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { expect, it, vi } from 'vitest'
+import { CALLS } from '#domain/access.ts'
+import type { RequestContext } from './context.ts'
+import { checkTable, guard } from './guard.ts'
+
+const context = (role: string | null, refusal = 'UNAUTHENTICATED') =>
+  ({ session: role && { role }, refusal }) as unknown as RequestContext
+const info = {} as GraphQLResolveInfo
+const codeOf = (operation: string, asked: RequestContext, resolve?: () => unknown) => {
+  try {
+    return guard(operation, resolve)(undefined, {}, asked, info)
+  } catch (error) {
+    return (error as { code?: string }).code
+  }
+}
+
+it('boots when every operation has a row and every row an operation', () => {
+  expect(() => checkTable(Object.keys(CALLS))).not.toThrow()
+})
+
+it('stops the boot when an operation has no row in the access table', () => {
+  expect(() => checkTable([...Object.keys(CALLS), 'newOperation'])).toThrow(
+    'No row in the access table for: newOperation',
+  )
+})
+
+it('stops the boot when a row of the access table has no operation', () => {
+  expect(() => checkTable(Object.keys(CALLS).filter((name) => name !== 'me'))).toThrow(
+    'operations that do not exist: me',
+  )
+})
+
+it('runs no resolver for somebody who may not call it', () => {
+  const resolve = vi.fn(() => 'a secret')
+  expect(codeOf('allClients', context(null), resolve)).toBe('UNAUTHENTICATED')
+  expect(codeOf('allClients', context(null, 'TOKEN_EXPIRED'), resolve)).toBe('TOKEN_EXPIRED')
+  expect(codeOf('allClients', context('CLIENT_SUPER_USER'), resolve)).toBe('FORBIDDEN')
+  expect(codeOf('allObservations', context('NONE'), resolve)).toBe('FORBIDDEN')
+  expect(resolve).not.toHaveBeenCalled()
+  expect(codeOf('allClients', context('PROVIDER_SUPER_USER'), resolve)).toBe('a secret')
+})
+
+it('says that an operation is not available only to those who may call it', () => {
+  expect(codeOf('createClient', context('CLIENT_USER'))).toBe('FORBIDDEN')
+  expect(codeOf('createClient', context('PROVIDER_SUPER_USER'))).toBe('NOT_AVAILABLE')
+})

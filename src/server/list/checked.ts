@@ -1,0 +1,10 @@
+/** Arguments checked by a schema of the domain; the first refused field is named. */
+import type { z } from 'zod'
+import { badInput } from '#domain/errors.ts'
+
+export function checked<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badInput(String(issue?.path[0] ?? 'input'), issue?.message ?? 'This input is not accepted.')
+}

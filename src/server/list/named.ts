@@ -1,0 +1,18 @@
+/** SQL for a record as others point at it. */
+import { sql, type RawBuilder } from 'kysely'
+
+/** null where an outer join found nothing. */
+export function namedRecord(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('id')} is not null then json_build_object(
+    'id', ${column('id')}, 'name', ${column('name')}, 'deleted_at', ${column('deleted_at')}) end`
+}
+
+/** The employee ID only where the client (`clients` under its alias) displays it. */
+export function person(alias: string, client: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('id')} is not null then json_build_object(
+    'id', ${column('id')}, 'firstname', ${column('firstname')}, 'lastname', ${column('lastname')},
+    'employee_id', case when ${sql.ref(`${client}.display_employee_id`)} then ${column('employee_id')} end,
+    'deleted_at', ${column('deleted_at')}) end`
+}

@@ -1,0 +1,19 @@
+/** ORDER BY of a list: the chosen column, empty values last, then the id so that pages never overlap. */
+import { sql, type RawBuilder } from 'kysely'
+import type { SortOrder } from '#api/generated/contract.ts'
+
+export interface Sorting {
+  key: RawBuilder<unknown>
+  order: SortOrder
+  /** Tells equal keys apart, in the same direction. */
+  id: RawBuilder<unknown>
+}
+
+export function sortedBy({ key, order, id }: Sorting): RawBuilder<unknown> {
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`
+  return sql`order by ${key} ${direction} nulls last, ${id} ${direction}`
+}
+
+/** The key of a text: like search without case and accents, and the same on every engine. */
+export const alphabetical = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`searchable(${text}) collate "C"`

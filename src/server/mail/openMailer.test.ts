@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it } from 'vitest'
+import type { Mail } from './mailer.ts'
+import { openMailer } from './openMailer.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mail-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const mailFrom = { name: 'Liftwise', address: 'no-reply@liftwise.example' }
+const mail: Mail = {
+  to: { name: 'Zoë, "Boss" <evil@evil.example>', address: 'zoe@people.example' },
+  subject: 'Your link\r\nBcc: evil@evil.example',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '01a1fc91@liftwise.example',
+}
+
+it('writes an .eml file where no SMTP server is set, one per message id', async () => {
+  const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir })
+  await mailer.send(mail)
+  await mailer.send(mail)
+  expect(readdirSync(join(dataDir, 'mail'))).toEqual(['01a1fc91@liftwise.example.eml'])
+  const written = readFileSync(join(dataDir, 'mail', '01a1fc91@liftwise.example.eml'), 'utf8')
+  expect(written).toMatch(/^From: Liftwise <no-reply@liftwise\.example>\r?$/m)
+  expect(written).toMatch(/^Message-ID: <01a1fc91@liftwise\.example>\r?$/m)
+  expect(written).not.toMatch(/^Bcc:/m)
+})
+
+it('sends to the address alone, whatever the name says', async () => {
+  const receivers: string[] = []
+  const bodies: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      receivers.push(...session.envelope.rcptTo.map(({ address }) => address))
+      void text(stream).then((body) => {
+        bodies.push(body)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir })
+  await mailer.send(mail)
+  mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+  expect(receivers).toEqual(['zoe@people.example'])
+  expect(bodies[0]).not.toMatch(/^Bcc:/m)
+})
+
+it('rejects when the mail was not taken', async () => {
+  const mailer = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir })
+  await expect(mailer.send(mail)).rejects.toThrow()
+  mailer.close()
+})

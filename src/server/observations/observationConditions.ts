@@ -1,0 +1,85 @@
+/** The WHERE of observation lists, totals and summaries: who asks, and the filter without its search (spec 7). */
+import { sql, type RawBuilder } from 'kysely'
+import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
+import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import type { Technique } from '#domain/enumerations.ts'
+import type { Access } from '../access/access.ts'
+import { seesObservation } from '../access/observationAccess.ts'
+import { uuidsOf } from '../list/uuids.ts'
+
+/** Instants of the filter's days in the client's zone: `from` is in, `before` is not. */
+export interface Days {
+  from: Date | null
+  before: Date | null
+}
+
+/** On the alias `o`. Deleted rows are left out by what is selected from. */
+export function observationConditions(
+  access: Access,
+  filter: ObservationListInput,
+  days: Days,
+): RawBuilder<unknown>[] {
+  const conditions = [
+    seesObservation(access, 'o'),
+    ...when(days.from, (from) => sql`o.date >= ${from}`),
+    ...when(days.before, (before) => sql`o.date < ${before}`),
+    ...oneOf('id', filter.ids),
+    ...oneOf('location_id', filter.locations),
+    ...oneOf('department_id', filter.departments),
+    ...oneOf('task_id', filter.tasks),
+    ...oneOf('user_id', filter.observers),
+    ...oneOf('observee_id', filter.observees),
+    ...oneOf('campaign_id', filter.campaignIds),
+    ...any(filter.type, (types) => sql`o.review_type = any(${types}::text[])`),
+    ...any(filter.aiReviewStatus, (statuses) => sql`o.ai_review_status = any(${statuses}::text[])`),
+    ...any(filter.aiErrorCause, (causes) => sql`o.ai_error_cause && ${causes}::text[]`),
+    ...when(filter.isAiResultCorrect, (is) => sql`o.is_ai_prediction_correct = ${is}`),
+    ...when(filter.internallyReviewed, (is) => sql`o.internally_reviewed = ${is}`),
+    ...verdicts(filter.principles, filter.showResult),
+  ]
+  return conditions
+}
+
+/** Few rows are left before the search: it then reads those, instead of an index of texts. */
+export function isNarrow(access: Access, filter: ObservationListInput, days: Days): boolean {
+  const { ids, locations, departments, tasks, observers, observees, campaignIds } = filter
+  const lists = [ids, locations, departments, tasks, observers, observees, campaignIds]
+  return access.ownOnly || days.from !== null || lists.some((list) => list.length > 0)
+}
+
+type Conditions = RawBuilder<unknown>[]
+
+const when = <Value>(value: Value | null, make: (value: Value) => RawBuilder<unknown>): Conditions =>
+  value === null ? [] : [make(value)]
+
+const any = <Value>(values: Value[], make: (values: Value[]) => RawBuilder<unknown>): Conditions =>
+  values.length === 0 ? [] : [make(values)]
+
+/** One id as an equality, which keeps the order of that column's index. */
+function oneOf(name: string, ids: readonly string[]): Conditions {
+  const wanted = uuidsOf(ids)
+  if (wanted === null) return []
+  const column = sql.ref(`o.${name}`)
+  return [wanted.length === 1 ? sql`${column} = ${wanted[0]}` : sql`${column} = any(${wanted}::uuid[])`]
+}
+
+const VERDICT_COLUMNS = {
+  INSIDE_BASE: 'is_inside_base',
+  BIG_ENGINES: 'is_big_engines',
+  TURN_NOT_TWIST: 'is_turn_not_twist',
+  DIP_N_DRIVE: 'is_dip_n_drive',
+} as const
+
+/** Any of the principles with that result; without a result, any of them judged at all. */
+function verdicts(principles: PrincipleFilter[], result: Technique | null): Conditions {
+  if (principles.length === 0) return when(result, (technique) => sql`o.technique = ${technique}`)
+  const each = principles.map((principle) => {
+    if (principle === 'OVERALL')
+      return result === null ? sql`o.technique is not null` : sql`o.technique = ${result}`
+    const column = sql.ref(`o.${VERDICT_COLUMNS[principle]}`)
+    return result === null
+      ? sql`${column} is not null`
+      : sql`${column} = ${sql.lit(result === 'correct')}`
+  })
+  return [sql`(${sql.join(each, sql` or `)})`]
+}

@@ -1,0 +1,80 @@
+/** Reads observations with the names they point at: ids of one page first, then the rest for those few. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ObservationParent } from '#api/parents.ts'
+import type { ObservationSort } from '#api/generated/contract.ts'
+import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import type { Access, InReach } from '../access/access.ts'
+import { seesObservation } from '../access/observationAccess.ts'
+import type { Database } from '../db/database.ts'
+import { page } from '../list/page.ts'
+import { sortedBy } from '../list/sortedBy.ts'
+import { isNarrow, observationConditions, type Days } from './observationConditions.ts'
+import { observationRows } from './observationRows.ts'
+import { columnsOf, foundObservations } from './observationSearch.ts'
+import { OBSERVATION_SORTS } from './observationSorts.ts'
+
+export interface ObservationQuery {
+  access: Access
+  filter: ObservationListInput
+  days: Days
+}
+
+export async function readObservations(
+  db: Database,
+  query: ObservationQuery & { sort: ObservationSort; withVideo: boolean },
+): Promise<ObservationParent[]> {
+  const { access, filter, sort, withVideo } = query
+  const { columns, join, key } = OBSERVATION_SORTS[sort.column]
+  return db.read<ObservationParent>(access, (tables) =>
+    tables.sql((inReach) => {
+      const { ctes, rows } = found(inReach, query, columns)
+      const order = (id: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
+        sortedBy({ key: by, order: sort.order, id })
+      const ids = sql`select o.id, ${key} as place from (select ${columnsOf(columns)} ${rows}) o
+        ${join(inReach)} ${order(sql`o.id`, key)} ${page(filter)}`
+      const start = filter.search === null ? sql`with` : sql`${ctes},`
+      return sql`${start} page as materialized (${ids})
+        ${observationRows(inReach, { from: sql`page join observations o on o.id = page.id`, withVideo })}
+        where ${inReach('o')} ${order(sql`page.id`, sql`page.place`)}`
+    }),
+  )
+}
+
+export async function countObservations(db: Database, query: ObservationQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql((inReach) => {
+      const { ctes, rows } = found(inReach, query, [])
+      return sql`${ctes} select count(*)::int as total ${rows}`
+    }),
+  )
+  return row?.total ?? 0
+}
+
+/** null: there is none within reach. A deleted one is found. */
+export async function readObservation(
+  db: Database,
+  access: Access,
+  id: string,
+): Promise<ObservationParent | null> {
+  const [row] = await db.read<ObservationParent>(access, (tables) =>
+    tables.sql(
+      (inReach) => sql`${observationRows(inReach, { from: sql`observations o`, withVideo: true })}
+        where ${inReach('o')} and o.id = ${id} and ${seesObservation(access, 'o')}`,
+    ),
+  )
+  return row ?? null
+}
+
+function found(
+  inReach: InReach,
+  { access, filter, days }: ObservationQuery,
+  columns: readonly string[],
+) {
+  return foundObservations(inReach, {
+    conditions: observationConditions(access, filter, days),
+    search: filter.search,
+    columns,
+    showDeleted: filter.showDeleted,
+    narrow: isNarrow(access, filter, days),
+  })
+}

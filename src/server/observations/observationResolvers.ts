@@ -1,0 +1,69 @@
+/** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
+import type { ObservationFilter, Resolvers } from '#api/generated/contract.ts'
+import { badInput, notFound } from '#domain/errors.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { spansClients } from '#domain/roles.ts'
+import { observationAccessOf, type Access } from '../access/access.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { asksFor } from '../list/asksFor.ts'
+import { checked } from '../list/checked.ts'
+import { isUuid } from '../list/uuids.ts'
+import { createObservation } from './createObservation.ts'
+import { daysOf } from './daysOf.ts'
+import { readNewest } from './newestQueries.ts'
+import {
+  countObservations,
+  readObservation,
+  readObservations,
+  type ObservationQuery,
+} from './observationQueries.ts'
+
+export const observationResolvers = {
+  Query: {
+    allObservations: async (_root, { filter, input }, context, info) =>
+      readObservations(context.db, {
+        ...(await queryOf(context, filter, input?.clientId)),
+        sort: filter?.sort ?? NEWEST_FIRST,
+        withVideo: asksFor(info, 'video'),
+      }),
+    totalObservations: async (_root, { filter, input }, context) =>
+      countObservations(context.db, await queryOf(context, filter, input?.clientId)),
+    getObservationById: async (_root, { id }, context) => {
+      const observation = isUuid(id) && (await findObservation(context, id))
+      if (!observation) throw notFound()
+      return observation
+    },
+    getMostRecentObservations: async (_root, { input }, context, info) => {
+      const { role } = sessionOf(context)
+      const { take } = checked(observationListInputSchema, { take: input?.take })
+      const withVideo = asksFor(info, 'video')
+      if (spansClients(role) && !input?.clientId) return readNewest(context.db, { take, withVideo })
+      const query = await queryOf(context, { take }, input?.clientId)
+      return readObservations(context.db, { ...query, sort: NEWEST_FIRST, withVideo })
+    },
+  },
+  Mutation: {
+    createObservation: (_root, args, context) => createObservation(context, args),
+  },
+} satisfies Resolvers<RequestContext>
+
+const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
+
+async function queryOf(
+  context: RequestContext,
+  filter: ObservationFilter | null | undefined,
+  clientId: string | null | undefined,
+): Promise<ObservationQuery> {
+  const checkedFilter = checked(observationListInputSchema, filter ?? {})
+  const access = await observationAccessOf(context, clientId)
+  return { access, filter: checkedFilter, days: await daysOf(context.db, access, checkedFilter) }
+}
+
+/** The provider's records are those of every client. */
+async function findObservation(context: RequestContext, id: string) {
+  const access = await observationAccessOf(context)
+  const { role } = sessionOf(context)
+  const reach: Access = spansClients(role) ? await inClientOf(context, access, id) : access
+  return readObservation(context.db, reach, id)
+}

@@ -1,0 +1,19 @@
+/** Writes location after location into the folder of its argument and says each once it is acknowledged; never stops by itself. */
+import { v7 as uuid } from 'uuid'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { insertRow } from '#server/demo/factories/insertRow.ts'
+
+const db = await openDatabase({
+  databaseUrl: null,
+  dataDir: process.argv[2] ?? '',
+  rowSecurity: 'writes',
+})
+await migrate(db)
+const { id: client_id } = await buildClient(db)
+for (;;) {
+  const id = uuid()
+  await insertRow(db, client_id, 'locations', { client_id, id, name: id })
+  process.stdout.write(`${id}\n`)
+}

@@ -1,7 +1,8 @@
 /** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
 import { lazy, useMemo } from 'react'
+import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { Admin, localStorageStore, Resource } from 'react-admin'
+import { AdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
@@ -11,6 +12,7 @@ import * as observations from './observations/index.ts'
 import { ClientGate } from './router/ClientGate.tsx'
 import { publicRouterProvider } from './router/publicRouterProvider.tsx'
 import { GuardedLayout } from './auth/GuardedLayout.tsx'
+import { ScreenFailed } from './auth/ScreenFailed.tsx'
 import { SessionFailed } from './auth/SessionFailed.tsx'
 import { SessionLoading } from './auth/SessionLoading.tsx'
 import { StyleNonce } from './StyleNonce.tsx'
@@ -18,42 +20,53 @@ import { themeOf } from './theme/theme.ts'
 
 export function App() {
   return (
-    <ClientGate loading={<SessionLoading />} failed={sessionFailed}>
-      {(client) => <ClientApp key={client.id} client={client} />}
-    </ClientGate>
+    <StyleNonce>
+      <ClientGate loading={<SessionLoading />} failed={sessionFailed}>
+        {(client) => <ClientApp key={client.id} client={client} />}
+      </ClientGate>
+    </StyleNonce>
   )
 }
 
-/** One per client, with everything that remembers: no row, filter or choice of another client can show. */
+/**
+ * One per client, with everything that remembers: no row, filter or choice of another client can show. Its two parts
+ * instead of <Admin>, which would also load the stock layout, menu and sign-in form.
+ */
 function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
   const queryClient = useMemo(() => new QueryClient(QUERIES), [])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
   const provider = useMemo(() => dataProvider(id), [id])
   return (
-    <Admin
-      title="Liftwise"
-      disableTelemetry
+    <AdminContext
       authProvider={authProvider}
       dataProvider={provider}
-      dashboard={Dashboard}
       i18nProvider={i18nProvider}
-      layout={GuardedLayout}
-      loginPage={false}
       queryClient={queryClient}
       routerProvider={routerProvider}
       store={store}
       theme={theme}
     >
-      <Resource name="clients" />
-      <Resource name="locations" />
-      <Resource name="departments" />
-      <Resource name="users" />
-      <Resource name="tasks" />
-      <Resource name="campaigns" />
-      <Resource name="allobservations" {...observations} />
-      <Resource name="gbslibrary" />
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        title="Liftwise"
+        disableTelemetry
+        dashboard={Dashboard}
+        error={ScreenFailed}
+        layout={GuardedLayout}
+        loading={SessionLoading}
+      >
+        <Resource name="clients" />
+        <Resource name="locations" />
+        <Resource name="departments" />
+        <Resource name="users" />
+        <Resource name="tasks" />
+        <Resource name="campaigns" />
+        <Resource name="allobservations" {...observations} />
+        <Resource name="gbslibrary" />
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   )
 }
 

@@ -53,6 +53,8 @@ async function acknowledgedUntilKilled(child: ChildProcess, after: number): Prom
   const said: string[] = []
   const ended = new Promise((resolve) => child.once('exit', resolve))
   let rest = ''
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   child.stdout?.on('data', (chunk: Buffer) => {
     const parts = (rest + chunk.toString()).split('\n')
     rest = parts.pop() ?? ''
@@ -60,6 +62,7 @@ async function acknowledgedUntilKilled(child: ChildProcess, after: number): Prom
     if (said.length >= after) child.kill('SIGKILL')
   })
   await ended
+  expect(complaint).toBe('')
   return said
 }
 

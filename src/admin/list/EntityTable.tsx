@@ -1,12 +1,13 @@
 /** The rows of a list, or what stands in their place: skeleton, error, nothing found. */
 import { Box, LinearProgress, Typography } from '@mui/material'
-import { BulkActionsToolbar, DataTable, useCanAccess, useListContext } from 'react-admin'
+import { DataTable, useCanAccess, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '#api/resources.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isEntity } from '../router/entityPaths.ts'
 import { BulkDelete } from './BulkDelete.tsx'
+import { ChosenRows } from './ChosenRows.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
@@ -55,13 +56,6 @@ function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
   )
 }
 
-const BULK_DELETE = {
-  bulkActionButtons: <BulkDelete />,
-  bulkActionsToolbar: (
-    <BulkActionsToolbar selectAllButton={false}>
-      <BulkDelete />
-    </BulkActionsToolbar>
-  ),
-}
+const BULK_DELETE = { bulkActionButtons: <BulkDelete />, bulkActionsToolbar: <ChosenRows /> }
 
 const fetching = { position: 'absolute', left: 0, right: 0, top: 0, zIndex: 2, height: 2 } as const

@@ -72,7 +72,7 @@ function oneOperation(context: ValidationContext) {
   return {
     Document({ definitions }: DocumentNode) {
       const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-      if (operations.length !== 1 || operations.length + FRAGMENTS < definitions.length)
+      if (operations.length !== 1)
         context.reportError(new GraphQLError('A request holds exactly one operation.'))
     },
   }

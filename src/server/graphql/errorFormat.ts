@@ -1,6 +1,6 @@
 /** What a caller learns of an error: the code and field of ours, and of a fault nothing but the request's id. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { isAppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
@@ -23,7 +23,7 @@ export function formatError(
     const { message, code, field } = cause
     return { message, ...path, extensions: { code, ...(field !== undefined && { field }) } }
   }
-  if (!path && cause === error) {
+  if (!path && error instanceof GraphQLError) {
     const field = fieldOf(error.message)
     return {
       message: error.message,
@@ -50,7 +50,8 @@ function causeOf(error: ReportedError): unknown {
 /** 'Variable "$input" got invalid value … at "input.take"; …' and 'Variable "$id" of required type …' name the field. */
 function fieldOf(message: string): string | undefined {
   const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? []
-  const [, inner] = /; Field "(\w+)"|; Field (\w+) of required type/.exec(message) ?? []
+  const [, inner] =
+    /; Field "?(?:[\w.]*\.)?(\w+)"? (?:is not defined|of required type)/.exec(message) ?? []
   const [, path] = / at "[^"]*?(\w+)(?:\[\d+\])*";/.exec(message) ?? []
   return inner ?? path ?? variable
 }

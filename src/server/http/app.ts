@@ -15,6 +15,7 @@ import { backgroundWork, type BackgroundWork } from './backgroundWork.ts'
 import { csvTemplateRoutes } from './csvTemplateRoutes.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
+import { leaveGently } from './leaveGently.ts'
 import { loggerOf } from './logging.ts'
 import { NOTHING_ALLOWED } from './contentSecurity.ts'
 import { webAppRoutes } from './webAppRoutes.ts'
@@ -60,6 +61,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler(answerFault)
+  leaveGently(app)
   app.addHook('onClose', () => background.settled())
   void app.register(healthRoutes, parts)
   void app.register(csvTemplateRoutes)

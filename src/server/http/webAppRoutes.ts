@@ -1,6 +1,6 @@
 /** The built web app: compressed files cached for ever, and its page with a fresh nonce on every route of the spec. */
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
@@ -30,15 +30,20 @@ export async function webAppRoutes(
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!reading || !isPage(request.url)) return reply.code(404).send({ error: 'Not found' })
+  const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', webAppPolicy(nonce, settings))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACE, nonce))
+  }
+  app.get('/', (_request, reply) => sendPage(reply))
+  app.setNotFoundHandler((request, reply) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    return reading && isPage(request.url)
+      ? sendPage(reply)
+      : reply.code(404).send({ errors: [{ message: 'There is nothing here.' }] })
   })
 }
 

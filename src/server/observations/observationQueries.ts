@@ -5,7 +5,7 @@ import type { ObservationSort } from '#api/generated/contract.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { Access, InReach } from '../access/access.ts'
 import { seesObservation } from '../access/observationAccess.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reach } from '../db/database.ts'
 import { page } from '../list/page.ts'
 import { sortedBy } from '../list/sortedBy.ts'
 import { isNarrow, observationConditions, type Days } from './observationConditions.ts'
@@ -53,10 +53,9 @@ export async function countObservations(db: Database, query: ObservationQuery): 
 /** null: there is none within reach. A deleted one is found. */
 export async function readObservation(
   db: Database,
-  access: Access,
-  id: string,
+  { reach, access, id }: { reach: Reach; access: Access; id: string },
 ): Promise<ObservationParent | null> {
-  const [row] = await db.read<ObservationParent>(access, (tables) =>
+  const [row] = await db.read<ObservationParent>(reach, (tables) =>
     tables.sql(
       (inReach) => sql`${observationRows(inReach, { from: sql`observations o`, withVideo: true })}
         where ${inReach('o')} and o.id = ${id} and ${seesObservation(access, 'o')}`,

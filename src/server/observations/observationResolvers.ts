@@ -1,9 +1,9 @@
 /** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
 import type { ObservationFilter, Resolvers } from '#api/generated/contract.ts'
-import { badInput, notFound } from '#domain/errors.ts'
+import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { spansClients } from '#domain/roles.ts'
-import { observationAccessOf, type Access } from '../access/access.ts'
+import { observationAccessOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { asksFor } from '../list/asksFor.ts'
@@ -60,10 +60,9 @@ async function queryOf(
   return { access, filter: checkedFilter, days: await daysOf(context.db, access, checkedFilter) }
 }
 
-/** The provider's records are those of every client. */
+/** The provider's reach is every client's. */
 async function findObservation(context: RequestContext, id: string) {
   const access = await observationAccessOf(context)
-  const { role } = sessionOf(context)
-  const reach: Access = spansClients(role) ? await inClientOf(context, access, id) : access
-  return readObservation(context.db, reach, id)
+  const reach = spansClients(sessionOf(context).role) ? 'every client' : access
+  return readObservation(context.db, { reach, access, id })
 }

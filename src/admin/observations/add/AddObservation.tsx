@@ -1,10 +1,7 @@
 /** /allobservations/addObservation: what was seen, filled in and added, always for one's own client (spec 2). */
 import { Box, Stack, Typography } from '@mui/material'
-import { Navigate, Title, useNotify } from 'react-admin'
-import { useEffect } from 'react'
+import { Title } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
-import { useCurrentClient } from '../../auth/currentClient.ts'
-import type { Me } from '../../auth/me.ts'
 import { useMe } from '../../auth/useMe.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { ObservationResults } from './ObservationResults.tsx'
@@ -16,11 +13,6 @@ import { WhoWasSeen } from './WhoWasSeen.tsx'
 
 export function AddObservation() {
   const me = useMe()
-  const client = useCurrentClient()
-  return client.id === me.client_id ? <ObservationForm me={me} /> : <ToOwnClient me={me} />
-}
-
-function ObservationForm({ me }: { me: Me }) {
   const { form, send, problem, draftKey } = useObservationForm(me)
   const formElement = useFocusFirstError(form)
   return (
@@ -46,16 +38,6 @@ function ObservationForm({ me }: { me: Me }) {
       </Box>
     </FormProvider>
   )
-}
-
-/** The provider looks at another client, or somebody typed another client's id. */
-function ToOwnClient({ me }: { me: Me }) {
-  const notify = useNotify()
-  useEffect(
-    () => notify('Observations are added for your own company.', { type: 'info' }),
-    [notify],
-  )
-  return <Navigate to={`/allobservations?clientId=${me.client_id}`} replace />
 }
 
 /** The sticky button never hides what the keyboard is at. */

@@ -1,5 +1,5 @@
 /** How the observee performed: the toggles of the task's principles, the other option, notes, video, pictures (spec 2). */
-import { FormHelperText, Stack, Typography } from '@mui/material'
+import { FormHelperText, Typography } from '@mui/material'
 import { ANSWER_FIELDS } from '#domain/observations/answers.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { PRINCIPLE_LABELS } from '../principleLabels.ts'
@@ -7,6 +7,7 @@ import { Section } from '../Section.tsx'
 import { AnswerToggle } from './AnswerToggle.tsx'
 import { EnteredText } from './EnteredText.tsx'
 import { GuidanceVideo } from './GuidanceVideo.tsx'
+import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { PRINCIPLE_PICTURES } from './principlePictures.ts'
 import { TechniquePreview } from './TechniquePreview.tsx'
 import { useEntered } from './useEntered.ts'
@@ -52,7 +53,7 @@ export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicabl
       {task && <TechniquePreview task={task} canUseNotApplicable={canUseNotApplicable} />}
       <EnteredText field="notes" label="Observation notes" multiline rows={10} />
       {task && <GuidanceVideo taskId={task.id} />}
-      <Pictures />
+      <PrincipleGallery />
     </Section>
   )
 }
@@ -60,19 +61,4 @@ export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicabl
 function AllPrinciplesMessage() {
   const { error } = useEntered('principles')
   return error ? <FormHelperText error>{error}</FormHelperText> : null
-}
-
-function Pictures() {
-  return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={2}
-      sx={{ flexWrap: 'wrap', justifyContent: 'center' }}
-    >
-      {Object.entries(PRINCIPLE_PICTURES).map(([principle, Picture]) => (
-        <Picture key={principle} />
-      ))}
-    </Stack>
-  )
 }

@@ -10,7 +10,6 @@ import { Section } from '../Section.tsx'
 import { Facts } from './Facts.tsx'
 import type { Fact } from './Facts.tsx'
 
-/** An answer counts where the task does not ask for it any more. */
 export function Result({ observation }: { observation: ObservationRecord }) {
   const { task, video, technique } = observation
   const answers = answersInRecord({
@@ -21,7 +20,6 @@ export function Result({ observation }: { observation: ObservationRecord }) {
     is_other_option_correct: video?.is_other_option_correct ?? null,
   })
   const asked = applicablePrinciples(task)
-  const shown = PRINCIPLES.filter((name) => asked.includes(name) || answers[name] !== null)
   const hasOther = task.show_other_observation_option || answers.OTHER !== null
   const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
   return (
@@ -29,7 +27,12 @@ export function Result({ observation }: { observation: ObservationRecord }) {
       <Facts
         facts={[
           ['Technique', <VerdictChip key="technique" verdict={verdictOfTechnique(technique)} />],
-          ...shown.map((name): Fact => [PRINCIPLE_LABELS[name], answerChip(answers[name])]),
+          ...PRINCIPLES.map((name): Fact => [
+            PRINCIPLE_LABELS[name],
+            asked.includes(name) || answers[name] !== null
+              ? answerChip(answers[name])
+              : 'Not part of this task',
+          ]),
           ...(hasOther
             ? [
                 ['Other', answerChip(answers.OTHER)] as const,

@@ -1,0 +1,34 @@
+/** The frame of sign-in, forgotten and reset password: the four principles beside it, on a phone the form alone. */
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { cssTokensOf } from '../theme/cssTokens.ts'
+import { FourPrinciples } from './FourPrinciples.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+
+export function PublicForm({ title, intro, children }: PublicFormProps): ReactElement {
+  useDocumentTitle(title)
+  return (
+    <div className="public public-split" style={PUBLIC_TOKENS}>
+      <FourPrinciples />
+      <div className="public-side">
+        <main className="public-form">
+          <img className="public-logo" src="/logo.svg" alt="Liftwise" width={143} height={40} />
+          <h1>{title}</h1>
+          {intro && <p className="public-quiet">{intro}</p>}
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+    </div>
+  )
+}
+
+/** Nobody is signed in, so the colour is the default one. */
+export const PUBLIC_TOKENS = cssTokensOf(DEFAULT_HIGHLIGHT) as CSSProperties
+
+interface PublicFormProps {
+  title: string
+  intro?: string
+  children: ReactNode
+}

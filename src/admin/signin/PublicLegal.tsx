@@ -1,0 +1,28 @@
+/** The privacy policy or the terms for whoever is not signed in. */
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useSignedIn } from '../auth/useSignedIn.ts'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { LEGAL_PAGES } from '../legal/legalPages.ts'
+import type { LegalPath } from '../legal/legalPages.ts'
+import { PublicFooter } from './PublicFooter.tsx'
+import { PUBLIC_TOKENS } from './PublicForm.tsx'
+
+export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
+  const { title, Text } = LEGAL_PAGES[page]
+  const signedIn = useSignedIn()
+  useDocumentTitle(title)
+  return (
+    <div className="public" style={PUBLIC_TOKENS}>
+      <header className="public-head">
+        <img src="/logo.svg" alt="Liftwise" width={114} height={32} />
+        <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>
+      </header>
+      <main className="public-prose">
+        <h1>{title}</h1>
+        <Text />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

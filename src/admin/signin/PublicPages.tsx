@@ -1,0 +1,27 @@
+/** The pages that open without signing in (spec 2, Public routes): the light entry, without react-admin and MUI. */
+import { lazy, Suspense } from 'react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
+import { pageOf } from '#domain/access.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { SignIn } from './SignIn.tsx'
+import './publicPages.css'
+
+export function PublicPages(): ReactElement {
+  const page = pageOf(useLocation().pathname)
+  if (page === '/forgot-password') return <ForgotPassword />
+  if (page === '/reset/*') return <ResetPassword />
+  if (page === '/privacy' || page === '/termsandconditions') {
+    return (
+      <Suspense fallback={null}>
+        <PublicLegal page={page} />
+      </Suspense>
+    )
+  }
+  return <SignIn />
+}
+
+const PublicLegal = lazy(async () => ({
+  default: (await import('./PublicLegal.tsx')).PublicLegal,
+}))

@@ -1,0 +1,50 @@
+/** Sign-in (spec 2, /): on success the app takes over and leads to the role's home. */
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { MESSAGES } from '#domain/messages.ts'
+import { signIn } from '../auth/signIn.ts'
+import { PasswordEntry } from './PasswordEntry.tsx'
+import { PublicBanner } from './PublicBanner.tsx'
+import { PublicForm } from './PublicForm.tsx'
+import { TextEntry } from './TextEntry.tsx'
+import { useSubmission } from './useSubmission.ts'
+
+export function SignIn(): ReactElement {
+  const { busy, errors, failure, onSubmit } = useSubmission({ rules, send: signIn })
+  const notice = (useLocation().state as SignInState | null)?.notice
+  return (
+    <PublicForm title="Sign in">
+      {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
+      {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
+      <form noValidate onSubmit={onSubmit} aria-busy={busy}>
+        <TextEntry
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email}
+        />
+        <PasswordEntry
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <button type="submit" className="public-submit" disabled={busy}>
+          {busy ? MESSAGES.signingIn : 'Sign in'}
+        </button>
+      </form>
+      <p>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
+    </PublicForm>
+  )
+}
+
+/** What another page says here after it has led to sign-in. */
+export interface SignInState {
+  notice: string
+}
+
+const rules = async () => (await import('#domain/signInForm.ts')).signInFormSchema

@@ -1,0 +1,17 @@
+/** The instants that a filter's days begin and end at, in the client's time zone. */
+import { instantsOfDays } from '#domain/dates.ts'
+import type { Access } from '../access/access.ts'
+import type { Database } from '../db/database.ts'
+import type { Days } from './observationConditions.ts'
+
+const ALWAYS: Days = { from: null, before: null }
+
+export async function daysOf(
+  db: Database,
+  access: Pick<Access, 'clientId'>,
+  { dateFrom: from, dateTo: to }: { dateFrom?: string | null; dateTo?: string | null },
+): Promise<Days> {
+  if (!from && !to) return ALWAYS
+  const [client] = await db.read(access, (tables) => tables.from('clients').select('time_zone'))
+  return instantsOfDays({ from, to }, client?.time_zone ?? 'UTC')
+}

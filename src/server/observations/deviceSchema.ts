@@ -1,0 +1,30 @@
+/** What an app tells of the device that recorded an observation (spec 3). */
+import { z } from 'zod'
+import { MESSAGES } from '#domain/messages.ts'
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** As columns: the details are JSON text. */
+export const deviceSchema = z.object({
+  device_details: z
+    .unknown()
+    .transform((value) => (value === null || value === undefined ? null : JSON.stringify(value)))
+    .refine((text) => (text?.length ?? 0) <= 10_000, MESSAGES.textTooLong)
+    .refine((text) => !text?.includes(String.raw`\u0000`), 'A text holds no NUL character.'),
+  expo_build_number: z
+    .string()
+    .trim()
+    .max(100, MESSAGES.textTooLong)
+    .nullish()
+    .transform((value) => value || null),
+  did_user_ignore_angle_warning: flag,
+  did_user_ignore_keypoint_warning: flag,
+  hidden_keypoints: z
+    .array(z.string().max(100, MESSAGES.textTooLong))
+    .max(100, MESSAGES.tooManyValues)
+    .nullish()
+    .transform((values) => values ?? []),
+})

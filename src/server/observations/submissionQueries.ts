@@ -1,0 +1,94 @@
+/** Reads, in one statement, what a submitted observation claims about people, places and its video; and writes it. */
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { CreateObservationInput } from '#api/generated/contract.ts'
+import type { Access } from '../access/access.ts'
+import { isFor, seesCampaign } from '../access/campaignAccess.ts'
+import { seesPerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
+import { departmentsAt, seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAccess.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ClientsTable, ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts'
+import { runsOn } from '../campaigns/runsOn.ts'
+import { isUuid } from '../list/uuids.ts'
+import { doesTask } from '../users/doesTask.ts'
+
+/** What exists, is live and within the actor's access; `…_fits`: and belongs to what was chosen with it. */
+export interface SubmissionFacts extends Pick<
+  Selectable<ClientsTable>,
+  | 'ai_enabled'
+  | 'can_pick_observer'
+  | 'can_use_not_applicable'
+  | 'display_employee_id'
+  | 'show_manual_override_options'
+> {
+  location_exists: boolean
+  department_exists: boolean
+  department_fits: boolean
+  task: Selectable<TasksTable> | null
+  task_fits: boolean
+  campaign: { fits: boolean } | null
+  /** The actor's own. */
+  video: Selectable<VideosTable> | null
+  observer_exists: boolean
+  observer_fits: boolean
+  observee_exists: boolean
+  observee_fits: boolean
+}
+
+export async function readSubmissionFacts(
+  transaction: Transaction,
+  access: Access,
+  input: CreateObservationInput,
+  now: Date,
+): Promise<SubmissionFacts> {
+  const [location, department, task, campaign, video, observer, observee] = [
+    input.location_id,
+    input.department_id,
+    input.task_id,
+    input.campaign_id,
+    input.video_id,
+    input.user_id,
+    input.observee_id,
+  ].map((id) => (id && isUuid(id) ? id : NOBODY)) as [Id, Id, Id, Id, Id, Id, Id]
+  const [facts] = await transaction.run<SubmissionFacts>((tables) =>
+    tables.sql((inReach) => {
+      const one = (table: string, alias: string, id: string) =>
+        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${inReach(alias)}
+          and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
+      const place = sql`${doneAtLocations([location], 't', inReach)} and ${doneInDepartments([department], 't', inReach)}`
+      const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
+        and ${isFor(sql.ref('k.location_id'), 'locations', [location], inReach)}
+        and ${isFor(sql.ref('k.department_id'), 'departments', [department], inReach)}`
+      return sql`select
+        c.ai_enabled, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
+        exists (select ${one('locations', 'l', location)} and ${seesLocation(access, 'l')}) as location_exists,
+        exists (select ${one('departments', 'd', department)} and ${seesDepartment(access, 'd', inReach)}) as department_exists,
+        ${department}::uuid in (${departmentsAt(inReach, [location])}) as department_fits,
+        (select row_to_json(t) ${one('tasks', 't', task)} and ${seesTask(access, 't', inReach)}) as task,
+        exists (select ${one('tasks', 't', task)} and ${place}) as task_fits,
+        (select json_build_object('fits', ${campaignFits}) ${one('campaigns', 'k', campaign)}
+          and ${runsOn('k', now, sql`c.time_zone`)} and ${seesCampaign(access, 'k', inReach)}) as campaign,
+        (select row_to_json(v) ${one('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
+        exists (select ${one('users', 'p', observer)} and ${seesPerson(access, 'p', inReach)}) as observer_exists,
+        exists (select ${one('users', 'p', observer)} and ${worksAtLocations([location], 'p', inReach)}
+          and ${worksInDepartments([department], 'p', inReach)}) as observer_fits,
+        exists (select ${one('users', 'p', observee)} and ${seesPerson(access, 'p', inReach)}) as observee_exists,
+        exists (select ${one('users', 'p', observee)} and ${doesTask('p', task, inReach)}) as observee_fits
+        from clients c where ${inReach('c')}`
+    }),
+  )
+  if (!facts) throw new Error('The client of a session is gone.')
+  return facts
+}
+
+export async function insertObservation(
+  transaction: Transaction,
+  observation: Insertable<ObservationsTable>,
+): Promise<void> {
+  await transaction.run((tables) => tables.insert('observations').values(observation))
+}
+
+type Id = string
+
+/** No record has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,8 @@
+/** The condition that a person may do a task: one of its chosen people, or anybody when none is chosen. */
+import { sql, type RawBuilder } from 'kysely'
+import type { InReach } from '../access/access.ts'
+
+export function doesTask(alias: string, taskId: string, inReach: InReach): RawBuilder<boolean> {
+  const chosen = sql`select from task_users tu where ${inReach('tu')} and tu.task_id = ${taskId}`
+  return sql`(not exists (${chosen}) or exists (${chosen} and tu.user_id = ${sql.ref(`${alias}.id`)}))`
+}

@@ -1,0 +1,33 @@
+/** Videos of observations: keeping a form's answers, the link to a recording, and the frames of its analysis (spec 3 and 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { uploadVideo } from './uploadVideo.ts'
+import { readFrames } from './videoQueries.ts'
+
+const LINK_SECONDS = 3_600
+
+export const videoResolvers = {
+  Video: {
+    video_url: ({ file_location }, _args, { files }) =>
+      file_location ? files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }) : null,
+    keypoints: (video, _args, { db }) => readFrames(db, video),
+    lift_keypoints: async (video, _args, { db }) => {
+      const frames = await readFrames(db, video)
+      return frames.map((frame) => ({
+        timestamp: frame.timestamp,
+        isInsideBase: frame.is_inside_base,
+        isTwisting: frame.is_twisting,
+        isBigEngines: frame.is_big_engines,
+        isDipNDrive: frame.is_dip_n_drive,
+        isFootForward: frame.foot_forward,
+        bodyAngle: frame.body_angle,
+        score: { ...UNKNOWN, ...frame.score },
+      }))
+    },
+  },
+  Mutation: {
+    uploadVideo: (_root, args, context) => uploadVideo(context, args),
+  },
+} satisfies Resolvers<RequestContext>
+
+const UNKNOWN = { insideBase: null, turnNotTwist: null, bigEngines: null, dipNDrive: null }

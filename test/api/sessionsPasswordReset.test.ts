@@ -52,7 +52,7 @@ it('sets the new password, once, and signs every session of the person out', asy
   const { token } = await linkFor(person)
   expect((await reset(token)).data).toEqual({ resetPassword: true })
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  await expect(signIn(person)).rejects.toThrow()
+  await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
   expect((await signIn({ ...person, password: NEW_PASSWORD })).id).toBe(person.id)
   const again = await reset(token, 'yet another one')
   expect(again.errors?.[0]).toMatchObject({

@@ -26,12 +26,12 @@ export interface TestApi {
   /** What the server wrote to its log, a line each. */
   log: string[]
   /** Moves the server's clock. */
-  wait(seconds: number): void
-  now(): Date
+  wait: (seconds: number) => void
+  now: () => Date
   /** Resolves when what goes on after an answer is done. */
-  settled(): Promise<void>
+  settled: () => Promise<void>
   /** One call as anybody may make it. */
-  post(document: string, variables?: object, options?: PostOptions): Promise<Answer>
+  post: (document: string, variables?: object, options?: PostOptions) => Promise<Answer>
 }
 
 export interface PostOptions {
@@ -65,7 +65,7 @@ export interface Account {
 export interface Actor extends Account {
   accessToken: string
   refreshToken: string
-  gql(document: string, variables?: object): Promise<Answer>
+  gql: (document: string, variables?: object) => Promise<Answer>
 }
 
 let running: Promise<TestApi> | undefined
@@ -94,10 +94,11 @@ export async function account(
 
 export async function signIn(person: Account): Promise<Actor> {
   const { post } = await api()
-  const { data } = await post(
+  const { data, errors } = await post(
     `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token refresh_token } }`,
     { loginData: { email: person.email, password: person.password } },
   )
+  if (!data) throw new Error(`Signing in was answered with: ${errors?.[0]?.message}`)
   const { access_token: accessToken, refresh_token: refreshToken } = data.login
   return {
     ...person,

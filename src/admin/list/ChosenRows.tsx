@@ -10,7 +10,7 @@ export function ChosenRows() {
   const count = selectedIds.length
   return (
     <Box sx={bar}>
-      <Typography role="status">
+      <Typography component="output">
         {translate('ra.action.bulk_actions', { smart_count: count, _: `${count} selected` })}
       </Typography>
       <Button onClick={() => onUnselectItems()}>

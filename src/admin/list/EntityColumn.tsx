@@ -25,7 +25,7 @@ export function EntityColumn<Row extends RaRecord = RaRecord>(props: EntityColum
       sortByOrder="DESC"
       align={numeric ? 'right' : 'left'}
       {...(sorted ? { sortDirection: sort.order === 'ASC' ? 'asc' : 'desc' } : {})}
-      {...(inHeader || typeof text !== 'string' ? {} : { 'data-label': text })}
+      {...(typeof text === 'string' ? { [inHeader ? 'aria-label' : 'data-label']: text } : {})}
     >
       {inHeader ? undefined : (
         <EntityCell source={source} {...(link ? { link } : {})} {...(render ? { render } : {})} />

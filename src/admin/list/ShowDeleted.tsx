@@ -8,6 +8,7 @@ export function ShowDeleted() {
   const { showDeleted, ...others } = filterValues as { showDeleted?: boolean }
   return (
     <FormControlLabel
+      sx={{ ml: 0, gap: 1 }}
       label={translate('list.showDeleted', { _: 'Show deleted' })}
       control={
         <Switch

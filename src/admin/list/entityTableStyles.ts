@@ -37,6 +37,7 @@ const cards = {
   '& tbody td': {
     display: 'flex',
     justifyContent: 'space-between',
+    maxWidth: 'none',
     gap: 2,
     border: 0,
     px: 1,
@@ -48,5 +49,7 @@ const cards = {
     color: 'text.secondary',
     flex: 'none',
   },
+  '& tbody td:has(> span:empty)': { display: 'none' },
+  '& thead th.MuiTableCell-paddingCheckbox': { width: 48 },
   '& tbody td.MuiTableCell-paddingCheckbox': { justifyContent: 'flex-end' },
 } as const

@@ -1,7 +1,9 @@
 /** What of a client's records a person may see: the one place of that rule (decisions, Rules: who sees which records). */
 import type { RawBuilder } from 'kysely'
 import { mayOpen } from '#domain/access.ts'
+import { unauthenticated } from '#domain/errors.ts'
 import { isSuperUser, spansClients, type Role } from '#domain/roles.ts'
+import type { Reach } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { reachOf } from '../graphql/reach.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
@@ -45,6 +47,12 @@ export async function observationAccessOf(
   return { clientId, userId, ...sight, ...places }
 }
 
+/** Of a record that is asked for by its id alone: the provider's may be any client's. */
+export function recordReachOf(context: RequestContext): Reach {
+  const { role, clientId } = sessionOf(context)
+  return spansClients(role) ? 'every client' : { clientId }
+}
+
 const EVERYWHERE = { locations: null, departments: null }
 
 /** Who has no dashboard sees their own observations; who has no list of places reads their names. */
@@ -57,6 +65,8 @@ async function placesOf(
   role: Role,
 ): Promise<Pick<Access, 'locations' | 'departments'>> {
   if (spansClients(role)) return EVERYWHERE
-  const { locations, departments } = await readPlaces(context.db, sessionOf(context))
+  const places = await readPlaces(context.db, sessionOf(context))
+  if (!places) throw unauthenticated()
+  const { locations, departments } = places
   return { locations, departments: isSuperUser(role) ? null : departments }
 }

@@ -8,27 +8,24 @@ export interface Places {
   departments: string[] | null
 }
 
+/** null: the client has no such person. */
 export async function readPlaces(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },
-): Promise<Places> {
+): Promise<Places | null> {
   const [row] = await db.read<Places>({ clientId }, (tables) =>
     tables.sql((inReach) => {
-      const given = (table: 'user_locations' | 'user_departments', column: string) =>
-        sql`select g.${sql.ref(column)} from ${sql.table(table)} g where ${inReach('g')} and g.user_id = ${userId}`
+      const locations = sql`select g.location_id from user_locations g where ${inReach('g')} and g.user_id = ${userId}`
+      const departments = sql`select g.department_id from user_departments g where ${inReach('g')} and g.user_id = ${userId}`
       return sql`
         select
-          case when u.user_has_full_location_access or not exists (${given('user_locations', 'location_id')})
-            then null
-            else array(${below(inReach, 'locations', given('user_locations', 'location_id'))})
-          end as locations,
-          case when u.user_has_full_department_access or not exists (${given('user_departments', 'department_id')})
-            then null
-            else array(${below(inReach, 'departments', given('user_departments', 'department_id'))})
-          end as departments
+          case when u.user_has_full_location_access or not exists (${locations}) then null
+            else array(${below(inReach, 'locations', locations)}) end as locations,
+          case when u.user_has_full_department_access or not exists (${departments}) then null
+            else array(${below(inReach, 'departments', departments)}) end as departments
         from users u
         where u.id = ${userId} and ${inReach('u')}`
     }),
   )
-  return row ?? { locations: [], departments: [] }
+  return row ?? null
 }

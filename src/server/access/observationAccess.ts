@@ -12,6 +12,9 @@ export function seesObservation(access: Access, alias: string): RawBuilder<boole
 }
 
 /** null: no condition. */
-export function within(column: RawBuilder<unknown>, ids: readonly string[] | null): RawBuilder<boolean> {
+export function within(
+  column: RawBuilder<unknown>,
+  ids: readonly string[] | null,
+): RawBuilder<boolean> {
   return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`
 }

@@ -40,7 +40,10 @@ export function departmentsAt(inReach: InReach, locations: Seed): RawBuilder<unk
 }
 
 /** Ids of the locations that have one of these departments. */
-export function locationsOf(inReach: InReach, departments: RawBuilder<unknown>): RawBuilder<unknown> {
+export function locationsOf(
+  inReach: InReach,
+  departments: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return below(
     inReach,
     'locations',

@@ -1,7 +1,7 @@
 /** The conditions that a task must meet to be seen, and to be done at a place. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Access, InReach } from './access.ts'
-import { above, type Seed } from './placeTrees.ts'
+import { above, below, type Seed } from './placeTrees.ts'
 
 export function seesTask(access: Access, alias: string, inReach: InReach): RawBuilder<boolean> {
   return sql`(${doneAtLocations(access.locations, alias, inReach)}
@@ -31,4 +31,30 @@ export function doneInDepartments(
   const chosen = sql`select td.department_id from task_departments td where ${inReach('td')} and td.task_id = ${task('id')}`
   return sql`(${task('task_has_full_department_access')} or not exists (${chosen})
     or exists (${chosen} and td.department_id in (${above(inReach, 'departments', departments)})))`
+}
+
+/** The location `alias` has one of these tasks. */
+export function locationsOfTasks(
+  alias: string,
+  tasks: readonly string[],
+  inReach: InReach,
+): RawBuilder<boolean> {
+  const chosen = sql`select tl.location_id from task_locations tl where ${inReach('tl')} and tl.task_id = t.id`
+  return sql`exists (select from tasks t
+    where ${inReach('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
+      and (t.task_has_full_location_access or not exists (${chosen})
+        or ${sql.ref(`${alias}.id`)} in (${below(inReach, 'locations', chosen)})))`
+}
+
+/** The department `alias` has one of these tasks. */
+export function departmentsOfTasks(
+  alias: string,
+  tasks: readonly string[],
+  inReach: InReach,
+): RawBuilder<boolean> {
+  const chosen = sql`select td.department_id from task_departments td where ${inReach('td')} and td.task_id = t.id`
+  return sql`exists (select from tasks t
+    where ${inReach('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
+      and (t.task_has_full_department_access or not exists (${chosen})
+        or ${sql.ref(`${alias}.id`)} in (${below(inReach, 'departments', chosen)})))`
 }

@@ -37,6 +37,6 @@ function allowancesOf(email: string, address: string): Allowance[] {
   const seconds = 15 * 60
   return [
     { key: `login ${email.trim().toLowerCase()} from ${address}`, times: 10, seconds },
-    { key: `login from ${address}`, times: 100, seconds },
+    { key: `login from ${address}`, times: 200, seconds },
   ]
 }

@@ -7,12 +7,12 @@ export const REFRESH_TOKEN_DAYS = 30
 export const GRACE_SECONDS = 30
 
 export interface RefreshTokens {
-  first(sessionId: string): string
+  first: (sessionId: string) => string
   /** Always the same successor, known only to who holds the secret; so the pair can be given again without being kept. */
-  after(token: string): string
+  after: (token: string) => string
   /** null: not written like a refresh token. */
-  sessionIdOf(token: string): string | null
-  hashOf(token: string): string
+  sessionIdOf: (token: string) => string | null
+  hashOf: (token: string) => string
 }
 
 export function refreshTokens(secret: string): RefreshTokens {

@@ -32,7 +32,7 @@ it('stops the boot when a row of the access table has no operation', () => {
 })
 
 it('runs no resolver for somebody who may not call it', () => {
-  const resolve = vi.fn(() => 'a secret')
+  const resolve = vi.fn<() => string>(() => 'a secret')
   expect(codeOf('allClients', context(null), resolve)).toBe('UNAUTHENTICATED')
   expect(codeOf('allClients', context(null, 'TOKEN_EXPIRED'), resolve)).toBe('TOKEN_EXPIRED')
   expect(codeOf('allClients', context('CLIENT_SUPER_USER'), resolve)).toBe('FORBIDDEN')

@@ -2,7 +2,10 @@
 import type { z } from 'zod'
 import { badInput } from '#domain/errors.ts'
 
-export function checked<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  values: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(values)
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -11,5 +11,5 @@ function patternOf(search: string): RawBuilder<string> {
   return sql`'%' || regexp_replace(searchable(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
-/** Trigrams need three characters; less is found by reading. */
-export const hasTrigrams = (search: string): boolean => [...search].length >= 3
+/** The index holds trigrams of words; anything shorter is found by reading. */
+export const hasTrigrams = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search)

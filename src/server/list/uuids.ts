@@ -14,3 +14,11 @@ export function uuidOf(id: string): string {
   if (!isUuid(id)) throw notFound()
   return id
 }
+
+/** null: not chosen. What cannot be an id becomes one that no record has. */
+export function chosenId(id: string | null | undefined): string | null {
+  if (!id) return null
+  return isUuid(id) ? id : NO_RECORD
+}
+
+export const NO_RECORD = '00000000-0000-0000-0000-000000000000'

@@ -49,8 +49,10 @@ export function isNarrow(access: Access, filter: ObservationListInput, days: Day
 
 type Conditions = RawBuilder<unknown>[]
 
-const when = <Value>(value: Value | null, make: (value: Value) => RawBuilder<unknown>): Conditions =>
-  value === null ? [] : [make(value)]
+const when = <Value>(
+  value: Value | null,
+  make: (value: Value) => RawBuilder<unknown>,
+): Conditions => (value === null ? [] : [make(value)])
 
 const any = <Value>(values: Value[], make: (values: Value[]) => RawBuilder<unknown>): Conditions =>
   values.length === 0 ? [] : [make(values)]
@@ -60,7 +62,9 @@ function oneOf(name: string, ids: readonly string[]): Conditions {
   const wanted = uuidsOf(ids)
   if (wanted === null) return []
   const column = sql.ref(`o.${name}`)
-  return [wanted.length === 1 ? sql`${column} = ${wanted[0]}` : sql`${column} = any(${wanted}::uuid[])`]
+  return [
+    wanted.length === 1 ? sql`${column} = ${wanted[0]}` : sql`${column} = any(${wanted}::uuid[])`,
+  ]
 }
 
 const VERDICT_COLUMNS = {

@@ -4,7 +4,10 @@ import type { CreateObservationInput } from '#api/generated/contract.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { answersInRecord } from '#domain/observations/answers.ts'
-import { observationInputSchema, type ObservationInput } from '#domain/observations/observationInput.ts'
+import {
+  observationInputSchema,
+  type ObservationInput,
+} from '#domain/observations/observationInput.ts'
 import { answersThatApply, observationNameOf } from '#domain/observations/observationPayload.ts'
 import { answersNothing, techniqueOf, undecidedBecause } from '#domain/observations/technique.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'

@@ -3,12 +3,12 @@ import type { ObservationFilter, Resolvers } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { spansClients } from '#domain/roles.ts'
-import { observationAccessOf } from '../access/access.ts'
+import { observationAccessOf, recordReachOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
-import { isUuid } from '../list/uuids.ts'
+import { uuidOf } from '../list/uuids.ts'
 import { createObservation } from './createObservation.ts'
 import { daysOf } from './daysOf.ts'
 import { readNewest } from './newestQueries.ts'
@@ -30,7 +30,9 @@ export const observationResolvers = {
     totalObservations: async (_root, { filter, input }, context) =>
       countObservations(context.db, await queryOf(context, filter, input?.clientId)),
     getObservationById: async (_root, { id }, context) => {
-      const observation = isUuid(id) && (await findObservation(context, id))
+      const access = await observationAccessOf(context)
+      const query = { reach: recordReachOf(context), access, id: uuidOf(id) }
+      const observation = await readObservation(context.db, query)
       if (!observation) throw notFound()
       return observation
     },
@@ -58,11 +60,4 @@ async function queryOf(
   const checkedFilter = checked(observationListInputSchema, filter ?? {})
   const access = await observationAccessOf(context, clientId)
   return { access, filter: checkedFilter, days: await daysOf(context.db, access, checkedFilter) }
-}
-
-/** The provider's reach is every client's. */
-async function findObservation(context: RequestContext, id: string) {
-  const access = await observationAccessOf(context)
-  const reach = spansClients(sessionOf(context).role) ? 'every client' : access
-  return readObservation(context.db, { reach, access, id })
 }

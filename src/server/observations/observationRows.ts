@@ -9,7 +9,10 @@ export function observationRows(
   { from, withVideo }: { from: RawBuilder<unknown>; withVideo: boolean },
 ): RawBuilder<unknown> {
   const video = withVideo
-    ? { column: sql`, case when v.id is not null then row_to_json(v) end as video`, join: videoOf(inReach) }
+    ? {
+        column: sql`, case when v.id is not null then row_to_json(v) end as video`,
+        join: videoOf(inReach),
+      }
     : { column: sql``, join: sql`` }
   return sql`select o.*,
       ${namedRecord('l')} as location,

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../access/access.ts'
 import { containsText, hasTrigrams } from '../list/containsText.ts'
+import { namedLike } from '../users/peopleQueries.ts'
 
 export interface Found {
   /** `with …`, or nothing. */
@@ -79,13 +80,8 @@ function idsOfNames(inReach: InReach, search: string): RawBuilder<unknown> {
   )
   return sql`${sql.join(byName, sql` `)}
     select p.id from users p join clients c on c.id = p.client_id
-    where ${inReach('p')} and ${containsText(PERSON_INDEX, search)}
-      and (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
-        or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)}))`
+    where ${inReach('p')} and ${namedLike(search)}`
 }
-
-/** As the index `users_search` spells it: a first, wider look. */
-const PERSON_INDEX = sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`
 
 /** Live and deleted rows each have their index, and both together keep its order. */
 function source(showDeleted: boolean): RawBuilder<unknown> {

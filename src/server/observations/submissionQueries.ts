@@ -9,7 +9,7 @@ import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAcce
 import type { Transaction } from '../db/database.ts'
 import type { ClientsTable, ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts'
 import { runsOn } from '../campaigns/runsOn.ts'
-import { isUuid } from '../list/uuids.ts'
+import { isUuid, NO_RECORD } from '../list/uuids.ts'
 import { doesTask } from '../users/doesTask.ts'
 
 /** What exists, is live and within the actor's access; `…_fits`: and belongs to what was chosen with it. */
@@ -49,7 +49,7 @@ export async function readSubmissionFacts(
     input.video_id,
     input.user_id,
     input.observee_id,
-  ].map((id) => (id && isUuid(id) ? id : NOBODY)) as [Id, Id, Id, Id, Id, Id, Id]
+  ].map((id) => (id && isUuid(id) ? id : NO_RECORD)) as [Id, Id, Id, Id, Id, Id, Id]
   const [facts] = await transaction.run<SubmissionFacts>((tables) =>
     tables.sql((inReach) => {
       const one = (table: string, alias: string, id: string) =>
@@ -89,6 +89,3 @@ export async function insertObservation(
 }
 
 type Id = string
-
-/** No record has this id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'

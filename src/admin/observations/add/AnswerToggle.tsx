@@ -20,6 +20,8 @@ import { useEntered } from './useEntered.ts'
 /** nullAllowed: pressing the chosen answer again takes it back. hasNotApplicable: that has a button of its own. */
 export function AnswerToggle({ field, label, picture, ...allowed }: AnswerToggleProps) {
   const { value, error, change } = useEntered(field)
+  const { error: ofAll } = useEntered('principles')
+  const isUnderMessage = Boolean(ofAll) && field !== 'isOtherOptionCorrect'
   const id = useId()
   const press = (pressed: Answer) => change(chosenAnswer(value, pressed, allowed.nullAllowed))
   const answers = allowed.hasNotApplicable ? [true, false, null] : [true, false]
@@ -47,8 +49,8 @@ export function AnswerToggle({ field, label, picture, ...allowed }: AnswerToggle
         <ToggleButtonGroup
           fullWidth
           aria-labelledby={`${id}-label`}
-          aria-describedby={error ? `${id}-error` : undefined}
-          data-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : isUnderMessage ? PRINCIPLES_MESSAGE : undefined}
+          data-invalid={error || isUnderMessage ? true : undefined}
         >
           {answers.map((answer) => (
             <ToggleButton
@@ -72,6 +74,9 @@ export function AnswerToggle({ field, label, picture, ...allowed }: AnswerToggle
     </Stack>
   )
 }
+
+/** The id of the message about all principles together. */
+export const PRINCIPLES_MESSAGE = 'principles-message'
 
 interface AnswerToggleProps {
   field: AnswerField

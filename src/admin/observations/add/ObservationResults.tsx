@@ -4,7 +4,7 @@ import { ANSWER_FIELDS } from '#domain/observations/answers.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { PRINCIPLE_LABELS } from '../principleLabels.ts'
 import { Section } from '../Section.tsx'
-import { AnswerToggle } from './AnswerToggle.tsx'
+import { AnswerToggle, PRINCIPLES_MESSAGE } from './AnswerToggle.tsx'
 import { EnteredText } from './EnteredText.tsx'
 import { GuidanceVideo } from './GuidanceVideo.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
@@ -60,5 +60,9 @@ export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicabl
 
 function AllPrinciplesMessage() {
   const { error } = useEntered('principles')
-  return error ? <FormHelperText error>{error}</FormHelperText> : null
+  return error ? (
+    <FormHelperText error id={PRINCIPLES_MESSAGE}>
+      {error}
+    </FormHelperText>
+  ) : null
 }

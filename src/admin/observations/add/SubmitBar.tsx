@@ -12,14 +12,12 @@ export function SubmitBar({ problem }: { problem: SubmissionProblem | null }) {
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
         Add Observation
       </Button>
-      <Box role="alert">
-        {problem && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {problem.message}
-            {problem.reason && <Box>{problem.reason}</Box>}
-          </Alert>
-        )}
-      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problem.message}
+          {problem.reason && <Box>{problem.reason}</Box>}
+        </Alert>
+      )}
     </Box>
   )
 }

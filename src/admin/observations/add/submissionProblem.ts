@@ -55,4 +55,5 @@ const INPUTS: Record<string, keyof EnteredObservation> = {
   unlinkedObserveeEmployeeId: 'unlinkedObserveeEmployeeId',
   isTurnNotTwist: 'isTurnNotTwist',
   principles: 'principles',
+  technique: 'principles',
 }

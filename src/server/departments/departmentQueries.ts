@@ -1,0 +1,101 @@
+/** Reads and counts departments, with the names around them. */
+import { sql, type RawBuilder } from 'kysely'
+import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.ts'
+import type { DepartmentParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access, InReach } from '../access/access.ts'
+import { seesObservation } from '../access/observationAccess.ts'
+import { departmentsAt, seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import { departmentsOfTasks } from '../access/taskAccess.ts'
+import type { Database } from '../db/database.ts'
+import { containsText } from '../list/containsText.ts'
+import { namedRecord } from '../list/named.ts'
+import { page } from '../list/page.ts'
+import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { uuidsOf } from '../list/uuids.ts'
+
+export interface DepartmentQuery {
+  access: Access
+  list: ListInput
+  filter: DepartmentFilter
+}
+
+export interface DepartmentColumns {
+  sort: DepartmentSort
+  withChildren: boolean
+  withLocations: boolean
+  withCount: boolean
+}
+
+export async function readDepartments(
+  db: Database,
+  query: DepartmentQuery & DepartmentColumns,
+): Promise<DepartmentParent[]> {
+  const { access, list, sort, withChildren, withLocations, withCount } = query
+  return db.read<DepartmentParent>(access, (tables) =>
+    tables.sql((inReach) => {
+      const count = countOf(access, inReach)
+      const shown = withCount && !access.namesOnly
+      const key = keyOf(sort, shown ? count : null)
+      const none = sql`'[]'::json`
+      return sql`select d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
+          p.id as parent_department_id, ${namedRecord('p')} as parent_department,
+          ${withChildren ? childrenOf(access, inReach) : none} as children,
+          ${withLocations ? locationsOf(access, inReach) : none} as locations,
+          ${shown ? count : sql`null::int`} as observation_count
+        ${matching(query, inReach)}
+        ${sortedBy({ key, order: sort.order, id: sql`d.id` })} ${page(list)}`
+    }),
+  )
+}
+
+export async function countDepartments(db: Database, query: DepartmentQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+  )
+  return row?.total ?? 0
+}
+
+/** A deleted parent is none, and one out of reach is not told. */
+function matching({ access, list, filter }: DepartmentQuery, inReach: InReach) {
+  const tasks = uuidsOf(filter.taskIds)
+  const locations = uuidsOf(filter.locationIds)
+  const conditions = [
+    inReach('d'),
+    seesDepartment(access, 'd', inReach),
+    ...(list.showDeleted ? [] : [sql`d.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`d.name`, list.search)] : []),
+    ...(tasks ? [departmentsOfTasks('d', tasks, inReach)] : []),
+    ...(locations ? [sql`d.id in (${departmentsAt(inReach, locations)})`] : []),
+  ]
+  return sql`from departments d
+    left join departments p on p.client_id = d.client_id and p.id = d.parent_id and p.deleted_at is null
+      and ${seesDepartment(access, 'p', inReach)}
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(${namedRecord('ch')} order by ${alphabetical(sql`ch.name`)}, ch.id)
+    from departments ch where ${inReach('ch')} and ch.parent_id = d.id and ch.deleted_at is null
+      and ${seesDepartment(access, 'ch', inReach)}), '[]')`
+}
+
+function locationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
+    from department_locations dl
+    join locations l on l.client_id = dl.client_id and l.id = dl.location_id and l.deleted_at is null
+    where ${inReach('dl')} and dl.department_id = d.id and ${seesLocation(access, 'l')}), '[]')`
+}
+
+function countOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`(select count(*)::int from observations n
+    where ${inReach('n')} and n.department_id = d.id and n.deleted_at is null and ${seesObservation(access, 'n')})`
+}
+
+function keyOf({ column }: DepartmentSort, count: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  if (column === 'observation_count' && count) return count
+  if (column === 'parent_name') return alphabetical(sql`p.name`)
+  if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
+    return sql.ref(`d.${column}`)
+  return alphabetical(sql`d.name`)
+}

@@ -1,0 +1,61 @@
+import { afterAll, expect, it } from 'vitest'
+import { bareApp } from '#test/support/bareApp.ts'
+
+const bare = await bareApp()
+afterAll(() => bare.close())
+const { get, files, log } = bare
+
+it('serves a file by its signed link, whole and in parts', async () => {
+  await files.put('videos/lift.mp4', Buffer.from('0123456789'), 'video/mp4')
+  const link = await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: 60 })
+  const whole = await get(link)
+  expect([whole.statusCode, whole.body, whole.headers['content-type']]).toEqual([
+    200,
+    '0123456789',
+    'video/mp4',
+  ])
+  const range = await get(link, { range: 'bytes=2-4' })
+  expect([range.statusCode, range.body, range.headers['content-range']]).toEqual([
+    206,
+    '234',
+    'bytes 2-4/10',
+  ])
+  expect(whole.headers['x-content-type-options']).toBe('nosniff')
+  expect(whole.headers['content-security-policy']).toContain('sandbox')
+})
+
+it('saves what a browser should not show', async () => {
+  await files.put('exports/a.csv', Buffer.from('a,b'), 'text/csv')
+  const link = await files.signedGetUrl('exports/a.csv', {
+    expiresInSeconds: 60,
+    downloadName: 'Ärger "x".csv',
+  })
+  expect((await get(link)).headers['content-disposition']).toBe(
+    `attachment; filename="_rger _x_.csv"; filename*=UTF-8''%C3%84rger%20%22x%22.csv`,
+  )
+  await files.put('logos/x.svg', Buffer.from('<svg/>'), 'image/svg+xml')
+  const svg = await get(await files.signedGetUrl('logos/x.svg', { expiresInSeconds: 60 }))
+  expect(svg.headers['content-disposition']).toContain('attachment')
+})
+
+it('answers a wrong, an expired and a missing file alike', async () => {
+  const link = await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: 60 })
+  for (const url of [
+    '/files/videos/lift.mp4',
+    link.replace('lift', 'lit'),
+    '/files/..%2ftoken-secret?expires=9999999999&signature=x',
+    await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: -1 }),
+    await files.signedGetUrl('videos/none.mp4', { expiresInSeconds: 60 }),
+  ])
+    expect((await get(url)).statusCode, url).toBe(404)
+})
+
+it('keeps the link’s signature out of the log', async () => {
+  log.length = 0
+  const link = await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: 60 })
+  await get(link)
+  await get('/reset/a-secret-token')
+  expect(log.length).toBeGreaterThan(0)
+  expect(log.join('')).not.toContain('signature')
+  expect(log.join('')).not.toContain('a-secret-token')
+})

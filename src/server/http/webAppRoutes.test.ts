@@ -1,0 +1,65 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, it } from 'vitest'
+import { bareApp } from '#test/support/bareApp.ts'
+
+const bare = await bareApp()
+afterAll(() => bare.close())
+const { get, settings } = bare
+
+it.each([
+  '/',
+  '/home?clientId=7',
+  '/clients/7/edit',
+  '/reset/a-token',
+  '/allobservations/addObservation',
+])('serves its page at %s with a fresh nonce', async (url) => {
+  const [one, two] = [await get(url), await get(url)]
+  const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect(one.statusCode).toBe(200)
+  expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(one.headers['cache-control']).toBe('no-store')
+  expect(nonceOf(one.body)).not.toBe(nonceOf(two.body))
+  expect(nonceOf(one.body).length).toBeGreaterThanOrEqual(20)
+  expect(one.headers['content-security-policy']).toContain(
+    `script-src 'self' 'nonce-${nonceOf(one.body)}'`,
+  )
+})
+
+it('allows nothing from a foreign host, nothing inline and nothing evaluated', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toMatch(/^default-src 'none'/)
+  expect(policy).not.toMatch(/https?:|unsafe|\*/)
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+it.each([
+  '/nothing',
+  '/clients/7/nothing',
+  '/index.html',
+  '/assets/none.js',
+  '/assets/main-abc.js.br',
+  '/.env',
+])('answers %s with 404, not with its page', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('<!doctype')
+})
+
+it('sends hashed files compressed and for ever, others to be asked for again', async () => {
+  const script = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(script.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(script.rawPayload).toString()).toBe('console.log(1)')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/assets/main-abc.js')).body).toBe('console.log(1)')
+  expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+it.each([
+  '/assets/..%2f..%2ftoken-secret',
+  '/..%2ftoken-secret',
+  '/assets/%2e%2e/%2e%2e/token-secret',
+])('gives nothing away at %s', async (url) => {
+  const answer = await get(url)
+  expect(answer.body).not.toContain(settings.tokenSecret)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,40 @@
+/** Reads the people that a dropdown offers: names, and the employee ID where the client displays it. */
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonParent } from '#api/parents.ts'
+import type { Access, InReach } from '../access/access.ts'
+import type { Database } from '../db/database.ts'
+import { containsText } from '../list/containsText.ts'
+import { page } from '../list/page.ts'
+
+export interface PeopleQuery {
+  access: Access
+  skip: number
+  take: number
+  search: string | null
+  /** Of the person `p`. */
+  conditions: (inReach: InReach) => RawBuilder<unknown>[]
+}
+
+/** By first name. */
+export async function readPeople(
+  db: Database,
+  { access, skip, take, search, conditions }: PeopleQuery,
+): Promise<PersonParent[]> {
+  return db.read<PersonParent>(access, (tables) =>
+    tables.sql((inReach) => {
+      const all = [inReach('p'), ...conditions(inReach), ...(search ? [namedLike(search)] : [])]
+      return sql`select p.id, p.firstname, p.lastname, p.deleted_at,
+          case when c.display_employee_id then p.employee_id end as employee_id
+        from users p join clients c on c.id = p.client_id
+        where ${sql.join(all, sql` and `)}
+        order by p.firstname, p.lastname, p.id ${page({ skip, take })}`
+    }),
+  )
+}
+
+/** The first, wider look is spelt as the index `users_search`; nobody is found by an e-mail address. */
+export function namedLike(search: string): RawBuilder<boolean> {
+  return sql`(${containsText(sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`, search)}
+    and (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
+      or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)})))`
+}

@@ -1,0 +1,74 @@
+/** The HTTP side alone, with a small web app in a folder of its own; the database only says whether it answers. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import { diskFileStore } from '#server/files/diskFileStore.ts'
+import type { FileStore } from '#server/files/fileStore.ts'
+import { type AppParts, buildApp } from '#server/http/app.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+
+export interface BareApp {
+  app: FastifyInstance
+  parts: AppParts
+  settings: Settings
+  files: FileStore
+  log: string[]
+  /** What the database says when it is asked whether it answers. */
+  database: { answers: () => Promise<void> }
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  post: (
+    payload: string | object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
+  close: () => Promise<void>
+}
+
+export async function bareApp(): Promise<BareApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'liftwise-app-'))
+  const log: string[] = []
+  const database = { answers: async (): Promise<void> => undefined }
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  const files = diskFileStore({ folder: join(folder, 'files'), secret: settings.tokenSecret })
+  const parts: AppParts = {
+    settings,
+    db: { ping: () => database.answers() } as unknown as Database,
+    files,
+    mailer: { send: async () => undefined, close: () => undefined },
+    webFolder: builtWebApp(join(folder, 'web')),
+    logTo: { write: (line: string) => log.push(line) },
+  }
+  const app = buildApp(parts)
+  await app.ready()
+  return {
+    app,
+    parts,
+    settings,
+    files,
+    log,
+    database,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    post: (payload, headers = {}) =>
+      app.inject({ method: 'POST', url: '/graphql', payload, headers }),
+    close: async () => {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function builtWebApp(folder: string): string {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  const script = 'console.log(1)'
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><script type="module" nonce="__NONCE__" src="/assets/main-abc.js"></script>',
+  )
+  writeFileSync(join(folder, 'assets/main-abc.js'), script)
+  writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  return folder
+}

@@ -1,0 +1,72 @@
+/** Writes a valid document for any operation of the SDL: the required arguments and the plainest selection. */
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql'
+
+const schema = buildSchema(typeDefs)
+
+/** Every ID in the arguments, also nested and optional ones, is `id`. */
+export function sampleCall(operation: string, id: string): string {
+  const query = schema.getQueryType()?.getFields()[operation]
+  const field = query ?? schema.getMutationType()?.getFields()[operation]
+  if (!field) throw new Error(`The SDL has no operation ${operation}.`)
+  const given = argumentsOf(field, id)
+  return `${query ? 'query' : 'mutation'} { ${operation}${given && `(${given})`} ${selectionOf(field.type)} }`
+}
+
+/** Whether an argument of the operation names a record. */
+export function takesId(operation: string): boolean {
+  return sampleCall(operation, 'the id').includes('the id')
+}
+
+function argumentsOf(field: GraphQLField<unknown, unknown>, id: string): string {
+  return field.args
+    .filter((argument) => isRequiredArgument(argument) || namesRecord(argument.type))
+    .map((argument) => `${argument.name}: ${sampleOf(argument.type, id)}`)
+    .join(', ')
+}
+
+function sampleOf(type: GraphQLInputType, id: string): string {
+  if (isNonNullType(type)) return sampleOf(type.ofType, id)
+  if (isListType(type)) return `[${sampleOf(type.ofType, id)}]`
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
+  if (isInputObjectType(type))
+    return `{${Object.values(type.getFields())
+      .filter((field) => isNonNullType(field.type) || namesRecord(field.type))
+      .map((field) => `${field.name}: ${sampleOf(field.type, id)}`)
+      .join(', ')}}`
+  return SCALARS[type.name] ?? JSON.stringify(id)
+}
+
+const SCALARS: Record<string, string> = {
+  String: '"sample text"',
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  DateTime: '"2026-01-05T10:00:00.000Z"',
+  Date: '"2026-01-05"',
+  JSON: '{}',
+}
+
+function namesRecord(type: GraphQLInputType): boolean {
+  const named = getNamedType(type)
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).some((field) => namesRecord(field.type))
+  return named.name === 'ID'
+}
+
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  return isObjectType(named) ? '{ __typename }' : ''
+}

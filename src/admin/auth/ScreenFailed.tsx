@@ -3,7 +3,11 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 
-export function ScreenFailed({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
+export function ScreenFailed({
+  resetErrorBoundary,
+}: {
+  resetErrorBoundary: (reason?: unknown) => void
+}) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   return (
     <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto', alignItems: 'start' }}>

@@ -21,6 +21,8 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
+          // Beside the entries, so that a chunk finds the worker's file next to itself.
+          output: { chunkFileNames: '[name]-[hash].js' },
           input: {
             main: 'src/server/boot/main.ts',
             createAdmin: 'src/server/boot/createAdmin.ts',

@@ -1,0 +1,63 @@
+/** The sidebar: fixed on a desktop; on a phone it slides over the page and closes on navigation and Escape. */
+import Menu from '@mui/icons-material/Menu'
+import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { useLocation, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { SIDEBAR_WIDTH } from '../theme/theme.ts'
+import { ClientLogo } from './ClientLogo.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+export function Navigation() {
+  const isDesktop = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  return isDesktop ? (
+    <Box component="header" sx={fixed}>
+      <Sidebar />
+    </Box>
+  ) : (
+    <PhoneNavigation />
+  )
+}
+
+/** Open only on the page that it was opened on. */
+function PhoneNavigation() {
+  const { key = '', pathname, search } = useLocation()
+  const here = `${key} ${pathname}${search}`
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === here
+  const label = useTranslate()(open ? 'ra.action.close_menu' : 'ra.action.open_menu')
+  return (
+    <>
+      <AppBar position="sticky" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
+          <IconButton
+            edge="start"
+            aria-label={label}
+            aria-expanded={open}
+            onClick={() => setOpenAt(here)}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Menu />
+          </IconButton>
+          <ClientLogo height={28} />
+        </Toolbar>
+      </AppBar>
+      <Drawer open={open} onClose={() => setOpenAt(null)} slotProps={drawer}>
+        <Sidebar />
+      </Drawer>
+    </>
+  )
+}
+
+const drawer = { paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '85vw' } } } as const
+
+const fixed = {
+  position: 'fixed',
+  insetBlock: 0,
+  left: 0,
+  width: SIDEBAR_WIDTH,
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+  zIndex: 'appBar',
+} as const

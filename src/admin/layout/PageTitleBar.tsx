@@ -1,0 +1,29 @@
+/** The page's title, left, and the place of its one primary action, right. Filled by react-admin's Title and by PageHeader. */
+import { Box, Typography } from '@mui/material'
+import { useBrowserTitle } from './useBrowserTitle.ts'
+
+export function PageTitleBar() {
+  const heading = useBrowserTitle()
+  return (
+    <Box sx={bar}>
+      <Typography
+        variant="h1"
+        id="react-admin-title"
+        ref={heading}
+        sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+      />
+      <Box id={PAGE_ACTION} sx={{ '&:empty': { display: 'none' } }} />
+    </Box>
+  )
+}
+
+export const PAGE_ACTION = 'page-action'
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: { xs: 2, md: 3 },
+} as const

@@ -1,0 +1,47 @@
+/** Logo, client picker, person and company, menu, logout (spec 2, Shared layout), in this order. */
+import Logout from '@mui/icons-material/Logout'
+import { Box, Button, Divider, Typography } from '@mui/material'
+import { useLogout, useTranslate } from 'react-admin'
+import { hasClientPicker } from '#domain/access.ts'
+import { useMe } from '../auth/useMe.ts'
+import { ClientLogo } from './ClientLogo.tsx'
+import { ClientPicker } from './ClientPicker.tsx'
+import { RoleMenu } from './RoleMenu.tsx'
+
+export function Sidebar() {
+  const { type, firstname, lastname, client } = useMe()
+  const logout = useLogout()
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 2 }}>
+        <ClientLogo height={40} />
+        {hasClientPicker(type) && <ClientPicker />}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {firstname} {lastname}
+          </Typography>
+          <Typography noWrap variant="caption" component="p" color="text.secondary">
+            {client.company_name}
+          </Typography>
+        </Box>
+      </Box>
+      <Divider />
+      <RoleMenu />
+      <Divider />
+      <Box sx={{ p: 1 }}>
+        <Button
+          fullWidth
+          color="inherit"
+          startIcon={<Logout />}
+          onClick={() => void logout()}
+          sx={leave}
+        >
+          {translate('ra.auth.logout')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const leave = { justifyContent: 'flex-start', px: 1.5, minHeight: 40, fontWeight: 400 } as const

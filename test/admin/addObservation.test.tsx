@@ -1,0 +1,363 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Role } from '#domain/roles.ts'
+import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
+import { buildLocation } from '#server/demo/factories/buildLocation.ts'
+import { buildTask } from '#server/demo/factories/buildTask.ts'
+import { buildUser } from '#server/demo/factories/buildUser.ts'
+import { actor, api } from '#test/support/api.ts'
+import { choose, closeApp, openApp } from './support/openApp.tsx'
+
+const EVERYTHING_ON = {
+  can_pick_observer: true,
+  can_use_not_applicable: true,
+  display_employee_id: true,
+}
+
+/** A client with one place, a lifting task, a pushing task with the other option, and a person to observe. */
+async function workplace(role: Role, flags: object = {}, hasCampaign = false) {
+  const { db } = await api()
+  const client = await buildClient(db, flags)
+  const of = { client_id: client.id }
+  const location = await buildLocation(db, { ...of, name: 'Dock' })
+  await buildLocation(db, { ...of, name: 'Yard' })
+  const at = { ...of, locations: [location.id] }
+  await buildDepartment(db, { ...at, name: 'Inbound' })
+  await buildDepartment(db, { ...at, name: 'Outbound' })
+  await buildTask(db, { ...of, name: 'Lift' })
+  await buildTask(db, {
+    ...of,
+    name: 'Push',
+    is_pushing: true,
+    show_other_observation_option: true,
+  })
+  await buildUser(db, { ...of, firstname: 'Ida', lastname: 'Observed', employee_id: '77' })
+  if (hasCampaign) await buildCampaign(db, { ...of, name: 'Autumn' })
+  const person = await actor(role, client)
+  sessionStorage.clear()
+  const app = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+  await screen.findByLabelText('Location')
+  return { ...app, person, client }
+}
+
+const choosePlaceAndTask = async (user: UserEvent, task = 'Lift') => {
+  await choose(user, 'Location', 'Dock')
+  await choose(user, 'Department', 'Inbound')
+  await choose(user, 'Task', task)
+  await screen.findAllByRole('group')
+}
+
+const answer = (user: UserEvent, principle: string, word: string) =>
+  user.click(answerButton(principle, word))
+
+const answerButton = (principle: string, word: string) =>
+  within(screen.getByRole('group', { name: principle })).getByRole('button', { name: word })
+
+const isChosen = (principle: string, word: string) =>
+  answerButton(principle, word).getAttribute('aria-pressed') === 'true'
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+const submit = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Add Observation' }))
+
+afterEach(closeApp)
+
+describe('what the screen asks for', () => {
+  it('[2.81] [2.82] [2.83] [2.94] [2.97] the spec’s words and fields in the spec’s order', async () => {
+    await workplace('CLIENT_OBSERVER', EVERYTHING_ON, true)
+    await screen.findByLabelText('Campaign')
+    expect(screen.getAllByText('Observation clarification')).not.toHaveLength(0)
+    for (const words of [
+      'Please provide the following details',
+      'Observation results',
+      'Record how the observee performed for each principle',
+    ])
+      screen.getByText(words)
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
+    expect(labels).toEqual([
+      'Date',
+      'Time',
+      'Campaign',
+      'Location',
+      'Department',
+      'Task',
+      'Observer (defaults to yourself if unselected)',
+      'Individual',
+      "Individual's name",
+      "Individual's employee ID",
+      'Observation notes',
+    ])
+    expect(screen.getByLabelText('Observation notes')).toHaveProperty('rows', 10)
+  })
+
+  it('[2.86] [2.88] [2.92] no campaign, observer or employee ID where the client has none of them', async () => {
+    const { sent } = await workplace('CLIENT_OBSERVER')
+    await waitFor(() =>
+      expect(sent.some(({ query }) => query.includes('getCampaignsForObservation'))).toBe(true),
+    )
+    expect(screen.queryByLabelText('Campaign')).toBeNull()
+    expect(screen.queryByLabelText(/^Observer/u)).toBeNull()
+    expect(screen.queryByLabelText("Individual's employee ID")).toBeNull()
+  })
+
+  it('[2.88] a client user never picks an observer', async () => {
+    await workplace('CLIENT_USER', EVERYTHING_ON)
+    expect(screen.queryByLabelText(/^Observer/u)).toBeNull()
+    screen.getByLabelText('Individual')
+  })
+
+  it('[2.99] shows four illustrations of 500 × 500', async () => {
+    await workplace('CLIENT_OBSERVER')
+    const pictures = screen.getAllByRole('img')
+    expect(pictures.map((picture) => picture.getAttribute('width'))).toEqual(
+      Array.from({ length: 4 }, () => '500'),
+    )
+  })
+
+  it('[2.95] [4.21] [4.22] [4.23] [2.96] one toggle per principle of the task, and the other option', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user)
+    const groups = () =>
+      screen
+        .getAllByRole('group')
+        .map(
+          (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        )
+    expect(groups()).toEqual(['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    expect(screen.queryByLabelText('Other observation details')).toBeNull()
+    await choose(user, 'Task', 'Push')
+    expect(groups()).toEqual(['Turn Not Twist', "Dip n' Drive", 'Other (optional)'])
+    screen.getByLabelText('Other observation details')
+  })
+})
+
+describe('what clears what', () => {
+  it('[4.15] changing campaign clears location, department, task, individual, observer and answers', async () => {
+    const { user, person } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON, true)
+    await choosePlaceAndTask(user)
+    await choose(user, 'Observer (defaults to yourself if unselected)', 'Robin')
+    await choose(user, 'Individual', 'Ida')
+    await answer(user, 'Inside Base', 'Correct')
+    await choose(user, 'Campaign', 'Autumn')
+    for (const label of ['Location', 'Department', 'Task', 'Individual']) expect(valueOf(label)).toBe('')
+    expect(valueOf('Observer (defaults to yourself if unselected)')).toBe('')
+    await choosePlaceAndTask(user)
+    expect(isChosen('Inside Base', 'Correct')).toBe(false)
+    expect(person.type).toBe('CLIENT_OBSERVER')
+  })
+
+  it('[4.16] [4.17] changing location or department clears what is chosen below it and the answers', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user)
+    await choose(user, 'Individual', 'Ida')
+    await answer(user, 'Inside Base', 'Correct')
+    await choose(user, 'Department', 'Outbound')
+    expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', ''])
+    await choose(user, 'Task', 'Lift')
+    expect(isChosen('Inside Base', 'Correct')).toBe(false)
+    await choose(user, 'Location', 'Yard')
+    expect([valueOf('Department'), valueOf('Task')]).toEqual(['', ''])
+  })
+
+  it('[4.18] changing task resets answers, individual, observer and the unlinked observee', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    await choosePlaceAndTask(user)
+    await choose(user, 'Observer (defaults to yourself if unselected)', 'Robin')
+    await user.type(screen.getByLabelText("Individual's name"), 'Temp')
+    await user.type(screen.getByLabelText("Individual's employee ID"), '9')
+    await answer(user, 'Turn Not Twist', 'Incorrect')
+    await choose(user, 'Task', 'Push')
+    expect(valueOf('Observer (defaults to yourself if unselected)')).toBe('')
+    expect(valueOf("Individual's name")).toBe('')
+    expect(valueOf("Individual's employee ID")).toBe('')
+    expect(isChosen('Turn Not Twist', 'Incorrect')).toBe(false)
+  })
+
+  it('[4.19] [2.93] [5.39] choosing an individual clears and closes the name and ID, and clears the answers', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    await choosePlaceAndTask(user)
+    await user.type(screen.getByLabelText("Individual's name"), 'Temp')
+    await user.type(screen.getByLabelText("Individual's employee ID"), '9')
+    await answer(user, 'Big Engines', 'Correct')
+    await choose(user, 'Individual', 'Ida')
+    for (const label of ["Individual's name", "Individual's employee ID"]) {
+      expect(valueOf(label)).toBe('')
+      expect(screen.getByLabelText(label)).toHaveProperty('disabled', true)
+    }
+    expect(isChosen('Big Engines', 'Correct')).toBe(false)
+  })
+})
+
+describe('answers', () => {
+  it('[4.12] without not-applicable an answer changes but is not taken back', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user, 'Push')
+    const group = screen.getByRole('group', { name: 'Turn Not Twist' })
+    expect(within(group).queryByRole('button', { name: 'N/A' })).toBeNull()
+    await answer(user, 'Turn Not Twist', 'Correct')
+    await answer(user, 'Turn Not Twist', 'Correct')
+    expect(isChosen('Turn Not Twist', 'Correct')).toBe(true)
+    await answer(user, 'Turn Not Twist', 'Incorrect')
+    expect(isChosen('Turn Not Twist', 'Incorrect')).toBe(true)
+  })
+
+  it('[4.11] [4.13] with not-applicable an answer is taken back by the same button or by N/A', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    await choosePlaceAndTask(user)
+    await answer(user, 'Inside Base', 'Correct')
+    expect(isChosen('Inside Base', 'N/A')).toBe(false)
+    await answer(user, 'Inside Base', 'Correct')
+    expect(isChosen('Inside Base', 'N/A')).toBe(true)
+    await answer(user, 'Inside Base', 'Incorrect')
+    await answer(user, 'Inside Base', 'N/A')
+    expect(isChosen('Inside Base', 'Incorrect')).toBe(false)
+  })
+
+  it("[4.24] 'Other (optional)' is unselected whatever the client permits", async () => {
+    const { user } = await workplace('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user, 'Push')
+    await answer(user, 'Other (optional)', 'Incorrect')
+    await answer(user, 'Other (optional)', 'Incorrect')
+    expect(isChosen('Other (optional)', 'Incorrect')).toBe(false)
+  })
+})
+
+describe('what is refused before it is sent', () => {
+  it('[5.5] [5.6] [5.7] [5.10] every missing answer in its place, the first one focused', async () => {
+    const { user, sent } = await workplace('CLIENT_OBSERVER')
+    await submit(user)
+    for (const message of [
+      MESSAGES.locationRequired,
+      MESSAGES.departmentRequired,
+      MESSAGES.taskRequired,
+      MESSAGES.individualRequired,
+    ])
+      await screen.findByText(message)
+    expect(document.activeElement).toBe(screen.getByLabelText('Location'))
+    expect(sent.some(({ query }) => query.includes('uploadVideo'))).toBe(false)
+  })
+
+  it('[5.11] a client that displays employee IDs is content with one of them', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    await submit(user)
+    await screen.findByText(MESSAGES.individualOrEmployeeIdRequired)
+    await user.type(screen.getByLabelText("Individual's employee ID"), '9')
+    await waitFor(() =>
+      expect(screen.queryByText(MESSAGES.individualOrEmployeeIdRequired)).toBeNull(),
+    )
+  })
+
+  it('[5.13] [5.14] [5.16] [5.17] [5.18] unanswered principles and half an other option', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user)
+    await submit(user)
+    for (const message of [
+      MESSAGES.insideBaseRequired,
+      MESSAGES.bigEnginesRequired,
+      MESSAGES.turnNotTwistRequired,
+      MESSAGES.noPrincipleAnswered,
+    ])
+      await screen.findByText(message)
+    await choose(user, 'Task', 'Push')
+    await user.type(screen.getByLabelText('Other observation details'), 'No gloves')
+    await screen.findByText(MESSAGES.otherIncomplete)
+    screen.getByText(MESSAGES.dipNDriveRequired)
+  })
+
+  it('[5.8] [5.9] a missing date, and a time after now', async () => {
+    const { user } = await workplace('CLIENT_OBSERVER')
+    const day = screen.getByLabelText<HTMLInputElement>('Date')
+    const today = day.max
+    await user.clear(day)
+    await submit(user)
+    await screen.findByText(MESSAGES.dateRequired)
+    expect(document.activeElement).toBe(day)
+    await user.type(day, `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`)
+    await screen.findByText(MESSAGES.dateInFuture)
+    expect(day.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('what is sent', () => {
+  const fill = async (user: UserEvent) => {
+    await choosePlaceAndTask(user)
+    await choose(user, 'Individual', 'Ida')
+    for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+      await answer(user, principle, 'Correct')
+  }
+  const mutations = (sent: { query: string; variables: Record<string, unknown> }[]) =>
+    sent.filter(({ query }) => query.startsWith('mutation'))
+
+  it('[4.31] [4.32] [2.100] first the video, then the observation with its id, then the list', async () => {
+    const { user, sent, address, client } = await workplace('CLIENT_OBSERVER')
+    await fill(user)
+    await submit(user)
+    await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
+    await screen.findByRole('cell', { name: /Ida Observed/u })
+    const [video, observation] = mutations(sent)
+    expect(video?.query).toContain('uploadVideo')
+    expect(video?.variables['input']).toMatchObject({ isTwisting: false, isInsideBase: true })
+    expect(observation?.variables['input']).toMatchObject({
+      technique: 'correct',
+      review_type: 'MANUAL_TASK',
+      user_id: null,
+    })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[8.10] the same observation again: the spec’s text under the button, and the typed values stay', async () => {
+    const { user, person, client, address, sent } = await workplace('CLIENT_OBSERVER')
+    await fill(user)
+    const time = valueOf('Time')
+    await submit(user)
+    await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
+    const again = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+    await screen.findByLabelText('Location')
+    await fill(again.user)
+    await again.user.clear(screen.getByLabelText('Time'))
+    await again.user.type(screen.getByLabelText('Time'), time)
+    await submit(again.user)
+    await screen.findByText(MESSAGES.observationDuplicate)
+    expect(valueOf('Individual')).toContain('Ida')
+    await submit(again.user)
+    await waitFor(() => expect(mutations(again.sent)).toHaveLength(4))
+    const keys = mutations(again.sent).map(({ variables }) => variables['idempotencyKey'])
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+    expect(mutations(sent)[0]?.variables['idempotencyKey']).not.toBe(keys[0])
+  })
+
+  it('what was typed is there again after a reload or a new sign-in', async () => {
+    const { user, person, client } = await workplace('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user)
+    await answer(user, 'Inside Base', 'Incorrect')
+    await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
+    await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+    await screen.findByLabelText('Location')
+    expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', 'Lift'])
+    expect(isChosen('Inside Base', 'Incorrect')).toBe(true)
+    expect(valueOf('Observation notes')).toBe('by dock 4')
+  })
+
+  it('[1.17] [2.90] [5.12] an observee has no individual fields and is the one observed', async () => {
+    const { user, address, client, person } = await workplace('CLIENT_OBSERVEE', EVERYTHING_ON)
+    expect(screen.queryByLabelText(/^Individual/u)).toBeNull()
+    await choosePlaceAndTask(user)
+    await answer(user, 'Inside Base', 'Correct')
+    await submit(user)
+    await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
+    const { data } = await person.gql('{ allObservations { observee_id user_id } }')
+    expect(data.allObservations).toEqual([{ observee_id: person.id, user_id: person.id }])
+  })
+})
+
+it('[2.102] another client’s id in the address leads to the list with one’s own', async () => {
+  const other = await buildClient((await api()).db)
+  const person = await actor('CLIENT_OBSERVER')
+  const { address } = await openApp(person, `/allobservations/addObservation?clientId=${other.id}`)
+  await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${person.client_id}`))
+})

@@ -1,0 +1,73 @@
+/** The web app in this process, signed in as somebody, with the real server behind it. */
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { App } from '#admin/App.tsx'
+import { sessionClient } from '#admin/auth/sessionClient.ts'
+import { tokenStore } from '#admin/auth/tokenStore.ts'
+import { api } from '#test/support/api.ts'
+import type { Actor } from '#test/support/api.ts'
+
+export interface OpenApp {
+  user: UserEvent
+  /** The address in the browser's bar. */
+  address: () => string
+  /** Every operation that was sent, oldest first. */
+  sent: Sent[]
+}
+
+export interface Sent {
+  query: string
+  variables: Record<string, unknown>
+}
+
+/** Ends what another test of the file has opened. */
+export async function openApp(person: Actor, address: string): Promise<OpenApp> {
+  closeApp()
+  tokenStore.write(person)
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', await fetchFrom(sent))
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], {
+    initialEntries: [address],
+  })
+  render(<RouterProvider router={router} />)
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    sent,
+  }
+}
+
+/** What was typed stays in the tab's storage, as after a reload. */
+export function closeApp(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionClient.clear()
+  localStorage.clear()
+}
+
+/** Chooses from a dropdown by its label and the start of the choice. */
+export async function choose(user: UserEvent, label: string, choice: string): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${choice}`, 'u') }))
+}
+
+/** The browser's way to the server, without a network in between. */
+async function fetchFrom(sent: Sent[]): Promise<typeof fetch> {
+  const { app } = await api()
+  return async (input, init = {}) => {
+    const body = String(init.body)
+    sent.push(JSON.parse(body) as Sent)
+    const answer = await app.inject({
+      method: 'POST',
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      payload: body,
+    })
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    })
+  }
+}

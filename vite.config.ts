@@ -6,13 +6,21 @@ import { compressedAssets } from './src/server/boot/compressedAssets.ts'
 
 const require = createRequire(import.meta.url)
 
+// Mercurius requires the CommonJS build; two copies of graphql do not know each other's schemas.
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] }
+
 export default defineConfig({
   plugins: [react(), apiBesideTheApp(), compressedAssets()],
   html: { cspNonce: '__NONCE__' },
   builder: {},
   environments: {
     client: {
-      build: { outDir: 'dist/client', target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+      build: {
+        outDir: 'dist/client',
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
     },
     ssr: {
       build: {
@@ -36,11 +44,14 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
       {
         extends: true,
-        // Mercurius requires the CommonJS build; two copies of graphql do not know each other's schemas.
-        resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
+        resolve: oneGraphql,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],

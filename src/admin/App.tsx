@@ -8,6 +8,7 @@ import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
+import { NotFound } from './layout/NotFound.tsx'
 import * as observations from './observations/index.ts'
 import { ClientGate } from './router/ClientGate.tsx'
 import { publicRouterProvider } from './router/publicRouterProvider.tsx'
@@ -51,6 +52,7 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       <CoreAdminUI
         title="Liftwise"
         disableTelemetry
+        catchAll={NotFound}
         dashboard={Dashboard}
         error={ScreenFailed}
         layout={GuardedLayout}

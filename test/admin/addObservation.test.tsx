@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
+// @vitest-environment ./test/admin/support/browserOnServer.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'

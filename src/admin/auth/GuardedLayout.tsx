@@ -1,5 +1,4 @@
 /** The app's layout with a guard around every page, the dashboard's and the custom ones' too. */
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { PageGuard } from './PageGuard.tsx'
@@ -7,9 +6,7 @@ import { PageGuard } from './PageGuard.tsx'
 export function GuardedLayout({ children }: { children: ReactNode }) {
   return (
     <AppLayout>
-      <Suspense fallback={null}>
-        <PageGuard>{children}</PageGuard>
-      </Suspense>
+      <PageGuard>{children}</PageGuard>
     </AppLayout>
   )
 }

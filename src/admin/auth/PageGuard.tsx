@@ -2,18 +2,27 @@
 import { Navigate, useLocation } from 'react-admin'
 import type { ReactNode } from 'react'
 import { mayOpen, pageOf, redirectFor } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { NotAvailableYet } from '../layout/NotAvailableYet.tsx'
+import { NotFound } from '../layout/NotFound.tsx'
+import { PageNotice } from '../layout/PageNotice.tsx'
 import { PAGES_NOT_AVAILABLE_YET } from '../pagesNotAvailableYet.ts'
 import { pathCodec } from '../router/pathCodec.ts'
-import { NoAccess } from './NoAccess.tsx'
 import { useMe } from './useMe.ts'
 
 export function PageGuard({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const path = pathCodec.encode(useLocation().pathname)
+  const page = pageOf(path)
+  if (!page) return <NotFound />
   const elsewhere = redirectFor(type, path)
   if (elsewhere) return <Navigate to={elsewhere} replace />
-  if (!mayOpen(type, path)) return <NoAccess />
-  const page = pageOf(path)
-  return page && PAGES_NOT_AVAILABLE_YET.includes(page) ? <NotAvailableYet /> : children
+  if (!mayOpen(type, path)) {
+    return (
+      <PageNotice title={MESSAGES.noAccessToPage}>
+        Ask your administrator to give you a role.
+      </PageNotice>
+    )
+  }
+  return PAGES_NOT_AVAILABLE_YET.includes(page) ? <NotAvailableYet /> : children
 }

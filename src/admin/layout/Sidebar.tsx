@@ -2,7 +2,7 @@
 import Logout from '@mui/icons-material/Logout'
 import { Box, Button, Divider, Typography } from '@mui/material'
 import { useLogout, useTranslate } from 'react-admin'
-import { hasClientPicker } from '#domain/access.ts'
+import { spansClients } from '#domain/roles.ts'
 import { useMe } from '../auth/useMe.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { ClientPicker } from './ClientPicker.tsx'
@@ -16,7 +16,7 @@ export function Sidebar() {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 2 }}>
         <ClientLogo height={40} />
-        {hasClientPicker(type) && <ClientPicker />}
+        {spansClients(type) && <ClientPicker />}
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {firstname} {lastname}

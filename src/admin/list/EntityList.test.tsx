@@ -5,6 +5,7 @@ import english from 'ra-language-english'
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import type { AuthProvider, DataProvider, GetListParams } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageTitleBar } from '../layout/PageTitleBar.tsx'
 import { memoryRouter } from '../router/memoryRouter.tsx'
 import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
 import { EntityColumn } from './EntityColumn.tsx'
@@ -218,6 +219,7 @@ function Screen({ errorText }: { errorText: string }) {
         routerProvider={routerProvider}
         store={memoryStore()}
       >
+        <PageTitleBar />
         <ResourceContextProvider value="locations">
           <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
             <EntityColumn source="name" link="show" />

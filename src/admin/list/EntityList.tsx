@@ -3,11 +3,12 @@
  * list file holds its columns and nothing of this.
  */
 import { Box, Card } from '@mui/material'
-import { ListBase, Title, useListContext } from 'react-admin'
+import { ListBase, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
+import { PageHeader } from '../layout/PageHeader.tsx'
 import { AddButton } from './AddButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import { Pager } from './Pager.tsx'
@@ -17,7 +18,7 @@ import { ShowDeleted } from './ShowDeleted.tsx'
 export function EntityList({ title, addLabel, actions, above, ...table }: EntityListProps) {
   return (
     <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={silent}>
-      <Title title={title} />
+      <PageHeader title={title} action={addLabel && <AddButton label={addLabel} />} />
       <ForgetChosenRows />
       {above}
       <Card variant="outlined">
@@ -26,7 +27,6 @@ export function EntityList({ title, addLabel, actions, above, ...table }: Entity
           <ShowDeleted />
           <Box sx={{ flexGrow: 1 }} />
           {actions}
-          {addLabel && <AddButton label={addLabel} />}
         </Box>
         <EntityTable minWidth={720} errorText={MESSAGES.tableFailed} {...table} />
         <Pager />
@@ -39,7 +39,7 @@ export interface EntityListProps {
   title: string
   /** The columns: EntityColumn elements, the first one a link. */
   children: ReactNode
-  /** The add button's words; without it the list has none. */
+  /** The words of the page's add button; without them there is none. */
   addLabel?: string
   /** More buttons of the toolbar: import, exports. */
   actions?: ReactNode

@@ -1,4 +1,5 @@
 /** Opens PostgreSQL or the embedded engine behind one executor that knows tenants, roles and policies. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import type { Database, Reach, Transaction } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
@@ -28,19 +29,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const { pool } = engine
 
   const read: Database['read'] = async (reach, build) => {
+    refuseInsideTransaction()
     const statement = statementOf(reach, build)
     if (settings.rowSecurity === 'everything')
       return inTransaction(pool, reach, (client) => rowsOf(client, statement))
-    try {
-      return await withClient(pool, (client) => rowsOf(client, statement))
-    } catch (error) {
-      // A read may run twice; its connection was lost under it.
-      if (!isLostConnection(error)) throw error
-      return withClient(pool, (client) => rowsOf(client, statement))
-    }
+    return untilConnected(() => withClient(pool, (client) => rowsOf(client, statement)))
   }
 
   const write: Database['write'] = async (reach, work) => {
+    refuseInsideTransaction()
     await engine.beforeWrite()
     return inTransaction(pool, reach, (client) => {
       const run: Transaction['run'] = (build) => rowsOf(client, statementOf(reach, build))
@@ -53,7 +50,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     read,
     write,
     ping: async () => {
-      await withClient(pool, (client) => client.query('select 1'))
+      await untilConnected(() => withClient(pool, (client) => client.query('select 1')))
     },
     close: () => engine.close(),
   }
@@ -64,32 +61,82 @@ async function rowsOf<Row>(client: PoolClient, statement: Statement): Promise<Ro
   return rows as Row[]
 }
 
+/** Calls whose transaction is open: another connection inside one would wait for ever where there is only one. */
+const transactions = new AsyncLocalStorage<{ open: boolean }>()
+
+function refuseInsideTransaction(): void {
+  if (transactions.getStore()?.open)
+    throw new Error('Inside a transaction use the transaction, not the database.')
+}
+
 /** Everything inside runs as the application's role under the policies of `reach`. */
-function inTransaction<T>(
+async function inTransaction<T>(
   pool: Pool,
   reach: Reach,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withClient(pool, async (client) => {
-    await client.query('begin')
+  const client = await begun(pool, openingOf(reach))
+  const state = { open: true }
+  let lost = false
+  try {
+    const result = await transactions.run(state, () => work(client))
+    const { command } = await client.query('commit')
+    // A statement failed and `work` went on: PostgreSQL answers the commit with a rollback.
+    if (command !== 'COMMIT')
+      throw new Error('A statement of this transaction failed, so nothing was saved.')
+    return result
+  } catch (error) {
+    lost = isLostConnection(error) || (await failsToRollBack(client))
+    throw error
+  } finally {
+    state.open = false
+    client.release(lost)
+  }
+}
+
+/** A connection with the transaction begun. */
+function begun(pool: Pool, opening: string): Promise<PoolClient> {
+  return untilConnected(async () => {
+    const client = await connectWithPatience(pool)
     try {
-      await client.query('set local role liftwise_app')
-      await client.query({ name: 'reach', text: REACH, values: reachValues(reach) })
-      const result = await work(client)
-      await client.query('commit')
-      return result
+      await client.query(opening)
+      return client
     } catch (error) {
-      if (!isLostConnection(error)) await client.query('rollback')
+      client.release(true)
       throw error
     }
   })
 }
 
-const REACH =
-  "select set_config('app.client_id', $1, true), set_config('app.every_client', $2, true)"
+/** For what may run twice: a read, or the beginning of a transaction. */
+async function untilConnected<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isLostConnection(error) || tries > STALE_CONNECTIONS) throw error
+    }
+  }
+}
 
-function reachValues(reach: Reach): string[] {
-  return reach === 'every client' ? ['', 'on'] : [reach.clientId, 'off']
+/** After a restart of PostgreSQL each pooled connection may turn out to be dead once. */
+const STALE_CONNECTIONS = 16
+
+async function failsToRollBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => false,
+    () => true,
+  )
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** One message to the server instead of three. The id becomes part of its text, so nothing but an id gets through. */
+function openingOf(reach: Reach): string {
+  const begin = 'begin; set local role liftwise_app;'
+  if (reach === 'every client') return `${begin} set local app.every_client = 'on'`
+  if (!UUID.test(reach.clientId)) throw new Error('A client id must be a UUID.')
+  return `${begin} set local app.client_id = '${reach.clientId}'`
 }
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -20,6 +20,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   })
   // Without a listener an idle connection's end would end the process; the next call connects anew.
   pool.on('error', () => undefined)
+  // The pool listens to idle connections only; one in use that ends tells its caller by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const client = await connectWithPatience(pool, START_PATIENCE_MS)
     client.release()

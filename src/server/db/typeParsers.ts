@@ -1,14 +1,30 @@
-/** How rows come from the wire on both engines: instants as Dates, days as text, counts as numbers. */
+/** How rows come from the wire on both engines: instants as Dates, days as text, counts as numbers; in arrays too. */
 import pg from 'pg'
 
-const DATE = 1082
-const BIGINT = 20
-const NUMERIC = 1700
-
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === DATE) return (text: string) => text
-    if (oid === BIGINT || oid === NUMERIC) return Number
-    return pg.types.getTypeParser(oid, format as 'text')
-  },
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    OURS.get(oid) ?? parserOf(oid, format),
 }
+
+type Parser = (text: string) => unknown
+
+/** The driver's own, which its types offer for the oids that they can name only. */
+const parserOf = (oid: number, format?: 'text' | 'binary'): Parser =>
+  (pg.types as unknown as { getTypeParser(oid: number, format?: string): Parser }).getTypeParser(
+    oid,
+    format,
+  )
+
+const textsOf = parserOf(1009) as (text: string) => (string | null)[]
+const numbersOf: Parser = (text) =>
+  textsOf(text).map((number) => (number === null ? null : Number(number)))
+
+const OURS = new Map<number, Parser>([
+  // date, int8, numeric, and arrays of them
+  [1082, String],
+  [20, Number],
+  [1700, Number],
+  [1182, textsOf],
+  [1016, numbersOf],
+  [1231, numbersOf],
+])

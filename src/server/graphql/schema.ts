@@ -4,11 +4,32 @@ import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { sessionResolvers } from '../auth/sessionResolvers.ts'
 import { clientResolvers } from '../clients/clientResolvers.ts'
+import { campaignResolvers } from '../campaigns/campaignResolvers.ts'
+import { departmentResolvers } from '../departments/departmentResolvers.ts'
+import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
+import { locationResolvers } from '../locations/locationResolvers.ts'
+import { filterFormResolvers } from '../observations/filterFormResolvers.ts'
+import { observationResolvers } from '../observations/observationResolvers.ts'
+import { taskResolvers } from '../tasks/taskResolvers.ts'
+import { userResolvers } from '../users/userResolvers.ts'
+import { videoResolvers } from '../videos/videoResolvers.ts'
 import type { RequestContext } from './context.ts'
 import { checkTable, guard, type Resolver } from './guard.ts'
 import { scalars } from './scalars.ts'
 
-const drawers: Resolvers<RequestContext>[] = [sessionResolvers, clientResolvers]
+const drawers: Resolvers<RequestContext>[] = [
+  sessionResolvers,
+  clientResolvers,
+  campaignResolvers,
+  departmentResolvers,
+  gbsVideoResolvers,
+  locationResolvers,
+  filterFormResolvers,
+  observationResolvers,
+  taskResolvers,
+  userResolvers,
+  videoResolvers,
+]
 
 export interface GuardedSchema {
   schema: GraphQLSchema

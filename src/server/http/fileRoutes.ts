@@ -1,6 +1,7 @@
 /** GET /files/*: the files of this process's own folder, by links that are signed and expire; ranges for videos. */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { mkdir } from 'node:fs/promises'
 import type { LinkQuery, LocalFiles } from '../files/fileStore.ts'
 
 /** What a browser may show; everything else is saved. */
@@ -10,6 +11,7 @@ export async function fileRoutes(
   app: FastifyInstance,
   { local }: { local: LocalFiles },
 ): Promise<void> {
+  await mkdir(local.folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: local.folder,
     serve: false,

@@ -20,6 +20,7 @@ interface Waiting {
 export function openEngineThread(dataDir: string): EngineThread {
   let worker: Worker | undefined
   let asked = 0
+  let stopped: string | undefined
   const waiting = new Map<number, Waiting>()
 
   const ask = (bytes: Uint8Array): Promise<Uint8Array> =>
@@ -27,7 +28,11 @@ export function openEngineThread(dataDir: string): EngineThread {
       worker ??= started()
       asked += 1
       const id = asked
-      const timer = setTimeout(() => void worker?.terminate(), LONGEST_STATEMENT_MS)
+      const timer = setTimeout(() => {
+        // Not a lost connection in its words: a read that took too long is not tried again.
+        stopped = `A statement took longer than ${LONGEST_STATEMENT_MS / 1000} seconds and was stopped.`
+        void worker?.terminate()
+      }, LONGEST_STATEMENT_MS)
       const settled = () => {
         clearTimeout(timer)
         waiting.delete(id)
@@ -52,7 +57,8 @@ export function openEngineThread(dataDir: string): EngineThread {
     })
     fresh.once('exit', () => {
       if (worker === fresh) worker = undefined
-      for (const { reject } of waiting.values()) reject(new Error(reason))
+      for (const { reject } of waiting.values()) reject(new Error(stopped ?? reason))
+      stopped = undefined
     })
     return fresh
   }
@@ -72,16 +78,13 @@ export function openEngineThread(dataDir: string): EngineThread {
 /** What pg's connection expects of a socket. */
 function streamOver(ask: (bytes: Uint8Array) => Promise<Uint8Array>): Duplex {
   let before: Promise<unknown> = Promise.resolve()
+  const answer = async (bytes: Buffer): Promise<void> => {
+    const said = await ask(bytes)
+    if (said.length > 0) stream.push(said)
+  }
   const send = (bytes: Buffer, done: (error?: Error | null) => void) => {
-    before = before
-      .then(() => ask(bytes))
-      .then(
-        (answer) => {
-          if (answer.length > 0) stream.push(answer)
-          done()
-        },
-        (error: Error) => done(error),
-      )
+    before = before.then(() => answer(bytes))
+    before.then(() => done(), done)
   }
   const stream: Duplex = new Duplex({
     read: () => undefined,

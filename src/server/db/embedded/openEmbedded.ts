@@ -28,6 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     },
   })
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     beforeWrite: () => (inMemory ? Promise.resolve() : refuseWhenNearlyFull(dataDir)),

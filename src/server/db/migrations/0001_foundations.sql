@@ -29,6 +29,10 @@ create function current_client() returns uuid
   language sql stable
   return nullif(current_setting('app.client_id', true), '')::uuid;
 
+create function reaches_every_client() returns boolean
+  language sql stable
+  return coalesce(current_setting('app.every_client', true) = 'on', false);
+
 create function touch_updated_at() returns trigger language plpgsql as $$
 begin
   if new is distinct from old then
@@ -46,8 +50,8 @@ begin
   execute format('create policy reads on %s for select to liftwise_read using (true)', name);
   execute format(
     'create policy tenant on %s to liftwise_app
-       using (client_id = current_client() or current_setting(''app.every_client'', true) = ''on'')
-       with check (client_id = current_client())', name);
+       using (client_id = (select current_client()) or (select reaches_every_client()))
+       with check (client_id = current_client() or reaches_every_client())', name);
   execute format('grant select on %s to liftwise_read', name);
   execute format('grant select, insert, update, delete on %s to liftwise_app', name);
   if with_updated_at then

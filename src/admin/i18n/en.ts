@@ -1,0 +1,42 @@
+/** Every label of the app in English, keyed the way react-admin looks them up. */
+import type { TranslationMessages } from 'react-admin'
+import { enumLabels } from './enumLabels.ts'
+import { raWords } from './raWords.ts'
+import { resourceLabels } from './resourceLabels.ts'
+
+export const en: TranslationMessages = {
+  ra: raWords,
+  resources: resourceLabels,
+  enums: enumLabels,
+  menu: {
+    label: 'Main',
+    dashboard: 'Dashboard',
+    clientOverview: 'Client Overview',
+    clients: 'Clients',
+    locations: 'Locations',
+    departments: 'Departments',
+    users: 'Users',
+    tasks: 'Tasks',
+    campaigns: 'Campaigns',
+    observations: 'Observations',
+    gbsLibrary: 'GBS Library',
+    help: 'Help',
+    terms: 'T&Cs',
+    privacy: 'Privacy Policy',
+  },
+  clientPicker: {
+    label: 'Client',
+    active: 'Active',
+    disabled: 'Disabled',
+    none: 'No client has this name',
+    failed: 'The clients could not be loaded. Open the list to try again.',
+  },
+  list: {
+    pages: 'Pages',
+    showDeleted: 'Show deleted',
+    importCsv: 'Import CSV',
+    exportCsv: 'CSV',
+    exportExcel: 'Excel',
+  },
+  page: { notAvailableYet: 'Not available yet' },
+}

@@ -1,0 +1,60 @@
+/** react-admin's own words, with the spec's where they differ (spec 2 and 8). */
+import englishMessages from 'ra-language-english'
+import type { TranslationMessages } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
+
+const { ra } = englishMessages
+
+export const raWords: TranslationMessages['ra'] = {
+  ...ra,
+  action: { ...ra.action, back: 'Back', delete: 'Delete', cancel: 'Cancel' },
+  auth: {
+    ...ra.auth,
+    auth_check_error: 'Sign in to continue',
+    sign_in_error: MESSAGES.wrongLogin,
+    logout: 'Logout',
+  },
+  message: {
+    ...ra.message,
+    access_denied: MESSAGES.noAccessToPage,
+    bulk_delete_title: MESSAGES.deletionTitle,
+    bulk_delete_content: MESSAGES.deletionText,
+    delete_title: MESSAGES.deletionTitle,
+    delete_content: MESSAGES.deletionText,
+    error: 'This page could not be shown. Reload it, or go back.',
+    invalid_form: 'Some fields need another look.',
+    not_found: 'There is no page at this address.',
+    unsaved_changes: 'What you entered is not saved. Leave this page all the same?',
+  },
+  navigation: {
+    ...ra.navigation,
+    no_results: MESSAGES.noResults,
+    no_filtered_results: MESSAGES.noResults,
+    no_more_results: 'There is no page %{page}. Go to the page before.',
+    page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+    skip_nav: 'Skip to content',
+  },
+  notification: {
+    ...ra.notification,
+    updated: 'Saved |||| %{smart_count} records saved',
+    created: 'Added',
+    deleted: 'Deleted |||| %{smart_count} records deleted',
+    bad_item: 'This record cannot be shown',
+    item_doesnt_exist: MESSAGES.notFound,
+    http_error: 'The server cannot be reached. Check the connection, then try again.',
+    data_provider_error: MESSAGES.unexpected,
+    logged_out: 'Your session has ended. Sign in again.',
+    not_authorized: MESSAGES.forbidden,
+    offline: 'No connection. Nothing could be loaded.',
+  },
+  page: {
+    ...ra.page,
+    access_denied: MESSAGES.noAccessToPage,
+    not_found: 'Page not found',
+    error: MESSAGES.unexpected,
+    create: 'Add %{name}',
+    edit: 'Edit %{recordRepresentation}',
+    show: '%{recordRepresentation}',
+    empty: MESSAGES.noResults,
+  },
+}

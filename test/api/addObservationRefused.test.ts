@@ -1,0 +1,234 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
+import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
+import { buildLocation } from '#server/demo/factories/buildLocation.ts'
+import { buildTask } from '#server/demo/factories/buildTask.ts'
+import { buildUser } from '#server/demo/factories/buildUser.ts'
+import { buildVideo } from '#server/demo/factories/buildVideo.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
+import {
+  anotherMinute,
+  createObservation,
+  record,
+  refusal,
+  RIGHT,
+  uploadVideo,
+} from './addObservationWorld.ts'
+import { buildWorld, restricted, type World } from './observationsWorld.ts'
+
+const RANDOM = '01890000-0000-7000-8000-000000000000'
+
+let world: World, foreign: World
+let observer: Actor
+let individual: string
+
+beforeAll(async () => {
+  world = await buildWorld()
+  foreign = await buildWorld()
+  observer = await actor('CLIENT_OBSERVER', world.client)
+  individual = (await buildUser(world.db, world.of)).id
+})
+
+const values = (more: object = {}) => ({
+  date: anotherMinute(),
+  location_id: world.north.id,
+  department_id: world.goodsIn.id,
+  task_id: world.lift.id,
+  observee_id: individual,
+  review_type: 'MANUAL_TASK',
+  ...more,
+})
+
+it('refuses both steps to people who are not signed in, and to the role without rights', async () => {
+  const { post } = await api()
+  const none = await actor('NONE', world.client)
+  const upload = 'mutation { uploadVideo(input: {}) { id } }'
+  expect(refusal(await post(upload))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(refusal(await none.gql(upload))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(refusal(await createObservation(none, values({ video_id: RANDOM })))).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
+
+it('answers what another client has exactly like what does not exist', async () => {
+  const { db, of } = foreign
+  const person = await buildUser(db, of)
+  const campaign = await buildCampaign(db, of)
+  const video = await buildVideo(db, of)
+  const theirs = {
+    location_id: foreign.north.id,
+    department_id: foreign.goodsIn.id,
+    task_id: foreign.lift.id,
+    campaign_id: campaign.id,
+    observee_id: person.id,
+    video_id: video.id,
+  }
+  for (const [field, id] of Object.entries(theirs)) {
+    const expected = { code: 'NOT_FOUND', field, message: 'This record does not exist.' }
+    for (const wrong of [id, RANDOM, 'no id at all'])
+      expect(refusal(await record(observer, values({ [field]: wrong }))), field).toEqual(expected)
+  }
+})
+
+it('refuses what is deleted', async () => {
+  const { db, of, north, goodsIn } = world
+  const deleted = { ...of, deleted_at: new Date() }
+  const gone = {
+    location_id: (await buildLocation(db, { ...deleted, departments: [goodsIn.id] })).id,
+    department_id: (await buildDepartment(db, { ...deleted, locations: [north.id] })).id,
+    task_id: (await buildTask(db, deleted)).id,
+    campaign_id: (await buildCampaign(db, deleted)).id,
+    observee_id: (await buildUser(db, deleted)).id,
+    video_id: (await buildVideo(db, { ...deleted, user_id: observer.id })).id,
+  }
+  for (const [field, id] of Object.entries(gone))
+    expect(refusal(await record(observer, values({ [field]: id }))), field).toMatchObject({
+      code: 'NOT_FOUND',
+      field,
+    })
+})
+
+it('refuses places outside the access of the actor', async () => {
+  const { client, north, south, goodsIn, transport } = world
+  const there = await restricted('CLIENT_OBSERVER', client, {
+    locations: [north.id],
+    departments: [goodsIn.id],
+  })
+  expect((await record(there, values())).errors).toBeUndefined()
+  expect((await record(there, values({ location_id: world.dock.id }))).errors).toBeUndefined()
+  const south_ = values({ location_id: south.id, department_id: transport.id })
+  expect(refusal(await record(there, south_))).toMatchObject({ code: 'NOT_FOUND', field: 'location_id' })
+  const inside = values({ department_id: transport.id })
+  expect(refusal(await record(there, inside))).toMatchObject({ code: 'NOT_FOUND', field: 'department_id' })
+})
+
+it('refuses a department that is not at the location, and a task not done there', async () => {
+  const { db, of, south, transport } = world
+  expect(refusal(await record(observer, values({ department_id: transport.id })))).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'department_id',
+  })
+  for (const place of [{ locations: [south.id] }, { departments: [transport.id] }]) {
+    const task = await buildTask(db, { ...of, ...place })
+    expect(refusal(await record(observer, values({ task_id: task.id })))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'task_id',
+    })
+  }
+})
+
+it('refuses an individual who does not do the task', async () => {
+  const { db, of } = world
+  const task = await buildTask(db, { ...of, users: [(await buildUser(db, of)).id] })
+  expect(refusal(await record(observer, values({ task_id: task.id })))).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'observee_id',
+  })
+})
+
+it('refuses a campaign for another place or task, or that does not run', async () => {
+  const { db, of, south, push } = world
+  for (const other of [{ location_id: south.id }, { task_id: push.id }]) {
+    const campaign = await buildCampaign(db, { ...of, ...other })
+    expect(refusal(await record(observer, values({ campaign_id: campaign.id })))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'campaign_id',
+    })
+  }
+  for (const days of [{ end_date: '2020-02-01' }, { start_date: '2999-01-01' }]) {
+    const campaign = await buildCampaign(db, { ...of, ...days })
+    expect(refusal(await record(observer, values({ campaign_id: campaign.id })))).toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'campaign_id',
+    })
+  }
+})
+
+it('refuses another observer unless the client and the role allow it [6.54]', async () => {
+  const colleague = await actor('CLIENT_OBSERVER', world.client)
+  const expected = { code: 'FORBIDDEN', message: 'You may not choose another observer.' }
+  const picked = values({ user_id: colleague.id })
+  expect(refusal(await record(observer, picked))).toEqual(expected)
+  const open = await buildWorld({ can_pick_observer: true })
+  const places = { location_id: open.north.id, department_id: open.goodsIn.id, task_id: open.lift.id }
+  const other = (await buildUser(open.db, open.of)).id
+  for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE'] as const) {
+    const person = await actor(role, open.client)
+    const input = values({ ...places, user_id: other, observee_id: other })
+    expect(refusal(await record(person, input)), role).toEqual(expected)
+  }
+  const far = await restricted('CLIENT_OBSERVER', open.client, { locations: [open.south.id] })
+  const superUser = await actor('CLIENT_SUPER_USER', open.client)
+  const elsewhere = values({ ...places, user_id: far.id, observee_id: other })
+  expect(refusal(await record(superUser, elsewhere))).toMatchObject({ code: 'BAD_INPUT', field: 'user_id' })
+})
+
+it('refuses the video of somebody else, and one that another observation has', async () => {
+  const colleague = await actor('CLIENT_OBSERVER', world.client)
+  const { data } = await uploadVideo(colleague)
+  const video_id = data.uploadVideo.id
+  expect(refusal(await record(observer, values({ video_id })))).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'video_id',
+  })
+  expect((await record(colleague, values({ video_id }))).errors).toBeUndefined()
+  expect(refusal(await record(colleague, values({ video_id })))).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'video_id',
+  })
+})
+
+it.each([
+  [{ date: '2999-01-01T00:00:00Z' }, 'date', 'Time selected cannot be after the current time.'],
+  [{ date: '2026-13-01T00:00:00Z' }, 'date', null],
+  [{ location_id: 'x' }, 'location_id', 'Location must be at least 2 characters long'],
+  [{ department_id: '' }, 'department_id', 'Department must be at least 2 characters long'],
+  [{ task_id: '' }, 'task_id', 'Task is required'],
+  [
+    { observee_id: null },
+    'observee_id',
+    'The individual being observed must be recorded. Either select from the dropdown, or enter their name if they do not appear',
+  ],
+  [{ observee_id: null, unlinked_observee_employee_id: 'X1' }, 'observee_id', null],
+  [{ notes: 'x'.repeat(10_001) }, 'notes', null],
+  [{ review_type: 'AI' }, 'review_type', null],
+  [{ review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }, 'review_type', null],
+  [{ manual_override_reason: 'FEET_INLINE' }, 'manual_override_reason', null],
+  [{ expo_build_number: 'x'.repeat(101) }, 'expo_build_number', null],
+  [{ device_details: { '\0': 1 } }, 'device_details', null],
+  [{ client_id: RANDOM }, 'client_id', null],
+])('refuses %j, naming the field', async (wrong, field, message) => {
+  const answer = await record(observer, values(wrong))
+  expect(refusal(answer)).toMatchObject({ code: 'BAD_INPUT', field, ...(message && { message }) })
+})
+
+it.each([
+  [{}, 'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.'],
+  [{ isBigEngines: true, isTwisting: false }, 'Inside Base is required.'],
+  [{ isInsideBase: true, isTwisting: false }, 'Big Engines is required.'],
+  [{ isInsideBase: true, isBigEngines: true }, 'Turn not twist is required.'],
+])('refuses the answers %j with the words of the form [5.13]', async (answers, message) => {
+  expect(refusal(await record(observer, values(), answers))).toEqual({
+    code: 'BAD_INPUT',
+    field: 'technique',
+    message,
+  })
+})
+
+it('takes unanswered principles for not applicable only where the client permits it [6.55]', async () => {
+  const open = await buildWorld({ can_use_not_applicable: true })
+  const places = { location_id: open.north.id, department_id: open.goodsIn.id, task_id: open.lift.id }
+  const person = await actor('CLIENT_OBSERVEE', open.client)
+  const { data } = await record(person, values(places), { isInsideBase: true })
+  expect(data.createObservation.technique).toBe('correct')
+  expect(refusal(await record(person, values(places), {}))).toMatchObject({ field: 'technique' })
+})
+
+it('refuses half an answer to Other [5.18]', async () => {
+  for (const half of [{ isOtherOptionCorrect: true }, { otherDetails: 'Brake' }])
+    expect(refusal(await uploadVideo(observer, { ...RIGHT, ...half }))).toMatchObject({
+      code: 'BAD_INPUT',
+      message:
+        "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
+    })
+})

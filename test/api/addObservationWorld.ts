@@ -1,0 +1,46 @@
+/** The two calls that record an observation, as the form makes them. */
+import type { Actor, Answer } from '#test/support/api.ts'
+
+const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
+  uploadVideo(input: $input, idempotencyKey: $key) {
+    id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive is_other_option_correct other_details file_location
+  }
+}`
+const CREATE = `mutation ($input: CreateObservationInput!, $key: String) {
+  createObservation(input: $input, idempotencyKey: $key) {
+    id client_id name kind technique review_type ai_review_status user_id observee_id video_id campaign_id notes date
+    unlinked_observee_name unlinked_observee_employee_id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive
+    device_details expo_build_number hidden_keypoints
+    task { name } user { id } observee { id } video { id is_inside_base } deleted_at
+  }
+}`
+
+/** All right, for a lifting task. */
+export const RIGHT = { isInsideBase: true, isBigEngines: true, isTwisting: false }
+
+export const uploadVideo = (who: Actor, input: object = RIGHT, key?: string): Promise<Answer> =>
+  who.gql(UPLOAD, { input, key })
+
+export const createObservation = (who: Actor, input: object, key?: string): Promise<Answer> =>
+  who.gql(CREATE, { input, key })
+
+/** Both steps: `values` are createObservation's, with a video of these answers unless they name one. */
+export async function record(who: Actor, values: object, answers: object = RIGHT): Promise<Answer> {
+  if ('video_id' in values) return createObservation(who, values)
+  const { data, errors } = await uploadVideo(who, answers)
+  if (errors) return { errors }
+  return createObservation(who, { ...values, video_id: data.uploadVideo.id })
+}
+
+let minutes = 0
+
+/** Another minute at each call, so that nothing is a duplicate by accident. */
+export function anotherMinute(): string {
+  minutes += 1
+  return new Date(Date.UTC(2026, 0, 1, 8, minutes)).toISOString()
+}
+
+export const refusal = ({ errors }: Answer): unknown => {
+  const [error] = errors ?? []
+  return error && { ...error.extensions, message: error.message }
+}

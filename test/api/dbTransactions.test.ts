@@ -1,0 +1,130 @@
+/** What a transaction promises to whoever calls it, on every engine. */
+import { sql } from 'kysely'
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const id = uuid()
+const reach = { clientId: id }
+let db: Database
+let databaseName: string | undefined
+
+beforeAll(async () => {
+  db = await testDatabase('writes')
+  const [database] = await db.read<{ name: string }>('every client', (tables) =>
+    tables.sql(() => sql`select current_database() as name`),
+  )
+  databaseName = database?.name
+  await db.write(reach, (transaction) =>
+    transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
+  )
+})
+afterAll(() => db.close())
+
+describe('a transaction', () => {
+  it('never says that it saved what a failed statement made PostgreSQL drop', async () => {
+    const name = `Dropped ${uuid()}`
+    const write = db.write(reach, async (transaction) => {
+      await transaction.run((tables) => tables.insert('locations').values(location(name)))
+      await transaction
+        .run((tables) => tables.sql((inReach) => sql`select 1 / 0 where ${inReach('nobody')}`))
+        .catch(() => undefined)
+    })
+    await expect(write).rejects.toThrow('nothing was saved')
+    expect(await named(name)).toEqual([])
+  })
+
+  it('refuses a call past itself, which would wait for ever on a single connection', async () => {
+    const write = db.write(reach, () =>
+      db.read(reach, (tables) => tables.from('locations').select('id')),
+    )
+    await expect(write).rejects.toThrow('Inside a transaction use the transaction')
+  })
+
+  it('leaves its connection usable after it was rolled back', async () => {
+    const failed = Array.from({ length: 20 }, () =>
+      db.write(reach, () => Promise.reject(new Error('changed my mind'))).catch(() => 'failed'),
+    )
+    expect(new Set(await Promise.all(failed))).toEqual(new Set(['failed']))
+    const name = `After ${uuid()}`
+    await db.write(reach, (transaction) =>
+      transaction.run((tables) => tables.insert('locations').values(location(name))),
+    )
+    expect(await named(name)).toHaveLength(1)
+  })
+
+  it('may change the rows of every client when that is its reach', async () => {
+    const changed = await db.write('every client', (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('clients')
+          .set({ company_name: 'Renamed' })
+          .where('id', '=', id)
+          .returning('id'),
+      ),
+    )
+    expect(changed).toEqual([{ id }])
+  })
+
+  it('takes nothing but an id for its client', async () => {
+    const write = db.write({ clientId: "'; reset role; --" }, () => Promise.resolve())
+    await expect(write).rejects.toThrow('must be a UUID')
+  })
+})
+
+it('values arrive as instants, days and numbers, in arrays too', async () => {
+  const [row] = await db.read<Record<string, unknown>>('every client', (tables) =>
+    tables.sql(
+      () => sql`select '2026-03-01T10:00:00Z'::timestamptz as instant, '2026-03-01'::date as day, 5::int8 as big,
+        1.5::numeric as decimal, array['2026-03-01'::date] as days, array[5::int8, null] as bigs`,
+    ),
+  )
+  expect(row).toEqual({
+    instant: new Date('2026-03-01T10:00:00Z'),
+    day: '2026-03-01',
+    big: 5,
+    decimal: 1.5,
+    days: ['2026-03-01'],
+    bigs: [5, null],
+  })
+})
+
+describe.runIf(server)('when PostgreSQL ends the connections', () => {
+  it('one in the middle of a transaction fails its caller only, and the next calls are answered', async () => {
+    const write = db.write(reach, async (transaction) => {
+      await transaction.run((tables) => tables.from('locations').select('id'))
+      await endEveryConnection()
+    })
+    await expect(write).rejects.toThrow(/./)
+    await expect(db.ping()).resolves.toBeUndefined()
+    expect(await db.write(reach, () => Promise.resolve('saved'))).toBe('saved')
+  })
+
+  it('idle ones are replaced before the next write', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db.ping()))
+    await endEveryConnection()
+    const writes = Array.from({ length: 8 }, () => db.write(reach, () => Promise.resolve('saved')))
+    expect(new Set(await Promise.all(writes))).toEqual(new Set(['saved']))
+  })
+})
+
+function location(name: string): { client_id: string; id: string; name: string } {
+  return { client_id: id, id: uuid(), name }
+}
+
+function named(name: string): Promise<{ id: string }[]> {
+  return db.read(reach, (tables) => tables.from('locations').select('id').where('name', '=', name))
+}
+
+/** As a restart does, for the connections of this file's database. */
+async function endEveryConnection(): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    databaseName,
+  ])
+  await client.end()
+}

@@ -1,4 +1,3 @@
-// @vitest-environment ./test/admin/support/browserOnServer.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -127,7 +126,8 @@ describe('what the screen asks for', () => {
       screen
         .getAllByRole('group')
         .map(
-          (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+          (group) =>
+            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
         )
     expect(groups()).toEqual(['Inside Base', 'Big Engines', 'Turn Not Twist'])
     expect(screen.queryByLabelText('Other observation details')).toBeNull()
@@ -145,7 +145,8 @@ describe('what clears what', () => {
     await choose(user, 'Individual', 'Ida')
     await answer(user, 'Inside Base', 'Correct')
     await choose(user, 'Campaign', 'Autumn')
-    for (const label of ['Location', 'Department', 'Task', 'Individual']) expect(valueOf(label)).toBe('')
+    for (const label of ['Location', 'Department', 'Task', 'Individual'])
+      expect(valueOf(label)).toBe('')
     expect(valueOf('Observer (defaults to yourself if unselected)')).toBe('')
     await choosePlaceAndTask(user)
     expect(isChosen('Inside Base', 'Correct')).toBe(false)

@@ -75,8 +75,14 @@ it('records a video first and then the observation with its id, and lists it [4.
 })
 
 it('judges the technique by the answers, whatever the payload says', async () => {
-  const wrong = await record(observer, values({ technique: 'correct' }), { ...RIGHT, isTwisting: true })
-  expect(wrong.data.createObservation).toMatchObject({ technique: 'incorrect', is_turn_not_twist: false })
+  const wrong = await record(observer, values({ technique: 'correct' }), {
+    ...RIGHT,
+    isTwisting: true,
+  })
+  expect(wrong.data.createObservation).toMatchObject({
+    technique: 'incorrect',
+    is_turn_not_twist: false,
+  })
   const right = await record(observer, values({ technique: 'incorrect' }))
   expect(right.data.createObservation.technique).toBe('correct')
 })
@@ -98,18 +104,28 @@ it('takes people who observe themselves for the individual, whatever is sent [1.
   })
 })
 
-it.each(['CLIENT_USER', 'CLIENT_SUPER_USER'] as const)('lets %s record one [7.41]', async (role) => {
-  const { errors } = await record(await actor(role, world.client), values())
-  expect(errors).toBeUndefined()
-})
+it.each(['CLIENT_USER', 'CLIENT_SUPER_USER'] as const)(
+  'lets %s record one [7.41]',
+  async (role) => {
+    const { errors } = await record(await actor(role, world.client), values())
+    expect(errors).toBeUndefined()
+  },
+)
 
 it('records for the own client of the provider, never for another', async () => {
   const theirs = await provider()
-  expect(refusal(await record(theirs, values()))).toMatchObject({ code: 'NOT_FOUND', field: 'location_id' })
+  expect(refusal(await record(theirs, values()))).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'location_id',
+  })
 })
 
 it('records somebody who is not in the dropdown by name, and by ID where IDs are displayed', async () => {
-  const unlinked = { observee_id: null, unlinked_observee_name: ' Agency ', unlinked_observee_employee_id: 'X1' }
+  const unlinked = {
+    observee_id: null,
+    unlinked_observee_name: ' Agency ',
+    unlinked_observee_employee_id: 'X1',
+  }
   const { data } = await record(observer, values(unlinked))
   expect(data.createObservation).toMatchObject({
     observee_id: null,
@@ -130,7 +146,10 @@ it('records somebody who is not in the dropdown by name, and by ID where IDs are
 
 it('leaves out the free-text individual once one is chosen [5.39]', async () => {
   const { data } = await record(observer, values({ unlinked_observee_name: 'Somebody' }))
-  expect(data.createObservation).toMatchObject({ observee_id: individual, unlinked_observee_name: null })
+  expect(data.createObservation).toMatchObject({
+    observee_id: individual,
+    unlinked_observee_name: null,
+  })
 })
 
 it('records another observer where observers may be picked [2.88]', async () => {
@@ -143,7 +162,10 @@ it('records another observer where observers may be picked [2.88]', async () => 
 it('takes a campaign that runs and is for this place and task, also at a child of its location', async () => {
   const { db, of, north, dock, lift } = world
   const campaign = await buildCampaign(db, { ...of, location_id: north.id, task_id: lift.id })
-  const { data, errors } = await record(observer, values({ campaign_id: campaign.id, location_id: dock.id }))
+  const { data, errors } = await record(
+    observer,
+    values({ campaign_id: campaign.id, location_id: dock.id }),
+  )
   expect(errors).toBeUndefined()
   expect(data.createObservation.campaign_id).toBe(campaign.id)
 })
@@ -159,14 +181,19 @@ it('keeps what an app tells of its device [3.30]', async () => {
 })
 
 it('answers the same key with the first result, for each person on their own', async () => {
-  const [one, again] = [await uploadVideo(observer, RIGHT, 'k1'), await uploadVideo(observer, {}, 'k1')]
+  const [one, again] = [
+    await uploadVideo(observer, RIGHT, 'k1'),
+    await uploadVideo(observer, {}, 'k1'),
+  ]
   expect(again.data.uploadVideo.id).toBe(one.data.uploadVideo.id)
   const colleague = await actor('CLIENT_OBSERVER', world.client)
   const theirs = await uploadVideo(colleague, RIGHT, 'k1')
   expect(theirs.data.uploadVideo.id).not.toBe(one.data.uploadVideo.id)
 
   const input = values({ video_id: one.data.uploadVideo.id })
-  const tries = await Promise.all(Array.from({ length: 8 }, () => createObservation(observer, input, 'k2')))
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => createObservation(observer, input, 'k2')),
+  )
   const ids = new Set(tries.map(({ data }) => data?.createObservation.id))
   expect(ids.size).toBe(1)
   expect([...ids][0]).toBeTypeOf('string')

@@ -21,7 +21,12 @@ beforeAll(async () => {
   world = await buildWorld()
   const { db, of, dock, south, goodsIn, transport } = world
   const { id: user_id } = await buildUser(db, { ...of, employee_id: 'E-1' })
-  const video = await buildVideo(db, { ...of, user_id, is_inside_base: true, other_details: 'Brake' })
+  const video = await buildVideo(db, {
+    ...of,
+    user_id,
+    is_inside_base: true,
+    other_details: 'Brake',
+  })
   atDock = await buildObservation(db, {
     ...of,
     location_id: dock.id,
@@ -29,7 +34,11 @@ beforeAll(async () => {
     user_id,
     video_id: video.id,
   })
-  atSouth = await buildObservation(db, { ...of, location_id: south.id, department_id: transport.id })
+  atSouth = await buildObservation(db, {
+    ...of,
+    location_id: south.id,
+    department_id: transport.id,
+  })
 })
 
 /** Ids that the person sees in the list; the total and each record must say the same. */
@@ -78,7 +87,10 @@ it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
     expect(await seen(person)).toEqual([made.id, about.id].toSorted())
     await db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) =>
-        tables.update('observations').set({ deleted_at: new Date() }).where('id', 'in', [made.id, about.id]),
+        tables
+          .update('observations')
+          .set({ deleted_at: new Date() })
+          .where('id', 'in', [made.id, about.id]),
       ),
     )
   },
@@ -96,7 +108,13 @@ it('answers one observation with everything it points at [3.33]', async () => {
     user: { id: atDock.user_id, employee_id: null },
     observee: { id: atDock.observee_id },
     campaign: null,
-    video: { is_inside_base: true, other_details: 'Brake', video_url: null, keypoints: [], lift_keypoints: [] },
+    video: {
+      is_inside_base: true,
+      other_details: 'Brake',
+      video_url: null,
+      keypoints: [],
+      lift_keypoints: [],
+    },
     date: '2026-01-15T10:00:00.000Z',
     deleted_at: null,
   })
@@ -129,7 +147,9 @@ it('answers the newest first: of the own client, for the provider of all clients
   const other = await buildObservation(db, { date: new Date('2039-01-02T00:00:00Z') })
   const ours = await buildObservation(db, { ...of, date: new Date('2039-01-01T00:00:00Z') })
   const ids = async (who: Actor, input: object) =>
-    (await who.gql(NEWEST, { input })).data.getMostRecentObservations.map(({ id }: { id: string }) => id)
+    (await who.gql(NEWEST, { input })).data.getMostRecentObservations.map(
+      ({ id }: { id: string }) => id,
+    )
   const theirs = await provider()
   expect(await ids(theirs, { take: 2 })).toEqual([other.id, ours.id])
   expect(await ids(theirs, { take: 1, clientId: client.id })).toEqual([ours.id])

@@ -18,7 +18,12 @@ beforeAll(async () => {
   world = await buildWorld({ display_employee_id: true })
   const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = world
   superUser = await actor('CLIENT_SUPER_USER', client)
-  const zoe = await buildUser(db, { ...of, firstname: 'Zoë', lastname: 'Kowalski', employee_id: 'EMP-7' })
+  const zoe = await buildUser(db, {
+    ...of,
+    firstname: 'Zoë',
+    lastname: 'Kowalski',
+    employee_id: 'EMP-7',
+  })
   const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
   first = await buildObservation(db, {
     ...there,
@@ -118,7 +123,9 @@ it.each([
   const ids = rows().map(({ id }) => id)
   expect(await list({ search })).toEqual(ids)
   expect(await list({ search, dateFrom: '2026-01-01' })).toEqual(ids)
-  expect(await list({ search, sort: { column: 'task_name', order: 'ASC' } })).toHaveLength(ids.length)
+  expect(await list({ search, sort: { column: 'task_name', order: 'ASC' } })).toHaveLength(
+    ids.length,
+  )
 })
 
 it('sorts by every column, empty values last', async () => {
@@ -130,7 +137,9 @@ it('sorts by every column, empty values last', async () => {
   expect(await sorted('observee_name', 'ASC')).toEqual([second.id, third.id, first.id])
   expect((await sorted('technique', 'ASC')).at(-1)).toBe(third.id)
   expect((await sorted('technique', 'DESC')).at(-1)).toBe(third.id)
-  for (const column of 'name review_type ai_review_status campaign_name user_name created_at updated_at deleted_at'.split(' '))
+  for (const column of 'name review_type ai_review_status campaign_name user_name created_at updated_at deleted_at'.split(
+    ' ',
+  ))
     expect(await sorted(column, 'DESC')).toHaveLength(3)
 })
 

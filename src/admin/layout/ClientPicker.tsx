@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { sessionClient } from '../auth/sessionClient.ts'
+import { ClientGroup } from './ClientGroup.tsx'
 import { clientNamesQuery } from './clientNamesQuery.ts'
 import type { ClientChoice } from './clientNamesQuery.ts'
 import { useSwitchClient } from './useSwitchClient.ts'
@@ -25,6 +26,8 @@ export function ClientPicker() {
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       groupBy={({ group }) => translate(`clientPicker.${group}`)}
+      renderGroup={(group) => <ClientGroup {...group} key={group.key} />}
+      slotProps={INSIDE}
       noOptionsText={translate('clientPicker.none')}
       onOpen={() => void (isError && refetch())}
       onChange={(_event, chosen) => chosen.id !== id && switchClient(chosen.id)}
@@ -39,3 +42,6 @@ export function ClientPicker() {
     />
   )
 }
+
+/** The options belong to the sidebar, not to the end of the page. */
+const INSIDE = { popper: { disablePortal: true } }

@@ -9,7 +9,7 @@ import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 export function Navigation() {
-  const isDesktop = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   return isDesktop ? (
     <Box component="header" sx={fixed}>
       <Sidebar />
@@ -25,14 +25,14 @@ function PhoneNavigation() {
   const here = `${key} ${pathname}${search}`
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === here
-  const label = useTranslate()(open ? 'ra.action.close_menu' : 'ra.action.open_menu')
+  const translate = useTranslate()
   return (
     <>
       <AppBar position="sticky" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
           <IconButton
             edge="start"
-            aria-label={label}
+            aria-label={translate('ra.action.open_menu')}
             aria-expanded={open}
             onClick={() => setOpenAt(here)}
             sx={{ width: 44, height: 44 }}
@@ -42,14 +42,18 @@ function PhoneNavigation() {
           <ClientLogo height={28} />
         </Toolbar>
       </AppBar>
-      <Drawer open={open} onClose={() => setOpenAt(null)} slotProps={drawer}>
+      <Drawer
+        open={open}
+        onClose={() => setOpenAt(null)}
+        slotProps={{ paper: { sx: drawer, 'aria-label': translate('menu.label') } }}
+      >
         <Sidebar />
       </Drawer>
     </>
   )
 }
 
-const drawer = { paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '85vw' } } } as const
+const drawer = { width: SIDEBAR_WIDTH, maxWidth: '85vw' } as const
 
 const fixed = {
   position: 'fixed',

@@ -1,14 +1,13 @@
 /** A page's title, which is the browser's too, and its optional header button (spec 2, Shared layout). */
 import { Title } from 'react-admin'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PAGE_ACTION } from './PageTitleBar.tsx'
 
 export function PageHeader({ title, action }: PageHeaderProps) {
-  const [place, setPlace] = useState(findPlace)
-  // The layout of the very first page mounts together with it.
-  useEffect(() => setPlace(findPlace), [])
+  // Read again once mounted: the layout of the very first page mounts together with it.
+  const place = useSyncExternalStore(neverChanges, findPlace)
   return (
     <>
       <Title title={title} preferenceKey={false} />
@@ -23,5 +22,7 @@ interface PageHeaderProps {
   /** One button or link. */
   action?: ReactNode
 }
+
+const neverChanges = () => () => undefined
 
 const findPlace = () => document.getElementById(PAGE_ACTION)

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 export function PageLoading() {
   const label = useTranslate()('ra.page.loading')
   return (
-    <Box role="status" sx={spinner}>
+    <Box component="output" sx={spinner}>
       <CircularProgress color="inherit" size={32} aria-label={label} />
     </Box>
   )

@@ -13,7 +13,7 @@ export function ChosenRows() {
       <Typography component="output">
         {translate('ra.action.bulk_actions', { smart_count: count, _: `${count} selected` })}
       </Typography>
-      <Button onClick={() => onUnselectItems()}>
+      <Button color="inherit" onClick={() => onUnselectItems()}>
         {translate('ra.action.unselect', { _: 'Unselect' })}
       </Button>
       <Box sx={{ flexGrow: 1 }} />

@@ -43,7 +43,8 @@ const tellWholeText = (cell: HTMLElement | null) => {
 const cut = {
   display: 'inline-block',
   verticalAlign: 'middle',
-  maxWidth: 300,
+  // With the cell's padding of 16 on either side, 300.
+  maxWidth: 268,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
 /** The rows of a list, or what stands in their place: skeleton, error, nothing found. */
 import { Box, LinearProgress, Typography } from '@mui/material'
-import { DataTable, useCanAccess, useListContext } from 'react-admin'
+import { DataTable, DataTableBody, useCanAccess, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '#api/resources.ts'
@@ -8,6 +8,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { isEntity } from '../router/entityPaths.ts'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ChosenRows } from './ChosenRows.tsx'
+import { EntityRow } from './EntityRow.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
@@ -22,6 +23,7 @@ export function EntityTable({ children, minWidth, errorText, isRowSelectable }: 
     <Box sx={{ position: 'relative' }}>
       {isFetching && <LinearProgress aria-label="Loading" sx={fetching} />}
       <DataTable
+        body={EntityRows}
         rowClick={false}
         {...(deletes ? BULK_DELETE : { bulkActionButtons: false as const })}
         {...(isRowSelectable ? { isRowSelectable } : {})}
@@ -54,6 +56,10 @@ function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
       {children}
     </Typography>
   )
+}
+
+function EntityRows({ children }: { children?: ReactNode }) {
+  return <DataTableBody row={EntityRow}>{children}</DataTableBody>
 }
 
 const BULK_DELETE = { bulkActionButtons: <BulkDelete />, bulkActionsToolbar: <ChosenRows /> }

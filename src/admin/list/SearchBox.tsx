@@ -25,13 +25,17 @@ export function SearchBox() {
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    timer.current = setTimeout(search, DEBOUNCE, typed)
+  }
+  const search = (typed: string) => {
+    // A sort or filter just made is not on the screen yet: its list context comes next.
+    if (arrived()) {
       timer.current = undefined
       // Read now, not when the key was pressed: a sort or filter made meanwhile stays.
       const { filterValues, setFilters, displayedFilters } = latest.current
       if (typed !== textOf(filterValues))
         setFilters({ ...filterValues, search: typed }, displayedFilters)
-    }, DEBOUNCE)
+    } else timer.current = setTimeout(() => latestSearch.current(typed), NEXT_FRAME)
   }
 
   const label = translate('ra.action.search', { _: 'Search' })

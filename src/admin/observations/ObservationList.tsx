@@ -2,11 +2,11 @@
 import { Chip } from '@mui/material'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
+import { enumLabels } from '../i18n/enumLabels.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
 import { verdictOfTechnique } from '../verdict/verdict.ts'
 import { VerdictChip } from '../verdict/VerdictChip.tsx'
-import { AI_REVIEW_LABELS, REVIEW_TYPE_LABELS } from './observationLabels.ts'
 import { fullNameOf, individualOf } from './observationRecord.ts'
 import type { ObservationRow } from './observationRecord.ts'
 import { RecordLink } from './RecordLink.tsx'
@@ -21,29 +21,15 @@ export function ObservationList() {
       errorText={MESSAGES.observationsFailed}
       minWidth={1080}
     >
-      <EntityColumn<ObservationRow> source="date" label="Date" link="show" render={when} />
-      <EntityColumn<ObservationRow>
-        source="observee.firstname"
-        label="Individual"
-        render={individual}
-      />
-      <EntityColumn<ObservationRow> source="task.name" label="Task" />
-      <EntityColumn<ObservationRow> source="location.name" label="Location" render={location} />
-      <EntityColumn<ObservationRow>
-        source="department.name"
-        label="Department"
-        render={department}
-      />
-      <EntityColumn<ObservationRow> source="user.firstname" label="Observer" render={observer} />
-      <EntityColumn<ObservationRow> source="technique" label="Technique" render={technique} />
-      <EntityColumn<ObservationRow> source="review_type" label="Type" render={reviewType} />
-      {hasAi && (
-        <EntityColumn<ObservationRow>
-          source="ai_review_status"
-          label="AI review"
-          render={aiReview}
-        />
-      )}
+      <EntityColumn<ObservationRow> source="date" link="show" render={when} />
+      <EntityColumn<ObservationRow> source="observee.firstname" render={individual} />
+      <EntityColumn<ObservationRow> source="task.name" />
+      <EntityColumn<ObservationRow> source="location.name" render={location} />
+      <EntityColumn<ObservationRow> source="department.name" render={department} />
+      <EntityColumn<ObservationRow> source="user.firstname" render={observer} />
+      <EntityColumn<ObservationRow> source="technique" render={technique} />
+      <EntityColumn<ObservationRow> source="review_type" render={reviewType} />
+      {hasAi && <EntityColumn<ObservationRow> source="ai_review_status" render={aiReview} />}
     </EntityList>
   )
 }
@@ -87,8 +73,8 @@ const technique = ({ technique }: ObservationRow) => (
   <VerdictChip verdict={verdictOfTechnique(technique)} />
 )
 
-const reviewType = (row: ObservationRow) => REVIEW_TYPE_LABELS[row.review_type]
+const reviewType = (row: ObservationRow) => enumLabels.reviewType[row.review_type]
 
 /** Only what an analysis has judged can be reviewed. */
 const aiReview = ({ review_type: type, ai_review_status: status }: ObservationRow) =>
-  type === 'MANUAL_TASK' ? null : AI_REVIEW_LABELS[status]
+  type === 'MANUAL_TASK' ? null : enumLabels.aiReviewStatus[status]

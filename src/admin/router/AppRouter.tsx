@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { PAGES, pageOf } from '#domain/access.ts'
 import { useSignedIn } from '../auth/useSignedIn.ts'
+import { EntryFailed } from './EntryFailed.tsx'
 
 export function AppRouter() {
   return <RouterProvider router={router} />
@@ -29,4 +30,6 @@ const PublicPages = lazy(async () => ({
   default: (await import('../signin/PublicPages.tsx')).PublicPages,
 }))
 
-const router = createBrowserRouter([{ path: '*', element: <Entry /> }])
+const router = createBrowserRouter([
+  { path: '*', element: <Entry />, errorElement: <EntryFailed /> },
+])

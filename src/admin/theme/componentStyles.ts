@@ -34,6 +34,7 @@ export const componentStyles: Components<Theme> = {
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, borderRadius: 8 } } },
   MuiLink: { styleOverrides: { root: readable } },
   MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: CARD_RADIUS } },

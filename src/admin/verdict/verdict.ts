@@ -1,5 +1,6 @@
 /** The three verdicts of the design: an answer or a technique as the one word that colours, icons and labels follow. */
 import type { Technique } from '#domain/enumerations.ts'
+import { enumLabels } from '../i18n/enumLabels.ts'
 import type { Answer } from '#domain/observations/answers.ts'
 
 export type Verdict = Technique | 'unknown'
@@ -11,7 +12,6 @@ export const verdictOfTechnique = (technique: Technique | null | undefined): Ver
   technique ?? 'unknown'
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
-  correct: 'Correct',
-  incorrect: 'Incorrect',
+  ...enumLabels.technique,
   unknown: 'Unknown',
 }

@@ -1,8 +1,10 @@
 /** `npm start`: installs, builds what is stale, then serves. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, checkNode, install, root } from './prepare.mjs'
 
 checkNode()
 install()
 build()
 process.chdir(root)
-await import('../../../dist/server/main.js')
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

@@ -32,14 +32,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     refuseInsideTransaction()
     const statement = statementOf(reach, build)
     if (settings.rowSecurity === 'everything')
-      return inTransaction(pool, reach, (client) => rowsOf(client, statement))
+      return inTransaction(pool, openingOf(reach, 'read only'), (client) =>
+        rowsOf(client, statement),
+      )
     return untilConnected(() => withClient(pool, (client) => rowsOf(client, statement)))
   }
 
   const write: Database['write'] = async (reach, work) => {
     refuseInsideTransaction()
     await engine.beforeWrite()
-    return inTransaction(pool, reach, (client) => {
+    return inTransaction(pool, openingOf(reach, 'read write'), (client) => {
       const run: Transaction['run'] = (build) => rowsOf(client, statementOf(reach, build))
       return work({ run })
     })
@@ -69,13 +71,13 @@ function refuseInsideTransaction(): void {
     throw new Error('Inside a transaction use the transaction, not the database.')
 }
 
-/** Everything inside runs as the application's role under the policies of `reach`. */
+/** Everything inside runs as the application's role under the policies of the opening's reach. */
 async function inTransaction<T>(
   pool: Pool,
-  reach: Reach,
+  opening: string,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await begun(pool, openingOf(reach))
+  const client = await begun(pool, opening)
   const state = { open: true }
   let lost = false
   try {
@@ -108,19 +110,20 @@ function begun(pool: Pool, opening: string): Promise<PoolClient> {
   })
 }
 
-/** For what may run twice: a read, or the beginning of a transaction. */
+/** For what may run twice, a read or the beginning of a transaction: a pooled connection may turn out to be dead. */
 async function untilConnected<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  const giveUp = Date.now() + TRY_AGAIN_MS
+  for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isLostConnection(error) || tries > STALE_CONNECTIONS) throw error
+      if (!isLostConnection(error) || Date.now() > giveUp) throw error
     }
   }
 }
 
-/** After a restart of PostgreSQL each pooled connection may turn out to be dead once. */
-const STALE_CONNECTIONS = 16
+/** Below the patience with which each try waits for a connection, so that a database that is away ends the tries. */
+const TRY_AGAIN_MS = 1_000
 
 async function failsToRollBack(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(
@@ -132,8 +135,8 @@ async function failsToRollBack(client: PoolClient): Promise<boolean> {
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** One message to the server instead of three. The id becomes part of its text, so nothing but an id gets through. */
-function openingOf(reach: Reach): string {
-  const begin = 'begin; set local role liftwise_app;'
+function openingOf(reach: Reach, mode: 'read only' | 'read write'): string {
+  const begin = `begin ${mode}; set local role liftwise_app;`
   if (reach === 'every client') return `${begin} set local app.every_client = 'on'`
   if (!UUID.test(reach.clientId)) throw new Error('A client id must be a UUID.')
   return `${begin} set local app.client_id = '${reach.clientId}'`

@@ -145,7 +145,7 @@ function oneOf({
 /** People learn: a year ago half as much again went wrong. */
 function answersOf({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {
   const asked = applicablePrinciples(row)
-  const risk = (plan.risk * (0.75 + age * 0.5)) / asked.length
+  const risk = (plan.risk * (1.05 + age * 0.6)) / asked.length
   const answers: Answers = { ...NO_ANSWERS }
   for (const principle of asked) answers[principle] = !random.chance(risk)
   if (row.show_other_observation_option && random.chance(0.25)) answers.OTHER = random.chance(0.85)

@@ -11,6 +11,7 @@ const flag = z
 export const deviceSchema = z.object({
   device_details: z
     .unknown()
+    .optional()
     .transform((value) => (value === null || value === undefined ? null : JSON.stringify(value)))
     .refine((text) => (text?.length ?? 0) <= 10_000, MESSAGES.textTooLong)
     .refine((text) => !text?.includes(String.raw`\u0000`), 'A text holds no NUL character.'),

@@ -57,12 +57,13 @@ export async function choose(user: UserEvent, label: string, choice: string): Pr
 /** The browser's way to the server, without a network in between. */
 async function fetchFrom(sent: Sent[]): Promise<typeof fetch> {
   const { app } = await api()
+  // The app sends text to a path, never a Request.
   return async (input, init = {}) => {
-    const body = String(init.body)
+    const body = init.body as string
     sent.push(JSON.parse(body) as Sent)
     const answer = await app.inject({
       method: 'POST',
-      url: String(input),
+      url: input as string,
       headers: Object.fromEntries(new Headers(init.headers)),
       payload: body,
     })

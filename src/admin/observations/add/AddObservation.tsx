@@ -1,8 +1,8 @@
 /** /allobservations/addObservation: what was seen, filled in and added, always for one's own client (spec 2). */
 import { Box, Stack, Typography } from '@mui/material'
-import { Title } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { useMe } from '../../auth/useMe.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { ObservationResults } from './ObservationResults.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
@@ -17,7 +17,7 @@ export function AddObservation() {
   const formElement = useFocusFirstError(form)
   return (
     <FormProvider {...form}>
-      <Title title="Observation clarification" />
+      <PageHeader title="Observation clarification" />
       <LeaveGuard draftKey={draftKey} />
       <Box
         component="form"

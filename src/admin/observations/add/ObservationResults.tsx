@@ -2,7 +2,7 @@
 import { FormHelperText, Typography } from '@mui/material'
 import { ANSWER_FIELDS } from '#domain/observations/answers.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
-import { PRINCIPLE_LABELS } from '../principleLabels.ts'
+import { enumLabels } from '../../i18n/enumLabels.ts'
 import { Section } from '../Section.tsx'
 import { AnswerToggle, PRINCIPLES_MESSAGE } from './AnswerToggle.tsx'
 import { EnteredText } from './EnteredText.tsx'
@@ -26,7 +26,7 @@ export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicabl
             <AnswerToggle
               key={principle}
               field={ANSWER_FIELDS[principle]}
-              label={PRINCIPLE_LABELS[principle]}
+              label={enumLabels.principle[principle]}
               picture={<Picture />}
               nullAllowed={canUseNotApplicable}
               hasNotApplicable={canUseNotApplicable}

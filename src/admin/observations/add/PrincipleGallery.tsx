@@ -1,7 +1,7 @@
 /** The four principles as they are done right, 500 × 500 each (spec 2 and 9). */
 import { Box, Stack, Typography } from '@mui/material'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { PRINCIPLE_LABELS } from '../principleLabels.ts'
+import { enumLabels } from '../../i18n/enumLabels.ts'
 import { PRINCIPLE_PICTURES } from './principlePictures.ts'
 
 export function PrincipleGallery() {
@@ -12,7 +12,7 @@ export function PrincipleGallery() {
         return (
           <Box key={principle} component="figure" sx={{ m: 0, maxWidth: '100%' }}>
             <Typography variant="h3" component="figcaption">
-              {PRINCIPLE_LABELS[principle]}
+              {enumLabels.principle[principle]}
             </Typography>
             <Picture />
           </Box>

@@ -1,17 +1,17 @@
 /** What became of an AI result: its review and the feedback on it; nothing for an observation by hand. */
-import { AI_ERROR_CAUSE_LABELS, AI_REVIEW_LABELS } from '../observationLabels.ts'
+import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../Section.tsx'
 import { Facts, yesOrNo } from './Facts.tsx'
 
 export function AiReview({ observation }: { observation: ObservationRecord }) {
   if (observation.review_type === 'MANUAL_TASK') return null
-  const causes = observation.ai_error_cause.map((cause) => AI_ERROR_CAUSE_LABELS[cause])
+  const causes = observation.ai_error_cause.map((cause) => enumLabels.aiErrorCause[cause])
   return (
     <Section title="AI review">
       <Facts
         facts={[
-          ['Status', AI_REVIEW_LABELS[observation.ai_review_status]],
+          ['Status', enumLabels.aiReviewStatus[observation.ai_review_status]],
           ['AI result correct', yesOrNo(observation.is_ai_prediction_correct)],
           ['Internally reviewed', yesOrNo(observation.internally_reviewed)],
           ['Error causes', causes.join(', ')],

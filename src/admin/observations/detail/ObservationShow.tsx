@@ -1,7 +1,8 @@
 /** /allobservations/{id}: everything that is recorded of one observation (spec 3). */
 import { Alert, Skeleton, Stack, Typography } from '@mui/material'
-import { ShowBase, Title, useShowContext } from 'react-admin'
+import { ShowBase, useShowContext } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
 import { Section } from '../Section.tsx'
 import { individualOf } from '../observationRecord.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
@@ -14,7 +15,7 @@ import { Result } from './Result.tsx'
 export function ObservationShow() {
   return (
     <ShowBase>
-      <Title title="Observation" />
+      <PageHeader title="Observation" />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         <ObservationDetail />
       </Stack>

@@ -1,4 +1,5 @@
 /** The device and the recording, where the observation comes from one. */
+import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../Section.tsx'
 import { Facts, yesOrNo } from './Facts.tsx'
@@ -8,7 +9,7 @@ export function Recording({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
   const facts: Fact[] = [
     ...deviceFacts(observation.device_details),
-    ['Platform', video?.platform],
+    ['Platform', video?.platform ? enumLabels.platform[video.platform] : null],
     ['App build', observation.expo_build_number],
     ['Angle warning ignored', yesOrNo(observation.did_user_ignore_angle_warning)],
     ['Keypoint warning ignored', yesOrNo(observation.did_user_ignore_keypoint_warning)],

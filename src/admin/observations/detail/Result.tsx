@@ -1,11 +1,10 @@
 /** The technique, the principles of the task, and the other option with its details. */
 import { answersInRecord } from '#domain/observations/answers.ts'
 import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
+import { enumLabels } from '../../i18n/enumLabels.ts'
 import { verdictOfAnswer, verdictOfTechnique } from '../../verdict/verdict.ts'
 import { VerdictChip } from '../../verdict/VerdictChip.tsx'
-import { KIND_LABELS, OVERRIDE_REASON_LABELS, REVIEW_TYPE_LABELS } from '../observationLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { PRINCIPLE_LABELS } from '../principleLabels.ts'
 import { Section } from '../Section.tsx'
 import { Facts } from './Facts.tsx'
 import type { Fact } from './Facts.tsx'
@@ -28,7 +27,7 @@ export function Result({ observation }: { observation: ObservationRecord }) {
         facts={[
           ['Technique', <VerdictChip key="technique" verdict={verdictOfTechnique(technique)} />],
           ...PRINCIPLES.map((name): Fact => [
-            PRINCIPLE_LABELS[name],
+            enumLabels.principle[name],
             asked.includes(name) || answers[name] !== null
               ? answerChip(answers[name])
               : 'Not part of this task',
@@ -39,8 +38,8 @@ export function Result({ observation }: { observation: ObservationRecord }) {
                 ['Other observation details', video?.other_details] as const,
               ]
             : []),
-          ['Type', REVIEW_TYPE_LABELS[observation.review_type]],
-          ['Kind', KIND_LABELS[observation.kind]],
+          ['Type', enumLabels.reviewType[observation.review_type]],
+          ['Kind', enumLabels.observationKind[observation.kind]],
           ...(isOverridden || observation.manual_override_reason
             ? [['Override reason', reasonOf(observation)] as const]
             : []),
@@ -58,4 +57,4 @@ const answerChip = (answer: boolean | null) => (
 )
 
 const reasonOf = ({ manual_override_reason: reason }: ObservationRecord) =>
-  reason ? OVERRIDE_REASON_LABELS[reason] : null
+  reason ? enumLabels.overrideReason[reason] : null

@@ -78,18 +78,23 @@ export function openEngineThread(dataDir: string): EngineThread {
 /** What pg's connection expects of a socket. */
 function streamOver(ask: (bytes: Uint8Array) => Promise<Uint8Array>): Duplex {
   let before: Promise<unknown> = Promise.resolve()
-  const answer = async (bytes: Buffer): Promise<void> => {
-    const said = await ask(bytes)
-    if (said.length > 0) stream.push(said)
-  }
-  const send = (bytes: Buffer, done: (error?: Error | null) => void) => {
-    before = before.then(() => answer(bytes))
-    before.then(() => done(), done)
+  const send = async (bytes: Buffer, done: (error?: Error | null) => void): Promise<void> => {
+    const turn = before.then(() => ask(bytes))
+    before = turn.catch(() => undefined)
+    let failure: Error | null = null
+    try {
+      const said = await turn
+      if (said.length > 0) stream.push(said)
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error))
+    }
+    done(failure)
   }
   const stream: Duplex = new Duplex({
     read: () => undefined,
-    write: (chunk: Buffer, _encoding, done) => send(chunk, done),
-    writev: (chunks, done) => send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
+    write: (chunk: Buffer, _encoding, done) => void send(chunk, done),
+    writev: (chunks, done) =>
+      void send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
   })
   const itself = () => stream
   return Object.assign(stream, {

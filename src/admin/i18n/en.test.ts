@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { RESOURCES } from '#api/resources.ts'
+import { MENU } from '#domain/access.ts'
+import { i18nProvider } from './i18nProvider.ts'
+
+const MISSING = '(missing)'
+const words = (key: string) => i18nProvider.translate(key, { _: MISSING })
+
+describe('the labels', () => {
+  it.each(Object.entries(RESOURCES))('name every sorted column of %s', (name, { sortColumns }) => {
+    for (const source of Object.keys(sortColumns)) {
+      if (HIDDEN.has(source)) continue
+      expect(words(`resources.${name}.fields.${source}`), source).not.toMatch(/missing|object/u)
+    }
+  })
+
+  it.each(Object.entries(RESOURCES))('name every field of a record of %s', (name, resource) => {
+    const own = resource.recordFields.replaceAll(/\{[^}]*\}/gu, '').match(/\w+/gu) ?? []
+    for (const field of own) {
+      if (field.endsWith('_id') || field.endsWith('_count') || NESTED.has(field)) continue
+      const key = `resources.${name}.fields.${field}`
+      expect(
+        [words(key), words(`${key}.name`)].some((text) => text !== MISSING),
+        key,
+      ).toBe(true)
+    }
+  })
+
+  it('name every menu item as the spec does', () => {
+    const labels = MENU.PROVIDER_SUPER_USER.map(({ label }) => words(label))
+    expect(labels).toEqual([
+      'Dashboard',
+      'Client Overview',
+      'Clients',
+      'Locations',
+      'Departments',
+      'Users',
+      'Tasks',
+      'Campaigns',
+      'Observations',
+      'GBS Library',
+      'Help',
+      'T&Cs',
+      'Privacy Policy',
+    ])
+  })
+
+  it("[2.41] an empty list says 'No results were found', filtered or not", () => {
+    expect(words('ra.navigation.no_results')).toBe('No results were found')
+    expect(words('ra.navigation.no_filtered_results')).toBe('No results were found')
+  })
+
+  it('[6.57] roles and AI reviews wear the labels of the spec', () => {
+    expect(words('enums.role.CLIENT_OBSERVEE')).toBe('Client Observee')
+    expect(words('enums.aiReviewStatus.FALSE_POSITIVE')).toBe('False Positive')
+    expect(words('enums.aiErrorCause.LIFT_SELECTION_TIMES')).toBe('Lift selection')
+  })
+
+  it('keep every one of react-admin’s own words', () => {
+    for (const key of ['ra.action.save', 'ra.page.loading', 'ra.validation.required'])
+      expect(words(key)).not.toBe(MISSING)
+  })
+})
+
+/** Sorted by, but never a column of their own. */
+const HIDDEN = new Set(['account_manager.firstname', 'user', 'observee'])
+
+/** Records inside a record that no screen labels as a whole. */
+const NESTED = new Set(['client', 'user', 'observee', 'video'])

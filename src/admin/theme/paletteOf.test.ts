@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrastOn, DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { paletteOf } from './paletteOf.ts'
+
+describe('the palette of a client', () => {
+  it('[1.14] [1.15] is orange with black text by default', () => {
+    const { primary } = paletteOf(DEFAULT_HIGHLIGHT)
+    expect(primary).toMatchObject({ main: '#faa61a', contrastText: '#000000' })
+  })
+
+  it('makes text, lines and rings of any colour readable on white', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(colour, (highlight) => {
+        expect(contrastOn(paletteOf(highlight).primary.dark, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  it('can be read: every verdict and text on paper, on the page and on its own tint', () => {
+    const { correct, incorrect, unknown, text, background, outline } = paletteOf('#faa61a')
+    for (const verdict of [correct, incorrect, unknown]) {
+      expect(contrastOn(verdict.main, background.paper)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOn(verdict.dark, verdict.light)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOn(verdict.contrastText, verdict.main)).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const shade of [text.primary, text.secondary])
+      expect(contrastOn(shade, background.default)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOn(outline, background.paper)).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -43,6 +43,8 @@ export default defineConfig({
   server: { port: 3000, strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
   test: {
     passWithNoTests: false,
+    // Its files say neither .js nor .mjs, so Node cannot load them as they are.
+    server: { deps: { inline: ['ra-data-graphql'] } },
     projects: [
       {
         extends: true,

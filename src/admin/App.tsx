@@ -1,9 +1,9 @@
 /** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
 import { lazy, useMemo } from 'react'
-import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { AdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin'
+import { localStorageStore, Resource } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
 import { dataProvider } from './data/dataProvider.ts'
@@ -29,46 +29,37 @@ export function App() {
   )
 }
 
-/**
- * One per client, with everything that remembers: no row, filter or choice of another client can show. Its two parts
- * instead of <Admin>, which would also load the stock layout, menu and sign-in form.
- */
+/** One per client, with everything that remembers: no row, filter or choice of another client can show. */
 function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
   const queryClient = useMemo(() => new QueryClient(QUERIES), [])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
   const provider = useMemo(() => dataProvider(id), [id])
   return (
-    <AdminContext
+    <Admin
+      title="Liftwise"
       authProvider={authProvider}
+      catchAll={NotFound}
+      dashboard={Dashboard}
       dataProvider={provider}
+      error={ScreenFailed}
       i18nProvider={i18nProvider}
+      layout={GuardedLayout}
+      loading={SessionLoading}
       queryClient={queryClient}
       routerProvider={routerProvider}
       store={store}
       theme={theme}
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        title="Liftwise"
-        disableTelemetry
-        catchAll={NotFound}
-        dashboard={Dashboard}
-        error={ScreenFailed}
-        layout={GuardedLayout}
-        loading={SessionLoading}
-      >
-        <Resource name="clients" />
-        <Resource name="locations" />
-        <Resource name="departments" />
-        <Resource name="users" />
-        <Resource name="tasks" />
-        <Resource name="campaigns" />
-        <Resource name="allobservations" {...observations} />
-        <Resource name="gbslibrary" />
-      </CoreAdminUI>
-      <Notification />
-    </AdminContext>
+      <Resource name="clients" />
+      <Resource name="locations" />
+      <Resource name="departments" />
+      <Resource name="users" />
+      <Resource name="tasks" />
+      <Resource name="campaigns" />
+      <Resource name="allobservations" {...observations} />
+      <Resource name="gbslibrary" />
+    </Admin>
   )
 }
 

@@ -24,10 +24,11 @@ async function workplace(role: Role, flags: object = {}, hasCampaign = false) {
   const client = await buildClient(db, flags)
   const of = { client_id: client.id }
   const location = await buildLocation(db, { ...of, name: 'Dock' })
-  await buildLocation(db, { ...of, name: 'Yard' })
+  const yard = await buildLocation(db, { ...of, name: 'Yard' })
   const at = { ...of, locations: [location.id] }
   await buildDepartment(db, { ...at, name: 'Inbound' })
   await buildDepartment(db, { ...at, name: 'Outbound' })
+  await buildDepartment(db, { ...of, name: 'Parking', locations: [yard.id] })
   await buildTask(db, { ...of, name: 'Lift' })
   await buildTask(db, {
     ...of,
@@ -48,7 +49,7 @@ const choosePlaceAndTask = async (user: UserEvent, task = 'Lift') => {
   await choose(user, 'Location', 'Dock')
   await choose(user, 'Department', 'Inbound')
   await choose(user, 'Task', task)
-  await screen.findAllByRole('group')
+  await screen.findByRole('group', { name: 'Turn Not Twist' })
 }
 
 const answer = (user: UserEvent, principle: string, word: string) =>
@@ -113,22 +114,22 @@ describe('what the screen asks for', () => {
 
   it('[2.99] shows four illustrations of 500 × 500', async () => {
     await workplace('CLIENT_OBSERVER')
-    const pictures = screen.getAllByRole('img')
-    expect(pictures.map((picture) => picture.getAttribute('width'))).toEqual(
-      Array.from({ length: 4 }, () => '500'),
-    )
+    const figures = screen.getAllByRole('figure')
+    const sizes = figures.map((figure) => {
+      const picture = within(figure).getByRole('img')
+      return `${picture.getAttribute('width')} × ${picture.getAttribute('height')}`
+    })
+    expect(sizes).toEqual(Array.from({ length: 4 }, () => '500 × 500'))
   })
 
   it('[2.95] [4.21] [4.22] [4.23] [2.96] one toggle per principle of the task, and the other option', async () => {
     const { user } = await workplace('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     const groups = () =>
-      screen
-        .getAllByRole('group')
-        .map(
-          (group) =>
-            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
-        )
+      [...document.querySelectorAll('form [role="group"]')].map(
+        (group) =>
+          document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      )
     expect(groups()).toEqual(['Inside Base', 'Big Engines', 'Turn Not Twist'])
     expect(screen.queryByLabelText('Other observation details')).toBeNull()
     await choose(user, 'Task', 'Push')

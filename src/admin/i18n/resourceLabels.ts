@@ -158,6 +158,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       observation_count: 'Observations',
       observed_user_count: 'Observed users',
       not_observed_user_count: 'Users not observed',
+      has_selected_users: 'Specific users',
       selected_users: 'Users',
       campaignName: 'Name',
       typeOfCampaign: 'Type of campaign',

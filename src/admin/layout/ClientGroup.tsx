@@ -4,7 +4,7 @@ import type { AutocompleteRenderGroupParams } from '@mui/material'
 
 export function ClientGroup({ group, children }: AutocompleteRenderGroupParams) {
   return (
-    <Box role="group" aria-label={group}>
+    <Box component="fieldset" aria-label={group} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <ListSubheader component="div" aria-hidden className={autocompleteClasses.groupLabel}>
         {group}
       </ListSubheader>

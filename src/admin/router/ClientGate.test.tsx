@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionClient } from '../auth/sessionClient.ts'
 import { tokenStore } from '../auth/tokenStore.ts'
@@ -23,6 +23,8 @@ const signIn = (type: string) =>
   })
 
 beforeEach(() => sessionClient.clear())
+configure({ asyncUtilTimeout: 5000 })
+
 afterEach(cleanup)
 
 it('[2.2] a missing clientId becomes the own one', async () => {

@@ -30,5 +30,5 @@ const PRINCIPLES = [
   { name: 'Inside Base', gist: 'Load close, feet apart', Picture: InsideBase },
   { name: 'Big Engines', gist: 'Legs lift, back stays straight', Picture: BigEngines },
   { name: 'Turn Not Twist', gist: 'Feet and load turn together', Picture: TurnNotTwist },
-  { name: 'Dip n’ Drive', gist: 'Get low, push with the legs', Picture: DipNDrive },
+  { name: "Dip n' Drive", gist: 'Get low, push with the legs', Picture: DipNDrive },
 ]

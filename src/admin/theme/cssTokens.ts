@@ -16,7 +16,7 @@ export function cssTokensOf(highlight: string): Record<`--${string}`, string> {
     '--outline': outline,
     '--incorrect': incorrect.main,
     '--incorrect-tint': incorrect.light,
-    '--correct': correct.main,
+    '--correct': correct.dark,
     '--correct-tint': correct.light,
   }
 }

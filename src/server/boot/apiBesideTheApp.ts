@@ -17,18 +17,20 @@ export function apiBesideTheApp(): Plugin {
 function serveApi(vite: ViteDevServer): void {
   if (process.env['VITEST']) return
   let current: Promise<Loaded> | undefined
-  const drop = async () => {
-    const old = await current?.catch(() => undefined)
+  /** The embedded database's folder is ours again only when the one before has closed. */
+  let closed: Promise<void> = Promise.resolve()
+  const drop = () => {
+    const old = current
     current = undefined
-    await old?.close()
+    if (old) closed = closed.then(() => closeWhenLoaded(old))
   }
   vite.watcher.on('all', (_event, path) => {
-    if (API_SOURCES.test(path)) void drop()
+    if (API_SOURCES.test(path)) drop()
   })
-  vite.httpServer?.on('close', () => void drop())
+  vite.httpServer?.on('close', drop)
   vite.middlewares.use((request, response, next) => {
     if (!API_PATHS.test(request.url ?? '')) return next()
-    current ??= load(vite)
+    current ??= closed.then(() => load(vite))
     current.then(({ app }) => app.routing(request, response), next)
   })
 }
@@ -40,4 +42,9 @@ async function load(vite: ViteDevServer): Promise<Loaded> {
     loadForDevelopment: () => Promise<Loaded>
   }
   return loadForDevelopment()
+}
+
+async function closeWhenLoaded(loaded: Promise<Loaded>): Promise<void> {
+  const old = await loaded.catch(() => undefined)
+  await old?.close()
 }

@@ -38,7 +38,7 @@ export function build() {
   if (existsSync(builtStamp) && statSync(builtStamp).mtimeMs >= newest) return
   say('Building …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  run('npm', ['run', '--silent', 'build'])
+  run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
   mkdirSync(join(root, 'dist'), { recursive: true })
   touch(builtStamp)
 }

@@ -4,14 +4,17 @@ import type { SortOrder } from '#api/generated/contract.ts'
 
 export interface Sorting {
   key: RawBuilder<unknown>
+  /** An index may then serve the order: none has its empty values last when descending. */
+  neverEmpty?: boolean
   order: SortOrder
   /** Tells equal keys apart, in the same direction. */
   id: RawBuilder<unknown>
 }
 
-export function sortedBy({ key, order, id }: Sorting): RawBuilder<unknown> {
+export function sortedBy({ key, neverEmpty, order, id }: Sorting): RawBuilder<unknown> {
   const direction = order === 'ASC' ? sql`asc` : sql`desc`
-  return sql`order by ${key} ${direction} nulls last, ${id} ${direction}`
+  const empties = neverEmpty ? sql`` : sql`nulls last`
+  return sql`order by ${key} ${direction} ${empties}, ${id} ${direction}`
 }
 
 /** The key of a text: like search without case and accents, and the same on every engine. */

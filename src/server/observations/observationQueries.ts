@@ -24,12 +24,12 @@ export async function readObservations(
   query: ObservationQuery & { sort: ObservationSort; withVideo: boolean },
 ): Promise<ObservationParent[]> {
   const { access, filter, sort, withVideo } = query
-  const { columns, join, key } = OBSERVATION_SORTS[sort.column]
+  const { columns, join, key, neverEmpty = false } = OBSERVATION_SORTS[sort.column]
   return db.read<ObservationParent>(access, (tables) =>
     tables.sql((inReach) => {
       const { ctes, rows } = found(inReach, query, columns)
       const order = (id: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
-        sortedBy({ key: by, order: sort.order, id })
+        sortedBy({ key: by, neverEmpty, order: sort.order, id })
       const ids = sql`select o.id, ${key} as place from (select ${columnsOf(columns)} ${rows}) o
         ${join(inReach)} ${order(sql`o.id`, key)} ${page(filter)}`
       const start = filter.search === null ? sql`with` : sql`${ctes},`

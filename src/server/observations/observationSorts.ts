@@ -10,10 +10,11 @@ export interface ObservationSorting {
   /** Joined to the observation `o`. */
   join: (inReach: InReach) => RawBuilder<unknown>
   key: RawBuilder<unknown>
+  neverEmpty?: boolean
 }
 
 export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting> = {
-  date: { columns: [], join: () => sql``, key: sql`o.date` },
+  date: { columns: [], join: () => sql``, key: sql`o.date`, neverEmpty: true },
   name: { ...byColumn('name'), key: alphabetical(sql`o.name`) },
   technique: byColumn('technique'),
   review_type: byColumn('review_type'),

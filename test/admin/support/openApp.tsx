@@ -1,5 +1,5 @@
 /** The web app in this process, signed in as somebody, with the real server behind it. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -23,6 +23,10 @@ export interface Sent {
   variables: Record<string, unknown>
 }
 
+// What is hidden is a matter of the stylesheet; asking about every element takes seconds.
+// The first screen of a process loads the app's chunks.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
+
 /** Ends what another test of the file has opened. */
 export async function openApp(person: Actor, address: string): Promise<OpenApp> {
   closeApp()
@@ -34,7 +38,7 @@ export async function openApp(person: Actor, address: string): Promise<OpenApp> 
   })
   render(<RouterProvider router={router} />)
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,
     sent,
   }
@@ -50,7 +54,7 @@ export function closeApp(): void {
 
 /** Chooses from a dropdown by its label and the start of the choice. */
 export async function choose(user: UserEvent, label: string, choice: string): Promise<void> {
-  await user.click(await screen.findByRole('combobox', { name: label }))
+  await user.click(await screen.findByLabelText(label))
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${choice}`, 'u') }))
 }
 

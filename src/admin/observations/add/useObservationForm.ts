@@ -74,7 +74,10 @@ function useSucceed() {
   const redirect = useRedirect()
   return async () => {
     await queryClient.invalidateQueries({ refetchType: 'none' })
-    notify('Observation added', { type: 'success' })
+    notify('resources.allobservations.notifications.created', {
+      type: 'success',
+      messageArgs: { _: 'Observation added' },
+    })
     redirect('list', 'allobservations')
   }
 }

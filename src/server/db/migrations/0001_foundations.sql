@@ -46,7 +46,6 @@ create function make_tenant_table(name regclass, with_updated_at boolean default
   language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', name);
-  execute format('alter table %s force row level security', name);
   execute format('create policy reads on %s for select to liftwise_read using (true)', name);
   execute format(
     'create policy tenant on %s to liftwise_app

@@ -1,0 +1,50 @@
+/** The text of a list's search box, which the list follows 300 ms after the last key (spec 9). */
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useArrived } from '../router/useArrived.ts'
+
+export function useSearchText(): [string, (typed: string) => void] {
+  const list = useListContext()
+  const searched = searchOf(list.filterValues)
+  const [text, setText] = useState(searched)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(list)
+  const arrived = useArrived()
+
+  useEffect(() => {
+    latest.current = list
+  })
+
+  // Back, Clear or a link changed the search: show it, unless somebody is typing.
+  useEffect(() => {
+    if (timer.current === undefined) setText(searched)
+  }, [searched])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const wait = (milliseconds: number, typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, milliseconds, typed)
+  }
+
+  const search = (typed: string) => {
+    // A sort or filter just made is not on the screen yet: its list context is the one to keep.
+    if (!arrived()) return wait(NEXT_FRAME, typed)
+    timer.current = undefined
+    const { filterValues, setFilters, displayedFilters } = latest.current
+    if (typed !== searchOf(filterValues))
+      setFilters({ ...filterValues, search: typed }, displayedFilters)
+  }
+
+  const type = (typed: string) => {
+    setText(typed)
+    wait(DEBOUNCE, typed)
+  }
+  return [text, type]
+}
+
+/** Milliseconds. */
+const DEBOUNCE = 300
+const NEXT_FRAME = 16
+
+const searchOf = (filterValues: { search?: unknown }) =>
+  typeof filterValues.search === 'string' ? filterValues.search : ''

@@ -1,7 +1,7 @@
 /** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
 import { lazy, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { localStorageStore, Resource } from 'react-admin'
+import { CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
@@ -59,6 +59,10 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       <Resource name="campaigns" />
       <Resource name="allobservations" {...observations} />
       <Resource name="gbslibrary" />
+      <CustomRoutes>
+        <Route path="/privacy" element={<LegalPage page="/privacy" />} />
+        <Route path="/termsandconditions" element={<LegalPage page="/termsandconditions" />} />
+      </CustomRoutes>
     </Admin>
   )
 }
@@ -67,6 +71,10 @@ const sessionFailed = (error: Error, retry: () => void) => (
   <SessionFailed error={error} retry={retry} />
 )
 
+const LegalPage = lazy(async () => ({
+  default: (await import('./legal/LegalPage.tsx')).LegalPage,
+}))
+
 const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/Dashboard.tsx')).Dashboard,
 }))
@@ -74,3 +82,4 @@ const Dashboard = lazy(async () => ({
 const QUERIES = { defaultOptions: { queries: { refetchOnWindowFocus: false } } }
 
 const routerProvider = publicRouterProvider()
+const { Route } = routerProvider

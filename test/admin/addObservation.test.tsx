@@ -2,69 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Role } from '#domain/roles.ts'
-import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
-import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
-import { buildLocation } from '#server/demo/factories/buildLocation.ts'
-import { buildTask } from '#server/demo/factories/buildTask.ts'
-import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { choose, closeApp, openApp } from './support/openApp.tsx'
-
-const EVERYTHING_ON = {
-  can_pick_observer: true,
-  can_use_not_applicable: true,
-  display_employee_id: true,
-}
-
-/** A client with one place, a lifting task, a pushing task with the other option, and a person to observe. */
-async function workplace(role: Role, flags: object = {}, hasCampaign = false) {
-  const { db } = await api()
-  const client = await buildClient(db, flags)
-  const of = { client_id: client.id }
-  const location = await buildLocation(db, { ...of, name: 'Dock' })
-  const yard = await buildLocation(db, { ...of, name: 'Yard' })
-  const at = { ...of, locations: [location.id] }
-  await buildDepartment(db, { ...at, name: 'Inbound' })
-  await buildDepartment(db, { ...at, name: 'Outbound' })
-  await buildDepartment(db, { ...of, name: 'Parking', locations: [yard.id] })
-  await buildTask(db, { ...of, name: 'Lift' })
-  await buildTask(db, {
-    ...of,
-    name: 'Push',
-    is_pushing: true,
-    show_other_observation_option: true,
-  })
-  await buildUser(db, { ...of, firstname: 'Ida', lastname: 'Observed', employee_id: '77' })
-  if (hasCampaign) await buildCampaign(db, { ...of, name: 'Autumn' })
-  const person = await actor(role, client)
-  sessionStorage.clear()
-  const app = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
-  await screen.findByLabelText('Location')
-  return { ...app, person, client }
-}
-
-const choosePlaceAndTask = async (user: UserEvent, task = 'Lift') => {
-  await choose(user, 'Location', 'Dock')
-  await choose(user, 'Department', 'Inbound')
-  await choose(user, 'Task', task)
-  await screen.findByRole('group', { name: 'Turn Not Twist' })
-}
-
-const answer = (user: UserEvent, principle: string, word: string) =>
-  user.click(answerButton(principle, word))
-
-const answerButton = (principle: string, word: string) =>
-  within(screen.getByRole('group', { name: principle })).getByRole('button', { name: word })
-
-const isChosen = (principle: string, word: string) =>
-  answerButton(principle, word).getAttribute('aria-pressed') === 'true'
-
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-
-const submit = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Add Observation' }))
+import {
+  EVERYTHING_ON,
+  answer,
+  choosePlaceAndTask,
+  isChosen,
+  submit,
+  valueOf,
+  workplace,
+} from './support/workplace.ts'
 
 afterEach(closeApp)
 
@@ -135,154 +84,6 @@ describe('what the screen asks for', () => {
     await choose(user, 'Task', 'Push')
     expect(groups()).toEqual(['Turn Not Twist', "Dip n' Drive", 'Other (optional)'])
     screen.getByLabelText('Other observation details')
-  })
-})
-
-describe('what clears what', () => {
-  it('[4.15] changing campaign clears location, department, task, individual, observer and answers', async () => {
-    const { user, person } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON, true)
-    await choosePlaceAndTask(user)
-    await choose(user, 'Observer (defaults to yourself if unselected)', 'Robin')
-    await choose(user, 'Individual', 'Ida')
-    await answer(user, 'Inside Base', 'Correct')
-    await choose(user, 'Campaign', 'Autumn')
-    for (const label of ['Location', 'Department', 'Task', 'Individual'])
-      expect(valueOf(label)).toBe('')
-    expect(valueOf('Observer (defaults to yourself if unselected)')).toBe('')
-    await choosePlaceAndTask(user)
-    expect(isChosen('Inside Base', 'Correct')).toBe(false)
-    expect(person.type).toBe('CLIENT_OBSERVER')
-  })
-
-  it('[4.16] [4.17] changing location or department clears what is chosen below it and the answers', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
-    await choosePlaceAndTask(user)
-    await choose(user, 'Individual', 'Ida')
-    await answer(user, 'Inside Base', 'Correct')
-    await choose(user, 'Department', 'Outbound')
-    expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', ''])
-    await choose(user, 'Task', 'Lift')
-    expect(isChosen('Inside Base', 'Correct')).toBe(false)
-    await choose(user, 'Location', 'Yard')
-    expect([valueOf('Department'), valueOf('Task')]).toEqual(['', ''])
-  })
-
-  it('[4.18] changing task resets answers, individual, observer and the unlinked observee', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
-    await choosePlaceAndTask(user)
-    await choose(user, 'Observer (defaults to yourself if unselected)', 'Robin')
-    await user.type(screen.getByLabelText("Individual's name"), 'Temp')
-    await user.type(screen.getByLabelText("Individual's employee ID"), '9')
-    await answer(user, 'Turn Not Twist', 'Incorrect')
-    await choose(user, 'Task', 'Push')
-    expect(valueOf('Observer (defaults to yourself if unselected)')).toBe('')
-    expect(valueOf("Individual's name")).toBe('')
-    expect(valueOf("Individual's employee ID")).toBe('')
-    expect(isChosen('Turn Not Twist', 'Incorrect')).toBe(false)
-  })
-
-  it('[4.19] [2.93] [5.39] choosing an individual clears and closes the name and ID, and clears the answers', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
-    await choosePlaceAndTask(user)
-    await user.type(screen.getByLabelText("Individual's name"), 'Temp')
-    await user.type(screen.getByLabelText("Individual's employee ID"), '9')
-    await answer(user, 'Big Engines', 'Correct')
-    await choose(user, 'Individual', 'Ida')
-    for (const label of ["Individual's name", "Individual's employee ID"]) {
-      expect(valueOf(label)).toBe('')
-      expect(screen.getByLabelText(label)).toHaveProperty('disabled', true)
-    }
-    expect(isChosen('Big Engines', 'Correct')).toBe(false)
-  })
-})
-
-describe('answers', () => {
-  it('[4.12] without not-applicable an answer changes but is not taken back', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
-    await choosePlaceAndTask(user, 'Push')
-    const group = screen.getByRole('group', { name: 'Turn Not Twist' })
-    expect(within(group).queryByRole('button', { name: 'N/A' })).toBeNull()
-    await answer(user, 'Turn Not Twist', 'Correct')
-    await answer(user, 'Turn Not Twist', 'Correct')
-    expect(isChosen('Turn Not Twist', 'Correct')).toBe(true)
-    await answer(user, 'Turn Not Twist', 'Incorrect')
-    expect(isChosen('Turn Not Twist', 'Incorrect')).toBe(true)
-  })
-
-  it('[4.11] [4.13] with not-applicable an answer is taken back by the same button or by N/A', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
-    await choosePlaceAndTask(user)
-    await answer(user, 'Inside Base', 'Correct')
-    expect(isChosen('Inside Base', 'N/A')).toBe(false)
-    await answer(user, 'Inside Base', 'Correct')
-    expect(isChosen('Inside Base', 'N/A')).toBe(true)
-    await answer(user, 'Inside Base', 'Incorrect')
-    await answer(user, 'Inside Base', 'N/A')
-    expect(isChosen('Inside Base', 'Incorrect')).toBe(false)
-  })
-
-  it("[4.24] 'Other (optional)' is unselected whatever the client permits", async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
-    await choosePlaceAndTask(user, 'Push')
-    await answer(user, 'Other (optional)', 'Incorrect')
-    await answer(user, 'Other (optional)', 'Incorrect')
-    expect(isChosen('Other (optional)', 'Incorrect')).toBe(false)
-  })
-})
-
-describe('what is refused before it is sent', () => {
-  it('[5.5] [5.6] [5.7] [5.10] every missing answer in its place, the first one focused', async () => {
-    const { user, sent } = await workplace('CLIENT_OBSERVER')
-    await submit(user)
-    for (const message of [
-      MESSAGES.locationRequired,
-      MESSAGES.departmentRequired,
-      MESSAGES.taskRequired,
-      MESSAGES.individualRequired,
-    ])
-      await screen.findByText(message)
-    expect(document.activeElement).toBe(screen.getByLabelText('Location'))
-    expect(sent.some(({ query }) => query.includes('uploadVideo'))).toBe(false)
-  })
-
-  it('[5.11] a client that displays employee IDs is content with one of them', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
-    await submit(user)
-    await screen.findByText(MESSAGES.individualOrEmployeeIdRequired)
-    await user.type(screen.getByLabelText("Individual's employee ID"), '9')
-    await waitFor(() =>
-      expect(screen.queryByText(MESSAGES.individualOrEmployeeIdRequired)).toBeNull(),
-    )
-  })
-
-  it('[5.13] [5.14] [5.16] [5.17] [5.18] unanswered principles and half an other option', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
-    await choosePlaceAndTask(user)
-    await submit(user)
-    for (const message of [
-      MESSAGES.insideBaseRequired,
-      MESSAGES.bigEnginesRequired,
-      MESSAGES.turnNotTwistRequired,
-      MESSAGES.noPrincipleAnswered,
-    ])
-      await screen.findByText(message)
-    await choose(user, 'Task', 'Push')
-    await user.type(screen.getByLabelText('Other observation details'), 'No gloves')
-    await screen.findByText(MESSAGES.otherIncomplete)
-    screen.getByText(MESSAGES.dipNDriveRequired)
-  })
-
-  it('[5.8] [5.9] a missing date, and a time after now', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
-    const day = screen.getByLabelText<HTMLInputElement>('Date')
-    const today = day.max
-    await user.clear(day)
-    await submit(user)
-    await screen.findByText(MESSAGES.dateRequired)
-    expect(document.activeElement).toBe(day)
-    await user.type(day, `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`)
-    await screen.findByText(MESSAGES.dateInFuture)
-    expect(day.getAttribute('aria-invalid')).toBe('true')
   })
 })
 

@@ -34,9 +34,6 @@ async function seen(role: Role, address: string, flags: object = {}) {
   const video = await buildVideo(db, {
     ...of,
     user_id: omar.id,
-    is_inside_base: true,
-    is_big_engines: false,
-    is_turn_not_twist: true,
     is_other_option_correct: true,
     other_details: 'Wore gloves',
   })
@@ -47,6 +44,9 @@ async function seen(role: Role, address: string, flags: object = {}) {
     observee_id: ida.id,
     video_id: video.id,
     technique: 'incorrect',
+    is_inside_base: true,
+    is_big_engines: false,
+    is_turn_not_twist: true,
     notes: 'Slippery floor',
   })
   await buildObservation(db, {

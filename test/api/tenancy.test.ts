@@ -15,34 +15,12 @@ beforeAll(async () => {
   ;({ db } = await api())
 })
 
-const TABLES = [
-  ...[
-    'clients',
-    'users',
-    'sessions',
-    'password_resets',
-    'idempotency_keys',
-    'locations',
-    'departments',
-  ],
-  ...[
-    'department_locations',
-    'user_locations',
-    'user_departments',
-    'gbs_videos',
-    'tasks',
-    'task_locations',
-  ],
-  ...[
-    'task_departments',
-    'task_users',
-    'campaigns',
-    'campaign_users',
-    'videos',
-    'video_keypoints',
-    'observations',
-  ],
-]
+const TABLES = `
+  clients users sessions password_resets idempotency_keys locations
+  departments department_locations user_locations user_departments gbs_videos tasks
+  task_locations task_departments task_users campaigns campaign_users videos
+  video_keypoints observations
+`
 
 describe('tenancy by construction', () => {
   it('[1.1] a read in one client finds no row of another', async () => {
@@ -133,7 +111,7 @@ describe('tenancy by construction', () => {
           where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
         ),
     )
-    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES].sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual(TABLES.trim().split(/\s+/).sort())
     expect(rows.filter(({ enabled, policies }) => !enabled || policies < 2)).toEqual([])
   })
 

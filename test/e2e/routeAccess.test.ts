@@ -82,7 +82,9 @@ describe('[2.21] [6.6–6.46] each address opens for its roles, and others are s
           .waitForFunction(
             (wanted) =>
               location.pathname === wanted &&
-              location.search.includes('clientId=') &&
+              (location.search.includes('clientId=') ||
+                wanted === '/privacy' ||
+                wanted === '/termsandconditions') &&
               document.querySelector('main h1'),
             expected,
             { timeout: 5_000 },

@@ -23,11 +23,11 @@ export function ObservationList() {
     >
       <EntityColumn<ObservationRow> source="date" link="show" render={when} />
       <EntityColumn<ObservationRow> source="observee.firstname" render={individual} />
+      <EntityColumn<ObservationRow> source="technique" render={technique} />
       <EntityColumn<ObservationRow> source="task.name" />
       <EntityColumn<ObservationRow> source="location.name" render={location} />
       <EntityColumn<ObservationRow> source="department.name" render={department} />
       <EntityColumn<ObservationRow> source="user.firstname" render={observer} />
-      <EntityColumn<ObservationRow> source="technique" render={technique} />
       <EntityColumn<ObservationRow> source="review_type" render={reviewType} />
       {hasAi && <EntityColumn<ObservationRow> source="ai_review_status" render={aiReview} />}
     </EntityList>

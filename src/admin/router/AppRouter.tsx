@@ -1,7 +1,7 @@
 /** The browser's router: public pages without react-admin, the app for whoever is signed in, / for whoever is not. */
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
-import { PAGES, pageOf } from '#domain/access.ts'
+import { type PagePattern, PAGES, pageOf } from '#domain/access.ts'
 import { useSignedIn } from '../auth/useSignedIn.ts'
 import { EntryFailed } from './EntryFailed.tsx'
 
@@ -9,13 +9,13 @@ export function AppRouter() {
   return <RouterProvider router={router} />
 }
 
-/** Sign-in, forgotten password, reset and the legal pages stay light; somebody signed in has no use for sign-in. */
+/** The public pages stay light. Whoever is signed in has no use for sign-in, and reads the legal pages inside the layout. */
 function Entry() {
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
   const page = pageOf(pathname)
   const isPublic = page !== null && PAGES[page] === 'public'
-  const Screen = isPublic && !(signedIn && page === '/') ? PublicPages : App
+  const Screen = isPublic && !(signedIn && INSIDE_THE_LAYOUT.has(page)) ? PublicPages : App
   if (Screen === App && !signedIn) return <Navigate to="/" replace />
   return (
     <Suspense fallback={null}>
@@ -23,6 +23,8 @@ function Entry() {
     </Suspense>
   )
 }
+
+const INSIDE_THE_LAYOUT = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
 const App = lazy(async () => ({ default: (await import('../App.tsx')).App }))
 

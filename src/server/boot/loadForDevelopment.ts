@@ -12,7 +12,7 @@ export async function loadForDevelopment(): Promise<{
   const settings = readSettings(process.env)
   const parts = await openParts(settings)
   if (settings.demo) await seedDemoWhenEmpty(parts)
-  const app = await buildApp(parts)
+  const app = buildApp(parts)
   await app.ready()
   return {
     app,

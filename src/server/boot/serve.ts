@@ -16,7 +16,7 @@ export interface RunningServer {
 export async function serve(settings: Settings): Promise<RunningServer> {
   const parts = await openParts(settings)
   const seeded = settings.demo && (await seedDemoWhenEmpty(parts))
-  const app = await buildApp(parts)
+  const app = buildApp(parts)
   await app.listen({ port: settings.port, host: settings.host })
   return {
     greeting: greetingOf(settings, seeded),

@@ -32,7 +32,9 @@ it('updates and deletes are bound to the client as reads are', () => {
 })
 
 it('hand-written SQL names its client or does not compile', () => {
-  expect(() => statementOf(client, (tables) => tables.sql(() => sql`select 1`))).toThrow()
+  expect(() => statementOf(client, (tables) => tables.sql(() => sql`select 1`))).toThrow(
+    'whose rows it reaches',
+  )
   expect(
     statementOf(client, (tables) => tables.sql((inReach) => sql`select 1 where ${inReach('t')}`))
       .text,

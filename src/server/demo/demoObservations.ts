@@ -98,10 +98,7 @@ function oneOf({
   )
   const { is_other_option_correct: other, ...flags } = columns
   const ai =
-    client.ai_enabled &&
-    !itself &&
-    task.row.show_other_observation_option === false &&
-    random.chance(0.6)
+    client.ai_enabled && !itself && !task.row.show_other_observation_option && random.chance(0.6)
   const overridden = ai && client.show_manual_override_options && random.chance(0.12)
   const technique = techniqueOf(task.row, answers, client.can_use_not_applicable) ?? 'incorrect'
   const video: Insertable<VideosTable> = {

@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** Beyond it the number of statement shapes matters more than the plan. */
-const LITERAL_SKIPS = 1_000
+const MOST_LITERAL = 1_000
 
 export function page({ skip, take }: { skip: number; take: number }): RawBuilder<unknown> {
-  const offset = skip <= LITERAL_SKIPS ? sql.lit(skip) : sql`${skip}::bigint`
-  return sql`limit ${sql.lit(take)} offset ${offset}`
+  const number = (rows: number) => (rows <= MOST_LITERAL ? sql.lit(rows) : sql`${rows}::bigint`)
+  return sql`limit ${number(take)} offset ${number(skip)}`
 }

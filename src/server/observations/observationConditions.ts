@@ -40,13 +40,6 @@ export function observationConditions(
   return conditions
 }
 
-/** Few rows are left before the search: it then reads those, instead of an index of texts. */
-export function isNarrow(access: Access, filter: ObservationListInput, days: Days): boolean {
-  const { ids, locations, departments, tasks, observers, observees, campaignIds } = filter
-  const lists = [ids, locations, departments, tasks, observers, observees, campaignIds]
-  return access.ownOnly || days.from !== null || lists.some((list) => list.length > 0)
-}
-
 type Conditions = RawBuilder<unknown>[]
 
 const when = <Value>(

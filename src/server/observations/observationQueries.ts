@@ -8,7 +8,7 @@ import { seesObservation } from '../access/observationAccess.ts'
 import type { Database, Reach } from '../db/database.ts'
 import { page } from '../list/page.ts'
 import { sortedBy } from '../list/sortedBy.ts'
-import { isNarrow, observationConditions, type Days } from './observationConditions.ts'
+import { observationConditions, type Days } from './observationConditions.ts'
 import { observationRows } from './observationRows.ts'
 import { columnsOf, foundObservations } from './observationSearch.ts'
 import { OBSERVATION_SORTS } from './observationSorts.ts'
@@ -27,11 +27,21 @@ export async function readObservations(
   const { columns, join, key, neverEmpty = false } = OBSERVATION_SORTS[sort.column]
   return db.read<ObservationParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const { ctes, rows } = found(inReach, query, columns)
+      const { ctes, branches } = found(inReach, query, { columns, mayWalk: sort.column === 'date' })
       const order = (id: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
         sortedBy({ key: by, neverEmpty, order: sort.order, id })
-      const ids = sql`select o.id, ${key} as place from (select ${columnsOf(columns)} ${rows}) o
-        ${join(inReach)} ${order(sql`o.id`, key)} ${page(filter)}`
+      const pageOf = (rows: RawBuilder<unknown>, part: { skip: number; take: number }) =>
+        sql`select o.id, ${key} as place from (select ${columnsOf(columns)} ${rows}) o
+          ${join(inReach)} ${order(sql`o.id`, key)} ${page(part)}`
+      const [only] = branches
+      const upToHere = { skip: 0, take: filter.skip + filter.take }
+      const ids =
+        only && branches.length === 1
+          ? pageOf(only, filter)
+          : sql`select b.id, b.place from (${sql.join(
+              branches.map((rows) => sql`(${pageOf(rows, upToHere)})`),
+              sql` union all `,
+            )}) b ${order(sql`b.id`, sql`b.place`)} ${page(filter)}`
       const start = filter.search === null ? sql`with` : sql`${ctes},`
       return sql`${start} page as materialized (${ids})
         ${observationRows(inReach, { from: sql`page join observations o on o.id = page.id`, withVideo })}
@@ -43,8 +53,9 @@ export async function readObservations(
 export async function countObservations(db: Database, query: ObservationQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
     tables.sql((inReach) => {
-      const { ctes, rows } = found(inReach, query, [])
-      return sql`${ctes} select count(*)::int as total ${rows}`
+      const { ctes, branches } = found(inReach, query, { columns: [], mayWalk: false })
+      const counts = branches.map((rows) => sql`(select count(*) ${rows})`)
+      return sql`${ctes} select (${sql.join(counts, sql` + `)})::int as total`
     }),
   )
   return row?.total ?? 0
@@ -67,13 +78,9 @@ export async function readObservation(
 function found(
   inReach: InReach,
   { access, filter, days }: ObservationQuery,
-  columns: readonly string[],
+  how: { columns: readonly string[]; mayWalk: boolean },
 ) {
-  return foundObservations(inReach, {
-    conditions: observationConditions(access, filter, days),
-    search: filter.search,
-    columns,
-    showDeleted: filter.showDeleted,
-    narrow: isNarrow(access, filter, days),
-  })
+  const { search, showDeleted } = filter
+  const conditions = observationConditions(access, filter, days)
+  return foundObservations(inReach, { conditions, search, showDeleted, ...how })
 }

@@ -7,8 +7,8 @@ import { namedLike } from '../users/peopleQueries.ts'
 export interface Found {
   /** `with …`, or nothing. */
   ctes: RawBuilder<unknown>
-  /** `from … o where …`. */
-  rows: RawBuilder<unknown>
+  /** Each `from … o where …`; no row is in two of them. */
+  branches: RawBuilder<unknown>[]
 }
 
 export interface Wanted {
@@ -17,25 +17,43 @@ export interface Wanted {
   /** Columns that the sorting needs. */
   columns: readonly string[]
   showDeleted: boolean
-  /** The other filters leave few rows. */
-  narrow: boolean
+  /** A page in the order of the index: for a frequent word it walks there instead of looking every hit up. */
+  mayWalk: boolean
 }
 
+/** So few rows are simply read. */
+const FEW_ROWS = 5_000
+/** More hits than this, and a page of them is near in any order. */
+const FEW_HITS = 2_000
+
+/**
+ * The planner's estimates of a text test are useless, so it never decides when to make it. Counted facts do: few rows
+ * after the other filters are read; of many, those that the indexes of texts and references find.
+ */
 export function foundObservations(inReach: InReach, wanted: Wanted): Found {
-  const { conditions, search, showDeleted, narrow } = wanted
+  const { conditions, search, showDeleted, mayWalk } = wanted
   const all = [inReach('o'), ...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
   const rows = sql`from ${source(showDeleted)} o where ${sql.join(all, sql` and `)}`
-  if (search === null) return { ctes: sql``, rows }
-  const named = sql`with named as materialized (${idsOfNames(inReach, search)})`
-  return narrow || !hasTrigrams(search)
-    ? {
-        ctes: sql`${named}, f as materialized (select ${columnsOf(wanted.columns)} ${rows})`,
-        rows: sql`from f o where (${sql.join(testsOf(inReach, search), sql` or `)})`,
-      }
-    : {
-        ctes: sql`${named}, hits as materialized (${hitsOf(inReach, search)})`,
-        rows: sql`${rows} and o.id in (select hits.id from hits)`,
-      }
+  if (search === null) return { ctes: sql``, branches: [rows] }
+
+  const few = sql`named as materialized (${idsOfNames(inReach, search)}),
+    f as materialized (select ${columnsOf(wanted.columns)} ${rows} limit ${sql.lit(FEW_ROWS + 1)}),
+    wide as materialized (select count(*) > ${sql.lit(FEW_ROWS)} as yes from f)`
+  const isWide = sql`(select wide.yes from wide)`
+  const amongFew = sql`from f o where not ${isWide} and ${matches(ownTextOfId(inReach, search))}`
+  const walked = sql`${rows} and ${isWide} and ${matches(containsText(ownText('o'), search))}`
+  if (!hasTrigrams(search)) return { ctes: sql`with ${few}`, branches: [amongFew, walked] }
+
+  const hits = sql`${hitsOf(inReach, search)} ${mayWalk ? sql`limit ${sql.lit(FEW_HITS + 1)}` : sql``}`
+  const ctes = sql`with ${few}, hits as materialized (${hits}),
+    frequent as materialized (select count(*) > ${sql.lit(FEW_HITS)} as yes from hits)`
+  const lookedUp = sql`${rows} and ${isWide} and o.id in (select hits.id from hits)`
+  if (!mayWalk) return { ctes, branches: [amongFew, lookedUp] }
+  const isFrequent = sql`(select frequent.yes from frequent)`
+  return {
+    ctes,
+    branches: [amongFew, sql`${lookedUp} and not ${isFrequent}`, sql`${walked} and ${isFrequent}`],
+  }
 }
 
 /** What the rows of a search hold. */
@@ -44,20 +62,23 @@ export function columnsOf(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(all.map((column) => sql.ref(`o.${column}`)))
 }
 
-/** The planner's estimates of a text test are useless, so it never decides when to make it: here it comes last. */
-function testsOf(inReach: InReach, search: string): RawBuilder<unknown>[] {
+/** `own`: the test of the observation's own text, made last. */
+function matches(own: RawBuilder<unknown>): RawBuilder<unknown> {
   const tests = REFERENCES.map(
     (column) => sql`${sql.ref(`o.${column}`)} in (select named.id from named)`,
   )
-  const own = sql`exists (select from observations n
-    where ${inReach('n')} and n.id = o.id and ${containsText(ownText('n'), search)})`
-  return [...tests, own]
+  return sql`(${sql.join([...tests, own], sql` or `)})`
 }
 
-/** With nothing else to go by, each text and each reference is looked up in its own index. */
+/** A scalar, not EXISTS: that might be hashed, which tests every text there is. */
+function ownTextOfId(inReach: InReach, search: string): RawBuilder<unknown> {
+  return sql`(select ${containsText(ownText('n'), search)} from observations n where ${inReach('n')} and n.id = o.id)`
+}
+
+/** Each text and each reference is looked up in its own index. */
 function hitsOf(inReach: InReach, search: string): RawBuilder<unknown> {
   const byReference = REFERENCES.map(
-    (column) => sql`union select n.id from observations n
+    (column) => sql`union all select n.id from observations n
       where ${inReach('n')} and ${sql.ref(`n.${column}`)} = any(array(select named.id from named))`,
   )
   return sql`select n.id from observations n

@@ -22,8 +22,8 @@ export async function writeTokens(page: Page, tokens: KeptTokens): Promise<void>
 }
 
 export async function expired(accessToken: string): Promise<string> {
-  const { read, sign } = accessTokens(inject('tokenSecret'))
-  const claims = await read(accessToken, new Date())
+  const known = accessTokens(inject('tokenSecret'))
+  const claims = await known.read(accessToken, new Date())
   if (typeof claims === 'string') throw new Error(`The token is ${claims}.`)
-  return sign(claims, new Date(Date.now() - 3_600_000))
+  return known.sign(claims, new Date(Date.now() - 3_600_000))
 }

@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url)
 // Mercurius requires the CommonJS build; two copies of graphql do not know each other's schemas.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] }
 
+// Its files say neither .js nor .mjs, so Node cannot load them as they are.
+const INLINE = { deps: { inline: ['ra-data-graphql'] } }
+
 export default defineConfig({
   plugins: [react(), apiBesideTheApp(), compressedAssets()],
   html: { cspNonce: '__NONCE__' },
@@ -43,13 +46,11 @@ export default defineConfig({
   server: { port: 3000, strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
   test: {
     passWithNoTests: false,
-    // Its files say neither .js nor .mjs, so Node cannot load them as they are.
-    server: { deps: { inline: ['ra-data-graphql'] } },
     projects: [
       {
         extends: true,
         resolve: oneGraphql,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+        test: { name: 'unit', server: INLINE, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
       },
       {
         extends: true,
@@ -66,7 +67,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screens', include: ['test/admin/**/*.test.tsx'], environment: 'jsdom' },
+        resolve: oneGraphql,
+        test: {
+          name: 'screens',
+          include: ['test/admin/**/*.test.tsx'],
+          environment: './test/admin/support/browserOnServer.ts',
+          server: INLINE,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -7,6 +7,7 @@ import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
 import { dataProvider } from './data/dataProvider.ts'
+import { QUERY_RULES } from './data/queryRules.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { NotFound } from './layout/NotFound.tsx'
 import * as observations from './observations/index.ts'
@@ -79,7 +80,7 @@ const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/Dashboard.tsx')).Dashboard,
 }))
 
-const QUERIES = { defaultOptions: { queries: { refetchOnWindowFocus: false } } }
+const QUERIES = { defaultOptions: { queries: QUERY_RULES } }
 
 const routerProvider = publicRouterProvider()
 const { Route } = routerProvider

@@ -72,11 +72,11 @@ describe('the list of observations', () => {
   const COLUMNS = [
     'Date',
     'Individual',
+    'Technique',
     'Task',
     'Location',
     'Department',
     'Observer',
-    'Technique',
     'Type',
   ]
 

@@ -34,7 +34,7 @@ const judged = CALL_MATRIX.filter(
 
 describe('[6.48] each restriction holds when the operation is called directly', () => {
   it.each(judged)('[%s] %s is answered to %s alone', async (_item, operation, who) => {
-    const document = sampleCall(operation, uuid())
+    const document = sampleCall(operation, uuid(), false)
     let letIn = ''
     for (const [letter] of PRINCIPALS) {
       const { errors } = await callAs(letter)(document)

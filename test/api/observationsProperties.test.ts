@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import type { ObservationSort } from '#api/generated/contract.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { buildObservation, type ObservationRow } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
+import { countObservations, readObservations } from '#server/observations/observationQueries.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { buildWorld, restricted, type World } from './observationsWorld.ts'
 
@@ -200,3 +203,39 @@ it('lists and counts the same rows for any filter, person and page size, each ro
     { numRuns: 150 },
   )
 })
+
+it('finds the same whether a search reads rows, looks them up or walks along them', async () => {
+  const { db, client } = world
+  const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
+  const limits = fc.record({ fewRows: fc.nat(30), fewHits: fc.nat(30) })
+  const searches = filters().filter(({ search }) => Boolean(search))
+  await fc.assert(
+    fc.asyncProperty(
+      searches,
+      limits,
+      fc.integer({ min: 1, max: 9 }),
+      async (given, limit, take) => {
+        const { sort, ...all } = given
+        const filter = { ...all, dateFrom: undefined, dateTo: undefined }
+        const expected = rows.filter((row) => fits(row, filter as Filter))
+        const order = (sort ?? { column: 'date', order: 'DESC' }) as ObservationSort
+        const listed: string[] = []
+        for (let skip = 0; skip === 0 || skip < expected.length; skip += take) {
+          const query = {
+            access,
+            filter: observationListInputSchema.parse({ ...filter, take, skip }),
+            days: { from: null, before: null },
+            limits: limit,
+          }
+          expect(await countObservations(db, query)).toBe(expected.length)
+          const page = await readObservations(db, { ...query, sort: order, withVideo: false })
+          listed.push(...page.map(({ id }) => id))
+        }
+        expect(listed.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      },
+    ),
+    { numRuns: 120 },
+  )
+})
+
+const EVERYTHING = { locations: null, departments: null, ownOnly: false, namesOnly: false }

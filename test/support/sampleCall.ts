@@ -16,12 +16,12 @@ import {
 
 const schema = buildSchema(typeDefs)
 
-/** Every ID in the arguments, also nested and optional ones, is `id`. */
-export function sampleCall(operation: string, id: string): string {
+/** Every ID in the arguments is `id`; the optional ones too, unless told otherwise. */
+export function sampleCall(operation: string, id: string, optionalIds = true): string {
   const query = schema.getQueryType()?.getFields()[operation]
   const field = query ?? schema.getMutationType()?.getFields()[operation]
   if (!field) throw new Error(`The SDL has no operation ${operation}.`)
-  const given = argumentsOf(field, id)
+  const given = argumentsOf(field, id, optionalIds)
   return `${query ? 'query' : 'mutation'} { ${operation}${given && `(${given})`} ${selectionOf(field.type)} }`
 }
 
@@ -30,21 +30,27 @@ export function takesId(operation: string): boolean {
   return sampleCall(operation, 'the id').includes('the id')
 }
 
-function argumentsOf(field: GraphQLField<unknown, unknown>, id: string): string {
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  id: string,
+  optionalIds: boolean,
+): string {
   return field.args
-    .filter((argument) => isRequiredArgument(argument) || namesRecord(argument.type))
-    .map((argument) => `${argument.name}: ${sampleOf(argument.type, id)}`)
+    .filter(
+      (argument) => isRequiredArgument(argument) || (optionalIds && namesRecord(argument.type)),
+    )
+    .map((argument) => `${argument.name}: ${sampleOf(argument.type, id, optionalIds)}`)
     .join(', ')
 }
 
-function sampleOf(type: GraphQLInputType, id: string): string {
-  if (isNonNullType(type)) return sampleOf(type.ofType, id)
-  if (isListType(type)) return `[${sampleOf(type.ofType, id)}]`
+function sampleOf(type: GraphQLInputType, id: string, optionalIds: boolean): string {
+  if (isNonNullType(type)) return sampleOf(type.ofType, id, optionalIds)
+  if (isListType(type)) return `[${sampleOf(type.ofType, id, optionalIds)}]`
   if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
   if (isInputObjectType(type))
     return `{${Object.values(type.getFields())
-      .filter((field) => isNonNullType(field.type) || namesRecord(field.type))
-      .map((field) => `${field.name}: ${sampleOf(field.type, id)}`)
+      .filter((field) => isNonNullType(field.type) || (optionalIds && namesRecord(field.type)))
+      .map((field) => `${field.name}: ${sampleOf(field.type, id, optionalIds)}`)
       .join(', ')}}`
   return SCALARS[type.name] ?? JSON.stringify(id)
 }

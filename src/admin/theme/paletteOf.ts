@@ -9,7 +9,7 @@ export function paletteOf(highlight: string) {
     primary: {
       main: highlight,
       dark: darkenUntilReadable(highlight),
-      light: `color-mix(in srgb, ${highlight} 14%, white)`,
+      light: tintOf(highlight),
       contrastText: textColourOn(highlight),
     },
     secondary: { main: TEXT, contrastText: '#ffffff' },
@@ -26,6 +26,13 @@ export function paletteOf(highlight: string) {
     outline: '#868c95',
     action: { hover: 'rgb(28 31 35 / 4%)', selected: 'rgb(28 31 35 / 7%)' },
   } satisfies PaletteOptions
+}
+
+/** A seventh of the colour on white; a plain hex, because MUI computes with it. */
+function tintOf(highlight: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(highlight.slice(at, at + 2), 16))
+  const mixed = channels.map((channel) => Math.round(channel * 0.14 + 255 * 0.86))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 declare module '@mui/material/styles' {

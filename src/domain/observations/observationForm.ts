@@ -9,7 +9,7 @@ import type { ObservationFormContext, ObservationFormValues } from './observatio
 export type ObservationFormField = keyof ObservationFormValues | 'principles'
 
 /** Characters that free texts may have. */
-export const TEXT_LIMITS = { short: 200, notes: 10_000 } as const
+export const TEXT_LIMITS = { short: 200, employeeId: 100, notes: 10_000 } as const
 
 /** Parses a filled-in form; its issues' paths are `ObservationFormField`s. All broken rules are told at once. */
 export const observationFormSchema = (context: ObservationFormContext) =>
@@ -57,7 +57,7 @@ const SHAPE = z.object({
   userId: id,
   observee: id,
   unlinkedObserveeName: text(TEXT_LIMITS.short),
-  unlinkedObserveeEmployeeId: text(TEXT_LIMITS.short),
+  unlinkedObserveeEmployeeId: text(TEXT_LIMITS.employeeId),
   isInsideBase: answer,
   isBigEngines: answer,
   isTurnNotTwist: answer,

@@ -16,6 +16,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'liftwise',
+    // Compiling a plan costs more than running any of ours.
+    options: '-c jit=off',
     onConnect: becomeReader,
   })
   // Without a listener an idle connection's end would end the process; the next call connects anew.

@@ -10,13 +10,20 @@ import { page } from '../list/page.ts'
 import { sortedBy } from '../list/sortedBy.ts'
 import { observationConditions, type Days } from './observationConditions.ts'
 import { observationRows } from './observationRows.ts'
-import { columnsOf, foundObservations } from './observationSearch.ts'
+import {
+  columnsOf,
+  foundObservations,
+  SEARCH_LIMITS,
+  type SearchLimits,
+} from './observationSearch.ts'
 import { OBSERVATION_SORTS } from './observationSorts.ts'
 
 export interface ObservationQuery {
   access: Access
   filter: ObservationListInput
   days: Days
+  /** Where a search changes its way; tests of few rows move it. */
+  limits?: SearchLimits
 }
 
 export async function readObservations(
@@ -77,10 +84,10 @@ export async function readObservation(
 
 function found(
   inReach: InReach,
-  { access, filter, days }: ObservationQuery,
+  { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
   how: { columns: readonly string[]; mayWalk: boolean },
 ) {
   const { search, showDeleted } = filter
   const conditions = observationConditions(access, filter, days)
-  return foundObservations(inReach, { conditions, search, showDeleted, ...how })
+  return foundObservations(inReach, { conditions, search, showDeleted, limits, ...how })
 }

@@ -19,12 +19,17 @@ export interface Wanted {
   showDeleted: boolean
   /** A page in the order of the index: for a frequent word it walks there instead of looking every hit up. */
   mayWalk: boolean
+  limits: SearchLimits
 }
 
-/** So few rows are simply read. */
-const FEW_ROWS = 5_000
-/** More hits than this, and a page of them is near in any order. */
-const FEW_HITS = 2_000
+export interface SearchLimits {
+  /** So few rows are simply read. */
+  fewRows: number
+  /** More hits than this, and a page of them is near in any order. */
+  fewHits: number
+}
+
+export const SEARCH_LIMITS: SearchLimits = { fewRows: 5_000, fewHits: 2_000 }
 
 /**
  * The planner's estimates of a text test are useless, so it never decides when to make it. Counted facts do: few rows
@@ -32,21 +37,22 @@ const FEW_HITS = 2_000
  */
 export function foundObservations(inReach: InReach, wanted: Wanted): Found {
   const { conditions, search, showDeleted, mayWalk } = wanted
+  const { fewRows, fewHits } = wanted.limits
   const all = [inReach('o'), ...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
   const rows = sql`from ${source(showDeleted)} o where ${sql.join(all, sql` and `)}`
   if (search === null) return { ctes: sql``, branches: [rows] }
 
   const few = sql`named as materialized (${idsOfNames(inReach, search)}),
-    f as materialized (select ${columnsOf(wanted.columns)} ${rows} limit ${sql.lit(FEW_ROWS + 1)}),
-    wide as materialized (select count(*) > ${sql.lit(FEW_ROWS)} as yes from f)`
+    f as materialized (select ${columnsOf(wanted.columns)} ${rows} limit ${sql.lit(fewRows + 1)}),
+    wide as materialized (select count(*) > ${sql.lit(fewRows)} as yes from f)`
   const isWide = sql`(select wide.yes from wide)`
   const amongFew = sql`from f o where not ${isWide} and ${matches(ownTextOfId(inReach, search))}`
   const walked = sql`${rows} and ${isWide} and ${matches(containsText(ownText('o'), search))}`
   if (!hasTrigrams(search)) return { ctes: sql`with ${few}`, branches: [amongFew, walked] }
 
-  const hits = sql`${hitsOf(inReach, search)} ${mayWalk ? sql`limit ${sql.lit(FEW_HITS + 1)}` : sql``}`
+  const hits = sql`${hitsOf(inReach, search)} ${mayWalk ? sql`limit ${sql.lit(fewHits + 1)}` : sql``}`
   const ctes = sql`with ${few}, hits as materialized (${hits}),
-    frequent as materialized (select count(*) > ${sql.lit(FEW_HITS)} as yes from hits)`
+    frequent as materialized (select count(*) > ${sql.lit(fewHits)} as yes from hits)`
   const lookedUp = sql`${rows} and ${isWide} and o.id in (select hits.id from hits)`
   if (!mayWalk) return { ctes, branches: [amongFew, lookedUp] }
   const isFrequent = sql`(select frequent.yes from frequent)`

@@ -1,5 +1,6 @@
 /** When, where and what: date, time, campaign, location, department, task (spec 2, fields 1 to 6). */
 import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../auth/useMe.ts'
 import { Section } from '../Section.tsx'
 import {
   campaignSource,
@@ -12,6 +13,7 @@ import { EnteredChoice } from './EnteredChoice.tsx'
 import { useEntered } from './useEntered.ts'
 
 export function WhatWasSeen({ clientId }: { clientId: string }) {
+  const { id: userId } = useMe()
   const { value: campaign } = useEntered('campaign')
   const { value: location } = useEntered('location')
   const { value: department } = useEntered('department')
@@ -27,7 +29,11 @@ export function WhatWasSeen({ clientId }: { clientId: string }) {
           hint="Only when this observation belongs to one."
         />
       ) : null}
-      <EnteredChoice field="location" label="Location" source={locationSource(clientId, above)} />
+      <EnteredChoice
+        field="location"
+        label="Location"
+        source={locationSource(clientId, userId, above)}
+      />
       <EnteredChoice
         field="department"
         label="Department"

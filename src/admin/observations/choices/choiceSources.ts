@@ -32,7 +32,11 @@ export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> =
 })
 
 /** A campaign's own location only; else those where its task is done and its department is. */
-export const locationSource = (clientId: string, { campaign }: Above): ChoiceSource<Choice> => ({
+export const locationSource = (
+  clientId: string,
+  userId: string,
+  { campaign }: Above,
+): ChoiceSource<Choice> => ({
   key: ['choices', 'location', clientId, campaign],
   searches: true,
   waitsFor: null,
@@ -43,7 +47,8 @@ export const locationSource = (clientId: string, { campaign }: Above): ChoiceSou
       ...(campaign?.department_id ? { departmentIds: [campaign.department_id] } : {}),
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
     }
-    return (await call<{ rows: Choice[] }>(LOCATIONS, { filter, clientId }, { signal })).rows
+    return (await call<{ rows: Choice[] }>(LOCATIONS, { filter, clientId, userId }, { signal }))
+      .rows
   },
 })
 
@@ -148,8 +153,9 @@ const CAMPAIGNS = `query Campaigns($clientId: ID) {
   rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name location_id department_id task_id }
 }`
 
-const LOCATIONS = `query Locations($filter: LocationFilter, $clientId: ID) {
-  rows: allLocations(filter: $filter, input: { clientId: $clientId }) { id name }
+// With the person's id it is a dropdown's question: locations without departments are not listed.
+const LOCATIONS = `query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
+  rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) { id name }
 }`
 
 const DEPARTMENTS = `query Departments($filter: DepartmentFilter, $clientId: ID) {

@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { Section } from '../Section.tsx'
 import { individualOf } from '../observationRecord.ts'
-import type { ObservationRecord } from '../observationRecord.ts'
+import type { ObservationRecord, ObservationRow } from '../observationRecord.ts'
 import { shownInstant } from '../shownInstant.ts'
 import { AiReview } from './AiReview.tsx'
 import { PeopleAndPlace } from './PeopleAndPlace.tsx'
@@ -25,7 +25,8 @@ export function ObservationShow() {
 
 function ObservationDetail() {
   const { record } = useShowContext<ObservationRecord>()
-  if (!record) return <Skeleton variant="rounded" height={240} />
+  // Coming from the list, its row stands in until the whole record has come.
+  if (!record || !Object.hasOwn(record, WHOLE)) return <Skeleton variant="rounded" height={240} />
   return (
     <>
       <Typography color="text.secondary">
@@ -46,3 +47,6 @@ function ObservationDetail() {
     </>
   )
 }
+
+/** A field that the list does not select. */
+const WHOLE: keyof Omit<ObservationRecord, keyof ObservationRow> = 'client'

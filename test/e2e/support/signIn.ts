@@ -8,5 +8,6 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' })
+  // On a phone the way out is behind the menu.
+  await page.getByRole('button', { name: /^(Logout|Open menu)$/ }).waitFor()
 }

@@ -43,7 +43,11 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 3000, strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  server: {
+    port: 3000,
+    strictPort: true,
+    watch: { ignored: ['data', 'dist'].map((name) => `${import.meta.dirname}/${name}/**`) },
+  },
   test: {
     passWithNoTests: false,
     projects: [

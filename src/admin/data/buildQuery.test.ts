@@ -1,0 +1,121 @@
+import { buildSchema, getVariableValues, validate } from 'graphql'
+import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import { RESOURCES } from '#api/resources.ts'
+import type { ResourceName } from '#api/resources.ts'
+import { buildQuery } from './buildQuery.ts'
+
+const schema = buildSchema(typeDefs)
+const names = Object.keys(RESOURCES) as ResourceName[]
+const build = buildQuery('c1')
+
+const list = {
+  pagination: { page: 3, perPage: 10 },
+  sort: { field: 'deleted_at', order: 'ASC' },
+  filter: { search: 'ann', showDeleted: true },
+}
+
+describe.each(names)('the requests for %s', (name) => {
+  const requests: [string, object][] = [
+    ['GET_LIST', list],
+    ['GET_ONE', { id: '1' }],
+    ['GET_MANY', { ids: ['1', '2', '3'] }],
+    ['DELETE', { id: '1' }],
+    ...(RESOURCES[name].bulkDelete ? [['DELETE_MANY', { ids: ['1'] }] as [string, object]] : []),
+  ]
+
+  it.each(requests)('%s is an operation of the contract', (request, params) => {
+    expectValid(build(request, name, params))
+  })
+
+  it.each(['CREATE', 'UPDATE'])('%s is a document of the contract', (request) => {
+    const { query } = build(request, name, { id: '1', data: {} })
+    expect(validate(schema, query)).toEqual([])
+  })
+})
+
+it('asks list and total in one document, with skip, take, the sort column and the client', () => {
+  const { query, variables } = build('GET_LIST', 'allobservations', {
+    ...list,
+    sort: { field: 'task.name', order: 'DESC' },
+  })
+  expect(query.definitions).toHaveLength(1)
+  expect(variables).toEqual({
+    filter: {
+      search: 'ann',
+      showDeleted: true,
+      skip: 20,
+      take: 10,
+      sort: { column: 'task_name', order: 'DESC' },
+    },
+    input: { clientId: 'c1' },
+  })
+})
+
+it('clients take all in input', () => {
+  const { variables } = build('GET_LIST', 'clients', list)
+  expect(variables).toEqual({
+    input: {
+      search: 'ann',
+      showDeleted: true,
+      skip: 20,
+      take: 10,
+      sort: { column: 'deleted_at', order: 'ASC' },
+    },
+  })
+})
+
+it('every filter of the observation list is one of the contract', () => {
+  const filter = {
+    search: 'x',
+    dateFrom: '2026-01-01',
+    dateTo: '2026-02-01',
+    locations: ['1'],
+    departments: ['1'],
+    tasks: ['1'],
+    observers: ['1'],
+    observees: ['1'],
+    type: ['AI'],
+    principles: ['OVERALL'],
+    showResult: 'incorrect',
+    aiResultCorrect: 'false',
+    internallyReviewed: 'true',
+    aiReviewStatus: ['UNREVIEWED'],
+    aiErrorCause: ['OTHER'],
+    showDeleted: true,
+  }
+  const request = build('GET_LIST', 'allobservations', { ...list, filter })
+  expectValid(request)
+  expect(request.variables?.['filter']).toMatchObject({
+    isAiResultCorrect: false,
+    internallyReviewed: true,
+  })
+})
+
+it('an update carries the updated_at that was read', () => {
+  const { variables } = build('UPDATE', 'tasks', {
+    id: '7',
+    data: { name: 'Lift' },
+    previousData: { id: '7', updated_at: '2026-01-01T00:00:00.000Z' },
+  })
+  expect(variables).toEqual({
+    id: '7',
+    input: { name: 'Lift' },
+    expectedUpdatedAt: '2026-01-01T00:00:00.000Z',
+  })
+})
+
+it('a new record is made in the client on the screen', () => {
+  const made = build('CREATE', 'locations', { data: { name: 'Dock' } })
+  expect(made.variables).toEqual({ input: { clientId: 'c1', name: 'Dock' } })
+  const client = build('CREATE', 'clients', { data: { companyName: 'Acme' } })
+  expect(client.variables).toEqual({ input: { companyName: 'Acme' } })
+})
+
+function expectValid({ query, variables }: { query: DocumentNode; variables?: object }) {
+  expect(validate(schema, query)).toEqual([])
+  const [operation] = query.definitions as [OperationDefinitionNode]
+  const values = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables })
+  expect(values.errors ?? []).toEqual([])
+}

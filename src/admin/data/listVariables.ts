@@ -1,0 +1,41 @@
+/** A react-admin list request as the variables of allX and totalX (spec 7): skip and take, the sort column, the filter. */
+import { RESOURCES } from '#api/resources.ts'
+import type { ResourceName } from '#api/resources.ts'
+
+export function listVariables(
+  name: ResourceName,
+  { pagination, sort, filter }: ListRequest,
+  clientId: string | null,
+): Record<string, unknown> {
+  const { sortColumns, types } = RESOURCES[name]
+  const { page, perPage } = pagination ?? { page: 1, perPage: MOST_ROWS }
+  const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
+  const asked = {
+    ...asContract(filter ?? {}),
+    skip: (page - 1) * perPage,
+    take: perPage,
+    ...(sort && column ? { sort: { column, order: sort.order } } : {}),
+  }
+  return types.filter === null ? { input: asked } : { filter: asked, input: { clientId } }
+}
+
+export interface ListRequest {
+  pagination?: { page: number; perPage: number }
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  filter?: Record<string, unknown>
+}
+
+const MOST_ROWS = 100
+
+/** The address has words only; the contract has Booleans, one of them under another name. */
+function asContract(filter: Record<string, unknown>): Record<string, unknown> {
+  const { aiResultCorrect, internallyReviewed, ...same } = filter
+  return {
+    ...same,
+    ...(aiResultCorrect === undefined ? {} : { isAiResultCorrect: truth(aiResultCorrect) }),
+    ...(internallyReviewed === undefined ? {} : { internallyReviewed: truth(internallyReviewed) }),
+  }
+}
+
+/** Anything but the two words stays as it is, so that the server refuses it by name. */
+const truth = (word: unknown) => (word === 'true' ? true : word === 'false' ? false : word)

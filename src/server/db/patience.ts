@@ -15,13 +15,25 @@ export async function connectWithPatience(
       return await pool.connect()
     } catch (error) {
       if (!isLostConnection(error) || Date.now() > giveUp) throw error
+      sayOncePerOutage(error, patienceMs)
       await wait(BETWEEN_MS)
     }
   }
 }
 
+let saidAt = 0
+
+function sayOncePerOutage(error: Error, patienceMs: number): void {
+  if (Date.now() - saidAt < PATIENCE_MS) return
+  saidAt = Date.now()
+  const reason = error.message || ('code' in error ? String(error.code) : error.name)
+  process.stderr.write(
+    `The database does not answer (${reason}); trying again for ${patienceMs / 1000} seconds.\n`,
+  )
+}
+
 /** Connection refused, reset or ended; the server starting up or shutting down. */
-export function isLostConnection(error: unknown): boolean {
+export function isLostConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -10,7 +10,7 @@ export function aiReview(
   random: SeededRandom,
 ): Partial<Insertable<ObservationsTable>> {
   const device = {
-    device_details: JSON.stringify({ model: random.pick(['Pixel 8', 'iPhone 15', 'Galaxy A54']) }),
+    device_details: JSON.stringify({ Model: random.pick(['Pixel 8', 'iPhone 15', 'Galaxy A54']) }),
     expo_build_number: random.pick(['4.2.0', '4.2.1', '4.3.0']),
     did_user_ignore_angle_warning: random.chance(0.08),
     did_user_ignore_keypoint_warning: random.chance(0.05),

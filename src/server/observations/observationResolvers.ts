@@ -1,5 +1,6 @@
 /** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
 import type { ObservationFilter, Resolvers } from '#api/generated/contract.ts'
+import type { ObservationParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { spansClients } from '#domain/roles.ts'
@@ -10,6 +11,7 @@ import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
 import { uuidOf } from '../list/uuids.ts'
 import { createObservation } from './createObservation.ts'
+import { deleteObservations } from './deleteObservations.ts'
 import { daysOf } from './daysOf.ts'
 import { readNewest } from './newestQueries.ts'
 import {
@@ -29,13 +31,7 @@ export const observationResolvers = {
       }),
     totalObservations: async (_root, { filter, input }, context) =>
       countObservations(context.db, await queryOf(context, filter, input?.clientId)),
-    getObservationById: async (_root, { id }, context) => {
-      const access = await observationAccessOf(context)
-      const query = { reach: recordReachOf(context), access, id: uuidOf(id) }
-      const observation = await readObservation(context.db, query)
-      if (!observation) throw notFound()
-      return observation
-    },
+    getObservationById: (_root, { id }, context) => oneOf(context, id),
     getMostRecentObservations: async (_root, { input }, context, info) => {
       const { role } = sessionOf(context)
       const { take } = checked(observationListInputSchema, { take: input?.take })
@@ -47,10 +43,23 @@ export const observationResolvers = {
   },
   Mutation: {
     createObservation: (_root, args, context) => createObservation(context, args),
+    deleteObservation: async (_root, { id }, context) => {
+      await deleteObservations(context, [id])
+      return oneOf(context, id)
+    },
+    bulkDeleteObservations: (_root, { ids }, context) => deleteObservations(context, ids),
   },
 } satisfies Resolvers<RequestContext>
 
 const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
+
+async function oneOf(context: RequestContext, id: string): Promise<ObservationParent> {
+  const access = await observationAccessOf(context)
+  const query = { reach: recordReachOf(context), access, id: uuidOf(id) }
+  const observation = await readObservation(context.db, query)
+  if (!observation) throw notFound()
+  return observation
+}
 
 async function queryOf(
   context: RequestContext,

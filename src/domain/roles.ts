@@ -38,8 +38,11 @@ export const isRole = (value: unknown): value is Role => ROLES.some((role) => ro
 /** Higher number, higher level. */
 export const rankOf = (role: Role): number => RANK[role]
 
+/** The role of who runs the installation. */
+export const PROVIDER_ROLE = 'PROVIDER_SUPER_USER' satisfies Role
+
 /** The provider works in every client; everybody else in their own. */
-export const spansClients = (role: Role): boolean => role === 'PROVIDER_SUPER_USER'
+export const spansClients = (role: Role): boolean => role === PROVIDER_ROLE
 
 /** Observee-only people record observations about themselves. */
 export const isObserveeOnly = (role: Role): boolean => role === 'CLIENT_OBSERVEE'

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { passwords } from '../auth/passwords.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -41,7 +42,7 @@ try {
       firstname: values.firstname,
       lastname: values.lastname,
       email,
-      type: 'PROVIDER_SUPER_USER',
+      type: PROVIDER_ROLE,
       password_hash: await passwords.hash(password),
     })
     console.log(`${email} may sign in now.`)

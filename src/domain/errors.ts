@@ -18,7 +18,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** The argument or form field that was refused; only with BAD_INPUT. */
+  /** The argument or form field that was refused; with BAD_INPUT, and where known with DUPLICATE. */
   readonly field: string | undefined
 
   constructor(code: ErrorCode, message: string, field?: string) {
@@ -44,7 +44,8 @@ export const notFound = (): AppError => new AppError('NOT_FOUND', MESSAGES.notFo
 export const badInput = (field: string, message: string): AppError =>
   new AppError('BAD_INPUT', message, field)
 
-export const duplicate = (message: string): AppError => new AppError('DUPLICATE', message)
+export const duplicate = (message: string, field?: string): AppError =>
+  new AppError('DUPLICATE', message, field)
 
 export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
 

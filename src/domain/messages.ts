@@ -48,6 +48,15 @@ export const MESSAGES = {
   deletionTitle: 'Deletion',
   deletionText: 'Are you sure you want to carry out this deletion? This action cannot be undone.',
 
+  nameRequired: 'Name is required',
+  nameTaken: 'There is one of this name already.',
+  parentInsideItself: 'Choose a parent that does not lie inside this one.',
+  parentUnknown: 'This parent does not exist.',
+  parentNeeded: 'Choose a parent: you have access to some locations only.',
+  placesNeeded: 'Choose at least one: you can only give access that you have yourself.',
+  choiceUnknown: 'One of these does not exist any more. Remove it, then save again.',
+  tooManyChosen: 'Too many are chosen.',
+
   // Lists and summaries
   tableFailed: 'Error',
   observationsFailed: 'Error loading observations.',

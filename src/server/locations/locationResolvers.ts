@@ -1,16 +1,24 @@
-/** Locations: the list and its total, which is also the dropdowns' (spec 7). */
+/** Locations: the list and its total, which is also the dropdowns', the record, and its changes (spec 7). */
 import type {
   LocationFilter,
   LocationListInput,
   QueryAllLocationsArgs,
   Resolvers,
 } from '#api/generated/contract.ts'
+import type { LocationParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf } from '../access/access.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
+import { seesLocation } from '../access/placeAccess.ts'
 import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
 import { daysOf } from '../observations/daysOf.ts'
+import { softDelete } from '../records/softDelete.ts'
+import { uuidOf } from '../list/uuids.ts'
+import { createLocation, updateLocation } from './saveLocation.ts'
 import { countLocations, readLocations, type LocationQuery } from './locationQueries.ts'
 
 export const locationResolvers = {
@@ -28,10 +36,50 @@ export const locationResolvers = {
     },
     totalLocations: async (_root, { filter, input }, context) =>
       countLocations(context.db, await queryOf(context, filter, input)),
+    getLocationById: (_root, { id }, context) => readLocation(context, id),
+  },
+  Mutation: {
+    createLocation: async (_root, args, context) =>
+      readLocation(context, await createLocation(context, args)),
+    updateLocation: async (_root, args, context) => {
+      await updateLocation(context, args)
+      return readLocation(context, args.id)
+    },
+    deleteLocation: async (_root, { id }, context) => {
+      await deleteLocations(context, [id])
+      return readLocation(context, id)
+    },
+    bulkDeleteLocations: (_root, { ids }, context) => deleteLocations(context, ids),
   },
 } satisfies Resolvers<RequestContext>
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** A deleted one is found. NOT_FOUND when out of reach. */
+async function readLocation(context: RequestContext, id: string): Promise<LocationParent> {
+  const access = await accessToRecord(context, 'locations', id)
+  const [location] = await readLocations(context.db, {
+    access,
+    offered: false,
+    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    filter: { locationIds: [uuidOf(id)] },
+    sort: BY_NAME,
+    withChildren: true,
+    withCount: true,
+    days: await daysOf(context.db, access, {}),
+  })
+  if (!location) throw notFound()
+  return location
+}
+
+async function deleteLocations(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'locations',
+    ids,
+    sees: (alias) => seesLocation(access, alias),
+  })
+}
 
 async function queryOf(
   context: RequestContext,

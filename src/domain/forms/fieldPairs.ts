@@ -1,0 +1,36 @@
+/** Form field ↔ record field, one explicit table per form (spec 3: the pairs are irregular). */
+
+/** A form field without its record field does not compile. */
+export type FieldPairs<Values, Entity> = { readonly [Field in keyof Values]-?: keyof Entity }
+
+/** What the form starts with: related records as their ids, whatever is missing as null. */
+export function valuesOf<Values, Entity>(
+  pairs: FieldPairs<Values, Entity>,
+  record: Entity,
+): Values {
+  const fields = Object.keys(pairs) as (keyof Values)[]
+  return Object.fromEntries(
+    fields.map((field) => [field, asChosen(record[pairs[field]])]),
+  ) as Values
+}
+
+/** The record fields of what was given; a field left out is left out. */
+export function recordFieldsOf<Values, Entity>(
+  pairs: FieldPairs<Values, Entity>,
+  values: Partial<Values>,
+): Partial<Record<keyof Entity, unknown>> {
+  const given = (Object.keys(pairs) as (keyof Values)[]).filter(
+    (field) => values[field] !== undefined,
+  )
+  return Object.fromEntries(given.map((field) => [pairs[field], values[field]])) as Partial<
+    Record<keyof Entity, unknown>
+  >
+}
+
+function asChosen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? item.id : item))
+  return isRecord(value) ? value.id : (value ?? null)
+}
+
+const isRecord = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value

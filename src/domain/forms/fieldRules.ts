@@ -1,0 +1,40 @@
+/** The rules that the fields of every form are made of: absent keeps the value, null clears it, text is trimmed. */
+import { z } from 'zod'
+import { MESSAGES } from '../messages.ts'
+
+const ID_LIMIT = 64
+
+/** More than a client has places or a task has people. */
+const MOST_IDS = 5_000
+
+export const requiredText = (required: string, max: number) =>
+  z.string({ error: required }).trim().min(1, required).max(max, MESSAGES.textTooLong)
+
+/** Blank is null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, MESSAGES.textTooLong)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null))
+
+/** Whether the record exists is for the server to say. */
+export const optionalId = z
+  .string()
+  .max(ID_LIMIT)
+  .nullish()
+  .transform((id) => (id === undefined ? undefined : id || null))
+
+/** Each once. Null is none. */
+export const idList = z
+  .array(z.string().max(ID_LIMIT))
+  .max(MOST_IDS, MESSAGES.tooManyChosen)
+  .nullish()
+  .transform((ids) => (ids === undefined ? undefined : [...new Set(ids ?? [])]))
+
+/** Null leaves it as it is: a switch is on or off. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined)

@@ -1,0 +1,23 @@
+/** The location form (spec 3; its fields follow from the record). */
+import { z } from 'zod'
+import type { FieldPairs } from '../forms/fieldPairs.ts'
+import { optionalId, requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
+
+export const locationSchema = z.object({
+  name: requiredText(MESSAGES.nameRequired, 200),
+  /** Not itself and nothing inside it, which only the server can see. */
+  parentId: optionalId,
+})
+
+export interface LocationValues {
+  name: string
+  parentId: string | null
+}
+
+export const LOCATION_FIELDS = {
+  name: 'name',
+  parentId: 'parent_id',
+} as const satisfies FieldPairs<LocationValues, { name: string; parent_id?: string | null }>
+
+export const NEW_LOCATION: LocationValues = { name: '', parentId: null }

@@ -1,0 +1,27 @@
+/** What a person may see of the client whose record is asked for by its id alone. */
+import { sql } from 'kysely'
+import { notFound } from '#domain/errors.ts'
+import { spansClients } from '#domain/roles.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { uuidOf } from '../list/uuids.ts'
+import type { RecordTable } from '../records/lockRecord.ts'
+import { accessOf, type Access } from './access.ts'
+
+/** The provider's record may be any client's; everybody else has their own client, whether it has the record or not. */
+export async function accessToRecord(
+  context: RequestContext,
+  table: RecordTable,
+  id: string,
+): Promise<Access> {
+  const recordId = uuidOf(id)
+  if (!spansClients(sessionOf(context).role)) return accessOf(context)
+  const [record] = await context.db.read<{ client_id: string }>('every client', (tables) =>
+    tables.sql(
+      (inReach) => sql`select r.client_id from ${sql.table(table)} r
+        where r.id = ${recordId} and ${inReach('r')}`,
+    ),
+  )
+  if (!record) throw notFound()
+  return accessOf(context, record.client_id)
+}

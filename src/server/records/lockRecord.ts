@@ -1,0 +1,48 @@
+/** Takes a record for a change: nobody else changes it until the end of the transaction. */
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { conflict, notFound } from '#domain/errors.ts'
+import type { InReach } from '../access/access.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
+import { uuidOf } from '../list/uuids.ts'
+
+/** Tables whose records are edited and deleted softly. */
+export type RecordTable =
+  | 'campaigns'
+  | 'clients'
+  | 'departments'
+  | 'gbs_videos'
+  | 'locations'
+  | 'observations'
+  | 'tasks'
+  | 'users'
+
+export interface WantedRecord {
+  id: string
+  /** `updated_at` as the editor read it; absent: whatever it is now. */
+  expectedUpdatedAt?: Date | string | null | undefined
+  /** Which records the editor sees, over the record's alias. */
+  sees?: (alias: string, inReach: InReach) => RawBuilder<boolean>
+}
+
+/** NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */
+export async function lockRecord<T extends RecordTable>(
+  transaction: Transaction,
+  table: T,
+  { id, expectedUpdatedAt, sees }: WantedRecord,
+): Promise<Selectable<Schema[T]>> {
+  const [row] = await transaction.run<Selectable<Schema[T]>>((tables) =>
+    tables.sql(
+      (inReach) => sql`select r.* from ${sql.table(table)} r
+        where ${inReach('r')} and r.id = ${uuidOf(id)} and r.deleted_at is null
+          and ${sees ? sees('r', inReach) : sql`true`}
+        for update`,
+    ),
+  )
+  if (!row) throw notFound()
+  const { updated_at: updatedAt } = row as { updated_at: Date }
+  if (expectedUpdatedAt && timeOf(expectedUpdatedAt) !== timeOf(updatedAt)) throw conflict()
+  return row
+}
+
+const timeOf = (instant: Date | string): number => new Date(instant).getTime()

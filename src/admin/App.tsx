@@ -10,6 +10,7 @@ import { dataProvider } from './data/dataProvider.ts'
 import { QUERY_RULES } from './data/queryRules.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { NotFound } from './layout/NotFound.tsx'
+import * as locations from './locations/index.ts'
 import * as observations from './observations/index.ts'
 import { ClientGate } from './router/ClientGate.tsx'
 import { publicRouterProvider } from './router/publicRouterProvider.tsx'
@@ -53,7 +54,7 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       theme={theme}
     >
       <Resource name="clients" />
-      <Resource name="locations" />
+      <Resource name="locations" {...locations} />
       <Resource name="departments" />
       <Resource name="users" />
       <Resource name="tasks" />

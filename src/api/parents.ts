@@ -15,6 +15,7 @@ export type DepartmentParent = Parent<
 >
 export type TaskParent = Parent<
   contract.Task,
+  | 'gbs_video'
   | 'departments'
   | 'department_count'
   | 'locations'

@@ -35,7 +35,7 @@ export const SELECTIONS = {
       task_has_full_location_access task_has_full_department_access observation_count updated_at deleted_at`,
     record: `id name client_id is_pushing is_pulling uses_pull_tilt_take show_other_observation_option
       requires_manual_check task_principles task_principles_override gbs_video_id
-      departments { id name deleted_at } department_count locations { id name deleted_at } location_count
+      gbs_video { id name deleted_at } departments { id name deleted_at } department_count locations { id name deleted_at } location_count
       users { id firstname lastname employee_id deleted_at }
       task_has_full_location_access task_has_full_department_access
       observation_count created_at updated_at deleted_at`,

@@ -57,6 +57,32 @@ export const MESSAGES = {
   choiceUnknown: 'One of these does not exist any more. Remove it, then save again.',
   tooManyChosen: 'Too many are chosen.',
 
+  // Client form
+  companyNameRequired: 'Company name is required',
+  companyNameTaken: 'There is a client of this name already.',
+  accountManagerUnknown: 'Choose one of the provider’s super users.',
+  alertLevelInvalid: 'Choose whom to alert.',
+  monthsInvalid: 'Choose 1, 3, 6 or 12 months.',
+  liftsOutOfRange: 'Choose from 1 to 10 lifts.',
+  colourInvalid: 'Enter a colour such as #faa61a.',
+  timeZoneInvalid: 'Choose a time zone such as Europe/Amsterdam.',
+  ownClientDeleted: 'You cannot delete the client that you belong to.',
+
+  // User form
+  userLevelRequired: 'User level is required',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailTaken: 'There is a user with this email already.',
+  employeeIdTaken: 'There is a user with this employee ID already.',
+  levelRefused: 'You may not give or take this user level.',
+  providerElsewhere: 'A provider super user must belong to your own client.',
+  ownLevelChanged: 'You cannot change your own user level.',
+  ownAccountDisabled: 'You cannot disable your own account.',
+  ownAccountDeleted: 'You cannot delete your own account.',
+  superUserDeleted: 'Error, cannot delete a user with higher level permissions',
+  beyondOwnAccess:
+    'This user has access to locations that you do not have. Ask a super user who has access to them.',
+
   // Lists and summaries
   tableFailed: 'Error',
   observationsFailed: 'Error loading observations.',
@@ -73,6 +99,7 @@ export const MESSAGES = {
   dateToBeforeDateFrom: 'Date to cannot be before date from',
   fileTypeRefused: 'This type of file is not accepted',
   fileTooLarge: 'This file is too large',
+  fileGone: 'This file has not arrived, or has been used before. Choose it again.',
 
   // What the server answers
   unauthenticated: 'You are not signed in.',

@@ -19,7 +19,7 @@ const TABLES = `
   clients users sessions password_resets idempotency_keys locations
   departments department_locations user_locations user_departments gbs_videos tasks
   task_locations task_departments task_users campaigns campaign_users videos
-  video_keypoints observations
+  video_keypoints observations uploads
 `
 
 describe('tenancy by construction', () => {

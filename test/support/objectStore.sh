@@ -34,6 +34,7 @@ log file = $folder/\$name.log
 auth cluster required = none
 auth service required = none
 auth client required = none
+ms mon client mode = crc
 osd pool default size = 1
 osd pool default min size = 1
 osd pool default pg num = 1
@@ -48,7 +49,7 @@ mon cluster log file = $folder/cluster.log
 osd data = $folder/osd
 osd objectstore = memstore
 memstore device bytes = 2G
-[client.rgw]
+[client.admin]
 rgw frontends = beast endpoint=127.0.0.1:$port
 rgw enable usage log = false
 rgw enable ops log = false
@@ -62,7 +63,7 @@ CONF
   ceph "${conf[@]}" osd new 5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e02 >/dev/null
   ceph-osd "${conf[@]}" -i 0 --mkfs --osd-uuid 5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e02 >/dev/null 2>&1
   ceph-osd "${conf[@]}" -i 0 >/dev/null
-  radosgw "${conf[@]}" -n client.rgw >/dev/null
+  radosgw "${conf[@]}" -n client.admin >/dev/null
   radosgw-admin "${conf[@]}" user create --uid=tests --display-name=tests \
     --access-key="$access_key" --secret-key="$secret_key" >/dev/null
   wait_until_it_answers

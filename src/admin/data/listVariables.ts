@@ -4,7 +4,7 @@ import type { ResourceName } from '#api/resources.ts'
 
 export function listVariables(
   name: ResourceName,
-  { pagination, sort, filter }: ListRequest,
+  { pagination, sort, filter, meta }: ListRequest,
   clientId: string | null,
 ): Record<string, unknown> {
   const { sortColumns, types } = RESOURCES[name]
@@ -16,13 +16,17 @@ export function listVariables(
     take: perPage,
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
   }
-  return types.filter === null ? { input: asked } : { filter: asked, input: { clientId } }
+  return types.filter === null
+    ? { input: asked }
+    : { filter: asked, input: { clientId, ...meta?.input } }
 }
 
 export interface ListRequest {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: 'ASC' | 'DESC' }
   filter?: Record<string, unknown>
+  /** `input`: of the list's own `input`, in place of the client on the screen or beside it. */
+  meta?: { input?: Record<string, unknown> }
 }
 
 const MOST_ROWS = 100

@@ -12,13 +12,15 @@ import { EntityRow } from './EntityRow.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
-export function EntityTable({ children, minWidth, errorText, isRowSelectable }: EntityTableProps) {
+export function EntityTable({ children, minWidth, errorText, ...more }: EntityTableProps) {
+  const { isRowSelectable, readOnly = false } = more
   const { error, isPending, isFetching, data, resource, perPage } = useListContext()
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
   if (isPending) return <ListSkeleton rows={perPage} />
   if (error) return <Note role="alert">{errorText}</Note>
   if (!data || data.length === 0) return <Note>{MESSAGES.noResults}</Note>
-  const deletes = mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
+  const deletes =
+    !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
   return (
     <Box sx={{ position: 'relative' }}>
       {isFetching && <LinearProgress aria-label="Loading" sx={fetching} />}
@@ -43,6 +45,8 @@ export interface EntityTableProps {
   errorText: string
   /** Rows that the person may delete. */
   isRowSelectable?: (record: RaRecord) => boolean
+  /** Nothing can be chosen. */
+  readOnly?: boolean
 }
 
 function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {

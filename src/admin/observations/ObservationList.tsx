@@ -1,19 +1,9 @@
-/** /allobservations: the columns of the observations' list. */
-import { Chip } from '@mui/material'
+/** /allobservations: the observations' list. */
 import { MESSAGES } from '#domain/messages.ts'
-import { useCurrentClient } from '../auth/currentClient.ts'
-import { enumLabels } from '../i18n/enumLabels.ts'
-import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
-import { verdictOfTechnique } from '../verdict/verdict.ts'
-import { VerdictChip } from '../verdict/VerdictChip.tsx'
-import { fullNameOf, individualOf } from './observationRecord.ts'
-import type { ObservationRow } from './observationRecord.ts'
-import { RecordLink } from './RecordLink.tsx'
-import { shownInstant } from './shownInstant.ts'
+import { ObservationColumns } from './ObservationColumns.tsx'
 
 export function ObservationList() {
-  const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <EntityList
       title="Observations"
@@ -21,60 +11,7 @@ export function ObservationList() {
       errorText={MESSAGES.observationsFailed}
       minWidth={1080}
     >
-      <EntityColumn<ObservationRow> source="date" link="show" render={when} />
-      <EntityColumn<ObservationRow> source="observee.firstname" render={individual} />
-      <EntityColumn<ObservationRow> source="technique" render={technique} />
-      <EntityColumn<ObservationRow> source="task.name" />
-      <EntityColumn<ObservationRow> source="location.name" render={location} />
-      <EntityColumn<ObservationRow> source="department.name" render={department} />
-      <EntityColumn<ObservationRow> source="user.firstname" render={observer} />
-      <EntityColumn<ObservationRow> source="review_type" render={reviewType} />
-      {hasAi && <EntityColumn<ObservationRow> source="ai_review_status" render={aiReview} />}
+      <ObservationColumns />
     </EntityList>
   )
 }
-
-const when = ({ date, deleted_at: deletedAt }: ObservationRow) => (
-  <>
-    {shownInstant(date)} {deletedAt && <Chip label="Deleted" />}
-  </>
-)
-
-const individual = (row: ObservationRow) =>
-  row.observee ? (
-    <RecordLink
-      resource="users"
-      id={row.observee.id}
-      clientId={row.client_id}
-      name={individualOf(row)}
-    />
-  ) : (
-    individualOf(row)
-  )
-
-const location = ({ location, client_id: clientId }: ObservationRow) => (
-  <RecordLink resource="locations" id={location.id} clientId={clientId} name={location.name} />
-)
-
-const department = ({ department, client_id: clientId }: ObservationRow) => (
-  <RecordLink
-    resource="departments"
-    id={department.id}
-    clientId={clientId}
-    name={department.name}
-  />
-)
-
-const observer = ({ user, client_id: clientId }: ObservationRow) => (
-  <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
-)
-
-const technique = ({ technique }: ObservationRow) => (
-  <VerdictChip verdict={verdictOfTechnique(technique)} />
-)
-
-const reviewType = (row: ObservationRow) => enumLabels.reviewType[row.review_type]
-
-/** Only what an analysis has judged can be reviewed. */
-const aiReview = ({ review_type: type, ai_review_status: status }: ObservationRow) =>
-  type === 'MANUAL_TASK' ? null : enumLabels.aiReviewStatus[status]

@@ -3,7 +3,7 @@ import Visibility from '@mui/icons-material/Visibility'
 import { lazy } from 'react'
 import type { ObservationRow } from './observationRecord.ts'
 import { individualOf } from './observationRecord.ts'
-import { shownInstant } from './shownInstant.ts'
+import { shownInstant } from '../detail/shownInstant.ts'
 
 export const list = lazy(async () => ({
   default: (await import('./ObservationList.tsx')).ObservationList,

@@ -15,15 +15,13 @@ export function valuesOf<Values, Entity>(
 }
 
 /** The record fields of what was given; a field left out is left out. */
-export function recordFieldsOf<Values, Entity>(
-  pairs: FieldPairs<Values, Entity>,
-  values: Partial<Values>,
-): Partial<Record<keyof Entity, unknown>> {
-  const given = (Object.keys(pairs) as (keyof Values)[]).filter(
-    (field) => values[field] !== undefined,
-  )
+export function recordFieldsOf<Field extends string, RecordField extends string>(
+  pairs: Readonly<Record<Field, RecordField>>,
+  values: Partial<Record<Field, unknown>>,
+): Partial<Record<RecordField, unknown>> {
+  const given = (Object.keys(pairs) as Field[]).filter((field) => values[field] !== undefined)
   return Object.fromEntries(given.map((field) => [pairs[field], values[field]])) as Partial<
-    Record<keyof Entity, unknown>
+    Record<RecordField, unknown>
   >
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
-import { diskFileStore } from '../files/diskFileStore.ts'
+import { openFileStore } from '../files/openFileStore.ts'
 import type { AppParts } from '../http/app.ts'
 import { openMailer } from '../mail/openMailer.ts'
 import { projectRoot } from '../projectRoot.ts'
@@ -15,7 +15,7 @@ export async function openParts(settings: Settings): Promise<AppParts> {
     settings,
     db,
     mailer: openMailer(settings),
-    files: diskFileStore({ folder: join(settings.dataDir, 'files'), secret: settings.tokenSecret }),
+    files: await openFileStore(settings),
     webFolder: join(projectRoot, 'dist/client'),
   }
 }

@@ -1,16 +1,34 @@
-/** Clients as the shell needs them: the picker, the look, one's own client's display settings (spec 2, 3 and 6). */
-import type { Resolvers } from '#api/generated/contract.ts'
+/** Clients: the list and its total, the picker, the look, one with its settings, and its changes (spec 2, 3, 6 and 7). */
+import type { ClientListInput, Resolvers } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
 import { spansClients } from '#domain/roles.ts'
+import { recordReachOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { reachOf } from '../graphql/reach.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
-import { readClient, readClientNames, type ClientRow } from './clientAppearanceQueries.ts'
+import { asksFor } from '../list/asksFor.ts'
+import { checked } from '../list/checked.ts'
+import { uuidOf } from '../list/uuids.ts'
+import { readClient, readClientNames } from './clientAppearanceQueries.ts'
 import { logoUrl } from './clientLogo.ts'
+import { countClients, readClients, type ClientQuery } from './clientQueries.ts'
+import { deleteClients } from './deleteClients.ts'
+import { displaySettings } from './displaySettings.ts'
+import { createClient, updateClient } from './saveClient.ts'
 
 export const clientResolvers = {
   Query: {
+    allClients: async (_root, { input }, context, info) => {
+      const clients = await readClients(context.db, {
+        ...queryOf(input),
+        sort: input?.sort ?? BY_NAME,
+      })
+      if (!asksFor(info, 'logo_url')) return clients
+      return Promise.all(clients.map((client) => withLogo(context, client)))
+    },
+    totalClients: (_root, { input }, context) => countClients(context.db, queryOf(input)),
     nonPaginatedClientsByDeletedAt: async (_root, _args, { db }) => {
       const clients = await readClientNames(db)
       return {
@@ -24,66 +42,45 @@ export const clientResolvers = {
       if (!client) throw notFound()
       return { color: client.color, logo_url: await logoUrl(context.files, client.logo_file) }
     },
-    getClientById: async (_root, { id }, context) => {
-      const { role, clientId } = sessionOf(context)
-      const everything = spansClients(role)
-      if (!everything && id !== clientId) throw notFound()
-      const client = await readClient(context.db, (await reachOf(context, id)).clientId)
-      if (!client) throw notFound()
-      return {
-        ...displaySettings(client),
-        ...(everything ? forTheProvider(client) : {}),
-        logo_url: await logoUrl(context.files, client.logo_file),
-      }
+    getClientById: (_root, { id }, context) => readWhole(context, id),
+  },
+  Mutation: {
+    createClient: async (_root, args, context) =>
+      readWhole(context, await createClient(context, args)),
+    updateClient: async (_root, args, context) => {
+      await updateClient(context, args)
+      return readWhole(context, args.id)
     },
+    deleteClient: async (_root, { id }, context) => {
+      await deleteClients(context, [id])
+      return readWhole(context, id)
+    },
+    bulkDeleteClients: (_root, { ids }, context) => deleteClients(context, ids),
   },
 } satisfies Resolvers<RequestContext>
 
-/** What the screens of the client's own people depend on; the rest is null for them. */
-function displaySettings(client: ClientRow): ClientParent {
-  return {
-    id: client.id,
-    company_name: client.company_name,
-    color: client.color,
-    time_zone: client.time_zone,
-    ai_enabled: client.ai_enabled,
-    show_ai_feedback_options: client.show_ai_feedback_options,
-    show_manual_override_options: client.show_manual_override_options,
-    show_ai_results_breakdown: client.show_ai_results_breakdown,
-    can_pick_observer: client.can_pick_observer,
-    can_use_not_applicable: client.can_use_not_applicable,
-    display_employee_id: client.display_employee_id,
-    anonymous_observations_enabled: client.anonymous_observations_enabled,
-    created_at: client.created_at,
-    updated_at: client.updated_at,
-    deleted_at: client.deleted_at,
-    account_manager: null,
-    weekly_email_enabled: null,
-    monthly_email_enabled: null,
-    inactive_alert_user_level: null,
-    inactive_alert_timeframe_months: null,
-    bad_lift_user_level: null,
-    number_bad_lifts_to_alert: null,
-  }
+const BY_NAME = { column: 'company_name', order: 'ASC' } as const
+
+function queryOf(input: ClientListInput | null | undefined): ClientQuery {
+  return { reach: 'every client', list: checked(listInputSchema, input ?? {}), id: null }
 }
 
-function forTheProvider(client: ClientRow): Partial<ClientParent> {
-  const { account_manager_id, manager_firstname, manager_lastname, manager_deleted_at } = client
-  return {
-    weekly_email_enabled: client.weekly_email_enabled,
-    monthly_email_enabled: client.monthly_email_enabled,
-    inactive_alert_user_level: client.inactive_alert_user_level,
-    inactive_alert_timeframe_months: client.inactive_alert_timeframe_months,
-    bad_lift_user_level: client.bad_lift_user_level,
-    number_bad_lifts_to_alert: client.number_bad_lifts_to_alert,
-    account_manager: account_manager_id
-      ? {
-          id: account_manager_id,
-          firstname: manager_firstname ?? '',
-          lastname: manager_lastname ?? '',
-          employee_id: null,
-          deleted_at: manager_deleted_at,
-        }
-      : null,
-  }
+/** A deleted one is found. NOT_FOUND when it is not the caller's own, unless the provider's. */
+async function readWhole(context: RequestContext, id: string): Promise<ClientParent> {
+  const [client] = await readClients(context.db, {
+    reach: recordReachOf(context),
+    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    id: uuidOf(id),
+    sort: BY_NAME,
+  })
+  if (!client) throw notFound()
+  const whole = await withLogo(context, client)
+  return spansClients(sessionOf(context).role) ? whole : displaySettings(whole)
+}
+
+async function withLogo<Client extends { logo_file: string | null }>(
+  { files }: RequestContext,
+  client: Client,
+): Promise<Client & { logo_url: string | null }> {
+  return { ...client, logo_url: await logoUrl(files, client.logo_file) }
 }

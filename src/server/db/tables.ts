@@ -1,6 +1,6 @@
 /** The tables as the migrations make them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
 import type { ColumnType, Generated } from 'kysely'
-import type { AiErrorCause } from '#domain/enumerations.ts'
+import type { AiErrorCause, UploadKind } from '#domain/enumerations.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { Role } from '#domain/roles.ts'
 
@@ -29,6 +29,7 @@ export interface Schema {
   password_resets: PasswordResetsTable
   throttles: ThrottlesTable
   idempotency_keys: IdempotencyKeysTable
+  uploads: UploadsTable
 }
 
 export type TableName = keyof Schema
@@ -322,4 +323,16 @@ export interface IdempotencyKeysTable {
   key: string
   result_id: string
   created_at: Generated<Date>
+}
+
+export interface UploadsTable {
+  client_id: string
+  id: string
+  user_id: string
+  kind: UploadKind
+  mime_type: string
+  /** Bytes; null: not said beforehand. */
+  size: number | null
+  created_at: Date
+  claimed_at: Date | null
 }

@@ -6,18 +6,21 @@ import type { ListInput } from '#domain/listInput.ts'
 import type { Access, InReach } from '../access/access.ts'
 import { seesObservation } from '../access/observationAccess.ts'
 import { departmentsAt, seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import { below } from '../access/placeTrees.ts'
 import { departmentsOfTasks } from '../access/taskAccess.ts'
 import type { Database } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
 import { page } from '../list/page.ts'
 import { alphabetical, sortedBy } from '../list/sortedBy.ts'
-import { uuidsOf } from '../list/uuids.ts'
+import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
 
 export interface DepartmentQuery {
   access: Access
   list: ListInput
   filter: DepartmentFilter
+  /** This one alone; those of its locations that are deleted are told, too. */
+  id?: string
 }
 
 export interface DepartmentColumns {
@@ -41,7 +44,7 @@ export async function readDepartments(
       return sql`select d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
           p.id as parent_department_id, ${namedRecord('p')} as parent_department,
           ${withChildren ? childrenOf(access, inReach) : none} as children,
-          ${withLocations ? locationsOf(access, inReach) : none} as locations,
+          ${withLocations ? locationsOf(query, inReach) : none} as locations,
           ${shown ? count : sql`null::int`} as observation_count
         ${matching(query, inReach)}
         ${sortedBy({ key, order: sort.order, id: sql`d.id` })} ${page(list)}`
@@ -57,12 +60,14 @@ export async function countDepartments(db: Database, query: DepartmentQuery): Pr
 }
 
 /** A deleted parent is none, and one out of reach is not told. */
-function matching({ access, list, filter }: DepartmentQuery, inReach: InReach) {
+function matching({ access, list, filter, id }: DepartmentQuery, inReach: InReach) {
   const tasks = uuidsOf(filter.taskIds)
   const locations = uuidsOf(filter.locationIds)
   const conditions = [
     inReach('d'),
     seesDepartment(access, 'd', inReach),
+    ...(id ? [sql`d.id = ${id}`] : []),
+    ...(filter.notInside ? [notInside(filter.notInside, inReach)] : []),
     ...(list.showDeleted ? [] : [sql`d.deleted_at is null`]),
     ...(list.search ? [containsText(sql`d.name`, list.search)] : []),
     ...(tasks ? [departmentsOfTasks('d', tasks, inReach)] : []),
@@ -74,16 +79,21 @@ function matching({ access, list, filter }: DepartmentQuery, inReach: InReach) {
     where ${sql.join(conditions, sql` and `)}`
 }
 
+function notInside(id: string, inReach: InReach): RawBuilder<boolean> {
+  return sql`d.id not in (${below(inReach, 'departments', [chosenId(id) ?? NO_RECORD])})`
+}
+
 function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(${namedRecord('ch')} order by ${alphabetical(sql`ch.name`)}, ch.id)
     from departments ch where ${inReach('ch')} and ch.parent_id = d.id and ch.deleted_at is null
       and ${seesDepartment(access, 'ch', inReach)}), '[]')`
 }
 
-function locationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function locationsOf({ access, id }: DepartmentQuery, inReach: InReach): RawBuilder<unknown> {
+  const shown = id ? sql`` : sql`and l.deleted_at is null`
   return sql`coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
     from department_locations dl
-    join locations l on l.client_id = dl.client_id and l.id = dl.location_id and l.deleted_at is null
+    join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${shown}
     where ${inReach('dl')} and dl.department_id = d.id and ${seesLocation(access, 'l')}), '[]')`
 }
 

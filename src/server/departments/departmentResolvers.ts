@@ -1,16 +1,24 @@
-/** Departments: the list and its total, which is also the dropdowns' (spec 7). */
+/** Departments: the list and its total, which is also the dropdowns', the record, and its changes (spec 7). */
 import type {
   DepartmentFilter,
   DepartmentListInput,
   QueryAllDepartmentsArgs,
   Resolvers,
 } from '#api/generated/contract.ts'
+import type { DepartmentParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf } from '../access/access.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
+import { seesDepartment } from '../access/placeAccess.ts'
 import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { uuidOf } from '../list/uuids.ts'
+import { softDelete } from '../records/softDelete.ts'
 import { countDepartments, readDepartments, type DepartmentQuery } from './departmentQueries.ts'
+import { createDepartment, updateDepartment } from './saveDepartment.ts'
 
 export const departmentResolvers = {
   Query: {
@@ -26,10 +34,47 @@ export const departmentResolvers = {
     },
     totalDepartments: async (_root, { filter, input }, context) =>
       countDepartments(context.db, await queryOf(context, filter, input)),
+    getDepartmentById: (_root, { id }, context) => readDepartment(context, id),
+  },
+  Mutation: {
+    createDepartment: async (_root, args, context) =>
+      readDepartment(context, await createDepartment(context, args)),
+    updateDepartment: async (_root, args, context) =>
+      readDepartment(context, await updateDepartment(context, args)),
+    deleteDepartment: async (_root, { id }, context) => {
+      await deleteDepartments(context, [id])
+      return readDepartment(context, id)
+    },
+    bulkDeleteDepartments: (_root, { ids }, context) => deleteDepartments(context, ids),
   },
 } satisfies Resolvers<RequestContext>
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** A deleted one is found. NOT_FOUND when out of reach. */
+async function readDepartment(context: RequestContext, id: string): Promise<DepartmentParent> {
+  const [department] = await readDepartments(context.db, {
+    access: await accessToRecord(context, 'departments', id),
+    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    filter: {},
+    id: uuidOf(id),
+    sort: BY_NAME,
+    withChildren: true,
+    withLocations: true,
+    withCount: true,
+  })
+  if (!department) throw notFound()
+  return department
+}
+
+async function deleteDepartments(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'departments',
+    ids,
+    sees: (alias, inReach) => seesDepartment(access, alias, inReach),
+  })
+}
 
 async function queryOf(
   context: RequestContext,

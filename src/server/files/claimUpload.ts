@@ -1,13 +1,15 @@
 /** Ties an uploaded file to the record that shows it, once. */
 import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Transaction } from '../db/database.ts'
 import type { PreparedFile } from './prepareUpload.ts'
+import { markClaimed } from './uploadQueries.ts'
 
-/** Inside the record's transaction (`reach` 'every client' for the provider's writes); a second claim is refused. */
+/** Inside the record's transaction (its reach 'every client' for the provider's writes); a second claim is refused. */
 export async function claimUpload(
-  _transaction: Transaction,
-  file: PreparedFile,
-  _now: Date,
+  transaction: Transaction,
+  { uploadId, field }: PreparedFile,
+  now: Date,
 ): Promise<void> {
-  throw badInput(file.field, 'Uploads cannot be claimed yet.')
+  if (!(await markClaimed(transaction, uploadId, now))) throw badInput(field, MESSAGES.fileGone)
 }

@@ -1,10 +1,22 @@
-/** Files in a folder, handed out through links that are signed and expire. */
-import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+/** Files in a folder, handed out and taken in through links that are signed and expire. */
+import { createReadStream, type Stats } from 'node:fs'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { fileKey, isFileKey } from './fileKey.ts'
 import type { FileStore } from './fileStore.ts'
 import { linkSigner } from './linkSigner.ts'
+import { receiveFile } from './receiveFile.ts'
 
 export interface DiskFileStoreOptions {
   folder: string
@@ -18,12 +30,19 @@ export function diskFileStore({
   now = () => new Date(),
 }: DiskFileStoreOptions): FileStore {
   const signer = linkSigner(secret, now)
-  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))
+  const pathOf = (key: string) => join(folder, ...fileKey(key).split('/'))
+  // One folder for all, so that leftovers are found without walking through the finished files.
+  const unfinishedFolder = join(folder, '.unfinished')
+  const unfinishedPath = () => join(unfinishedFolder, randomUUID())
+  const makeFolders = async (path: string) => {
+    await mkdir(unfinishedFolder, { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
+  }
   return {
     async put(key, content) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const unfinished = join(dirname(path), `.${randomUUID()}`)
+      await makeFolders(path)
+      const unfinished = unfinishedPath()
       try {
         await writeFile(unfinished, content, { mode: 0o600, flush: true })
         await rename(unfinished, path)
@@ -34,14 +53,37 @@ export function diskFileStore({
     },
     async get(key) {
       const path = pathOf(key)
-      const found = await stat(path).catch(() => null)
-      return found?.isFile() ? createReadStream(path) : null
+      return (await fileAt(path)) ? createReadStream(path) : null
+    },
+    async head(key, bytes) {
+      const path = pathOf(key)
+      const found = await fileAt(path)
+      if (!found) return null
+      const start = await firstBytes(path, bytes)
+      return { size: found.size, start, version: versionOf(found) }
     },
     async signedGetUrl(key, options) {
-      return signer.linkTo(checkedKey(key), options)
+      return signer.linkTo(fileKey(key), options)
+    },
+    async signedPutUrl(key, options) {
+      return signer.linkToPut(fileKey(key), options)
+    },
+    async move(from, to, version) {
+      const found = await fileAt(pathOf(from))
+      if (!found || versionOf(found) !== version) return false
+      await makeFolders(pathOf(to))
+      await rename(pathOf(from), pathOf(to))
+      return true
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async removeUnfinished(before) {
+      for (const name of await readdir(unfinishedFolder).catch(() => [])) {
+        const path = join(unfinishedFolder, name)
+        const found = await fileAt(path)
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
     },
     async ping() {
       await mkdir(folder, { recursive: true })
@@ -51,17 +93,30 @@ export function diskFileStore({
     },
     local: {
       folder,
-      openLink: (key, query) => (isKey(key) ? signer.open(key, query) : null),
+      openLink: (key, query) => (isFileKey(key) ? signer.open(key, query) : null),
+      openPutLink: (key, query) => (isFileKey(key) ? signer.openPut(key, query) : null),
+      async receive(key, content, limits) {
+        const path = pathOf(key)
+        await makeFolders(path)
+        return receiveFile({ path, unfinished: unfinishedPath(), content, limits })
+      },
     },
   }
 }
 
-function checkedKey(key: string): string {
-  if (!isKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
-  return key
+async function fileAt(path: string): Promise<Stats | null> {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() ? found : null
 }
 
-/** Folders and a name of letters, digits and inner punctuation: nothing that a file system reads as a way out. */
-function isKey(key: string): boolean {
-  return key.length <= 300 && /^[A-Za-z0-9][\w-]*(\/[A-Za-z0-9][\w-]*)*(\.[A-Za-z0-9]+)*$/.test(key)
+const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino}-${mtimeMs}-${size}`
+
+async function firstBytes(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }

@@ -6,13 +6,29 @@ export interface FileStore {
   put(key: string, content: Buffer | Readable, contentType: string): Promise<void>
   /** null: no such file. */
   get(key: string): Promise<Readable | null>
+  /** The first bytes, at most so many, and what is known of the file; null: no such file. */
+  head(key: string, bytes: number): Promise<FileHead | null>
   /** A link that works without signing in until it expires. */
   signedGetUrl(key: string, options: LinkOptions): Promise<string>
+  /** A link to PUT one file to, with just this content type and size. */
+  signedPutUrl(key: string, options: PutLinkOptions): Promise<string>
+  /** Gives a file its other key. false: there is no file, or no longer the one of that version. */
+  move(from: string, to: string, version: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Clears away what began to be written before that time and was never finished. */
+  removeUnfinished(before: Date): Promise<void>
   /** Rejects when files can be neither written nor read. */
   ping(): Promise<void>
   /** What this process must serve itself under /files; null: the links lead to the store. */
   readonly local: LocalFiles | null
+}
+
+export interface FileHead {
+  /** Bytes of the whole file. */
+  size: number
+  start: Buffer
+  /** Another one once the key holds another file. */
+  version: string
 }
 
 export interface LinkOptions {
@@ -21,14 +37,35 @@ export interface LinkOptions {
   downloadName?: string
 }
 
+/** Sizes in bytes. */
+export interface PutLimits {
+  contentType: string
+  /** Exactly so many; null: not known beforehand. */
+  size: number | null
+  maxSize: number
+}
+
+export interface PutLinkOptions extends PutLimits {
+  expiresInSeconds: number
+}
+
 export interface LocalFiles {
   folder: string
   /** Judges a link's path and query; null: tampered with, expired or never given out. */
   openLink(key: string, query: LinkQuery): { downloadName: string | null } | null
+  /** As `openLink`, for a link to send a file. */
+  openPutLink(key: string, query: LinkQuery): PutLimits | null
+  /** Keeps what arrives, when it keeps to the limits and nothing is there; else nothing of it stays. */
+  receive(key: string, content: Readable, limits: PutLimits): Promise<Received>
 }
+
+export type Received = 'kept' | 'already there' | 'too large' | 'another size' | 'no room'
 
 export interface LinkQuery {
   expires?: string
   name?: string
+  type?: string
+  size?: string
+  max?: string
   signature?: string
 }

@@ -1,43 +1,78 @@
 /** Signs the links of files, and judges the links that come back. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '../auth/derivedKey.ts'
-import type { LinkOptions, LinkQuery, LocalFiles } from './fileStore.ts'
+import type { LinkOptions, LinkQuery, LocalFiles, PutLinkOptions } from './fileStore.ts'
 
 export interface LinkSigner {
   linkTo(key: string, options: LinkOptions): string
+  linkToPut(key: string, options: PutLinkOptions): string
   open: LocalFiles['openLink']
+  openPut: LocalFiles['openPutLink']
 }
 
+/** The signature covers everything that the link says, so that each part of it is as it was given out. */
 export function linkSigner(secret: string, now: () => Date): LinkSigner {
   const signingKey = derivedKey(secret, 'file links')
-  const signatureOf = (key: string, expires: string, name: string) =>
+  const signatureOf = (method: Method, key: string, terms: Terms) =>
     createHmac('sha256', signingKey)
-      .update(JSON.stringify([key, expires, name]))
+      .update(JSON.stringify([method, key, ...TERMS.map((term) => terms[term])]))
       .digest()
+
+  const link = (method: Method, key: string, expiresInSeconds: number, given: Partial<Terms>) => {
+    const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)
+    const terms = { ...NO_TERMS, ...given, expires }
+    const query = new URLSearchParams(Object.entries(terms).filter(([, value]) => value !== ''))
+    query.set('signature', signatureOf(method, key, terms).toString('base64url'))
+    return `/files/${key}?${query.toString()}`
+  }
+
+  const opened = (method: Method, key: string, query: LinkQuery): Terms | null => {
+    const terms = termsOf(query)
+    const given = Buffer.from(textOf(query.signature), 'base64url')
+    const right = signatureOf(method, key, terms)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    return Number(terms.expires) * 1000 > now().getTime() ? terms : null
+  }
+
   return {
-    linkTo(key, { expiresInSeconds, downloadName = '' }) {
-      const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)
-      const signature = signatureOf(key, expires, downloadName).toString('base64url')
-      const query = new URLSearchParams({
-        expires,
-        ...(downloadName && { name: downloadName }),
-        signature,
-      })
-      return `/files/${key}?${query.toString()}`
-    },
+    linkTo: (key, { expiresInSeconds, downloadName = '' }) =>
+      link('GET', key, expiresInSeconds, { name: downloadName }),
+    linkToPut: (key, { expiresInSeconds, contentType, size, maxSize }) =>
+      link('PUT', key, expiresInSeconds, {
+        type: contentType,
+        size: size === null ? '' : String(size),
+        max: String(maxSize),
+      }),
     open(key, query) {
-      const { expires, name, signature } = onlyTexts(query)
-      const given = Buffer.from(signature, 'base64url')
-      const right = signatureOf(key, expires, name)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-      if (Number(expires) * 1000 <= now().getTime()) return null
-      return { downloadName: name || null }
+      const terms = opened('GET', key, query)
+      return terms && { downloadName: terms.name || null }
+    },
+    openPut(key, query) {
+      const terms = opened('PUT', key, query)
+      if (!terms) return null
+      const size = terms.size === '' ? null : Number(terms.size)
+      return { contentType: terms.type, size, maxSize: Number(terms.max) }
     },
   }
 }
 
+type Method = 'GET' | 'PUT'
+
+const TERMS = ['expires', 'name', 'type', 'size', 'max'] as const
+type Terms = Record<(typeof TERMS)[number], string>
+const NO_TERMS: Terms = { expires: '', name: '', type: '', size: '', max: '' }
+
+function termsOf(query: LinkQuery): Terms {
+  return {
+    expires: textOf(query.expires),
+    name: textOf(query.name),
+    type: textOf(query.type),
+    size: textOf(query.size),
+    max: textOf(query.max),
+  }
+}
+
 /** A query key that is repeated arrives as an array, which no link of ours has. */
-function onlyTexts(query: LinkQuery): { expires: string; name: string; signature: string } {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { expires: text(query.expires), name: text(query.name), signature: text(query.signature) }
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

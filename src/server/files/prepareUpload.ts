@@ -1,7 +1,16 @@
 /** Judges an uploaded file by its bytes and gives it its lasting place, before the record's transaction. */
-import type { UploadKind } from '#api/generated/contract.ts'
+import type { UploadKind } from '#domain/enumerations.ts'
 import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { UPLOADS } from '#domain/uploads.ts'
 import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { isUuid } from '../list/uuids.ts'
+import { bytesOf } from './bytesOf.ts'
+import type { FileHead, FileStore } from './fileStore.ts'
+import { IMAGE_ENDING, incomingKey, lastingKey, lastingKeys } from './uploadKeys.ts'
+import { readWaiting, type UploadRow } from './uploadQueries.ts'
+import { videoEnding } from './videoEnding.ts'
 
 export interface PreparedFile {
   /** For the record's column. */
@@ -11,10 +20,73 @@ export interface PreparedFile {
   field: string
 }
 
-/** `filename` as getPresignedUrl gave it; anything wrong with it is BAD_INPUT of `field`. */
+export interface WantedUpload {
+  kind: UploadKind
+  /** As getPresignedUrl gave it. */
+  filename: string
+  /** The form's field, for BAD_INPUT. */
+  field: string
+}
+
+/**
+ * The caller's own upload of that kind, neither claimed nor older than a day; anything wrong with it is BAD_INPUT.
+ * May be asked again with the same file when the record was refused for something else.
+ */
 export async function prepareUpload(
-  _context: RequestContext,
-  wanted: { kind: UploadKind; filename: string; field: string },
+  context: RequestContext,
+  { kind, filename, field }: WantedUpload,
 ): Promise<PreparedFile> {
-  throw badInput(wanted.field, 'Uploads cannot be used yet.')
+  const upload = isUuid(filename)
+    ? await readWaiting(context.db, sessionOf(context), filename, context.now())
+    : null
+  if (upload?.kind !== kind) throw badInput(field, MESSAGES.fileGone)
+  const judged = await judge(context.files, upload)
+  if ('refusal' in judged) throw badInput(field, judged.refusal)
+  return { key: judged.key, uploadId: upload.id, field }
+}
+
+type Judged = { key: string } | { refusal: string }
+
+/** Enough for the first boxes of a video. */
+const HEAD_BYTES = 4_100
+
+async function judge(files: FileStore, upload: UploadRow): Promise<Judged> {
+  const arrived = await files.head(incomingKey(upload.id), HEAD_BYTES)
+  if (!arrived) return judgedBefore(files, upload)
+  if (arrived.size > UPLOADS[upload.kind].maxSize) return { refusal: MESSAGES.fileTooLarge }
+  return upload.kind === 'CLIENT_LOGO'
+    ? keepImage(files, upload)
+    : keepVideo(files, upload, arrived)
+}
+
+async function judgedBefore(files: FileStore, { id, kind }: UploadRow): Promise<Judged> {
+  for (const key of lastingKeys(kind, id)) if (await files.head(key, 1)) return { key }
+  return { refusal: MESSAGES.fileGone }
+}
+
+async function keepImage(files: FileStore, { id, kind }: UploadRow): Promise<Judged> {
+  const arrived = await files.get(incomingKey(id))
+  const bytes = arrived && (await bytesOf(arrived, UPLOADS[kind].maxSize))
+  if (!bytes) return { refusal: MESSAGES.fileTooLarge }
+  // Loaded with the first image: it brings a library of its own.
+  const { pngOf } = await import('./pngOf.ts')
+  const image = await pngOf(bytes)
+  if (!image) return { refusal: MESSAGES.fileTypeRefused }
+  const key = lastingKey(kind, id, IMAGE_ENDING)
+  await files.put(key, image, 'image/png')
+  await files.remove(incomingKey(id))
+  return { key }
+}
+
+/** Moved only as the version that was judged: on some stores its link can write once more. */
+async function keepVideo(
+  files: FileStore,
+  { id, kind }: UploadRow,
+  { start, size, version }: FileHead,
+): Promise<Judged> {
+  const ending = await videoEnding(start, size)
+  if (!ending) return { refusal: MESSAGES.fileTypeRefused }
+  const key = lastingKey(kind, id, ending)
+  const moved = await files.move(incomingKey(id), key, version)
+  return moved || (await files.head(key, 1)) ? { key } : { refusal: MESSAGES.fileGone }
 }

@@ -1,7 +1,8 @@
 /** Deletes a file that its record no longer shows, after the answer. */
 import type { RequestContext } from '../graphql/context.ts'
+import { isUploadedFile } from './uploadKeys.ts'
 
-/** Call it after the commit; null: there was none. */
-export function removeLater(context: RequestContext, key: string | null): void {
-  if (key !== null) context.background.start(() => context.files.remove(key))
+/** Call it after the commit; null: there was none. A file that was not uploaded for one record stays. */
+export function removeLater({ background, files }: RequestContext, key: string | null): void {
+  if (key !== null && isUploadedFile(key)) background.start(() => files.remove(key))
 }

@@ -6,6 +6,7 @@ import { sessionResolvers } from '../auth/sessionResolvers.ts'
 import { clientResolvers } from '../clients/clientResolvers.ts'
 import { campaignResolvers } from '../campaigns/campaignResolvers.ts'
 import { departmentResolvers } from '../departments/departmentResolvers.ts'
+import { fileResolvers } from '../files/fileResolvers.ts'
 import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
 import { locationResolvers } from '../locations/locationResolvers.ts'
 import { filterFormResolvers } from '../observations/filterFormResolvers.ts'
@@ -22,6 +23,7 @@ const drawers: Resolvers<RequestContext>[] = [
   clientResolvers,
   campaignResolvers,
   departmentResolvers,
+  fileResolvers,
   gbsVideoResolvers,
   locationResolvers,
   filterFormResolvers,

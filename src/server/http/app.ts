@@ -18,6 +18,7 @@ import { healthRoutes } from './healthRoutes.ts'
 import { leaveGently } from './leaveGently.ts'
 import { loggerOf } from './logging.ts'
 import { NOTHING_ALLOWED } from './contentSecurity.ts'
+import { BODY_MS, endSlowBodies, LONGEST_BODY_MS } from './slowBodies.ts'
 import { webAppRoutes } from './webAppRoutes.ts'
 
 export interface AppParts {
@@ -30,6 +31,8 @@ export interface AppParts {
   /** The built web app; not served when the folder does not exist. */
   webFolder?: string
   background?: BackgroundWork
+  /** Milliseconds that a body may take which is no large file. */
+  bodyMs?: number
   logTo?: DestinationStream
 }
 
@@ -43,7 +46,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     genReqId: () => uuid(),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_BODY_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
@@ -60,6 +63,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     reply.header('content-security-policy', NOTHING_ALLOWED)
     reply.header('x-request-id', request.id)
   })
+  endSlowBodies(app, parts.bodyMs ?? BODY_MS)
   app.setErrorHandler(answerFault)
   leaveGently(app)
   app.addHook('onClose', () => background.settled())

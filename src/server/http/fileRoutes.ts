@@ -1,11 +1,17 @@
-/** GET /files/*: the files of this process's own folder, by links that are signed and expire; ranges for videos. */
+/** /files/*: the files of this process's own folder, read and sent by links that are signed and expire; ranges for videos. */
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mkdir } from 'node:fs/promises'
-import type { LinkQuery, LocalFiles } from '../files/fileStore.ts'
+import type { Readable } from 'node:stream'
+import { UPLOADS } from '#domain/uploads.ts'
+import type { LinkQuery, LocalFiles, PutLimits, Received } from '../files/fileStore.ts'
+import { shownAs } from '../files/shownAs.ts'
+import { LONG_BODY } from './slowBodies.ts'
 
-/** What a browser may show; everything else is saved. */
-const SHOWN = /\.(png|jpg|jpeg|webp|mp4|webm|mov)$/
+interface FileRequest {
+  Params: { '*': string }
+  Querystring: LinkQuery
+}
 
 export async function fileRoutes(
   app: FastifyInstance,
@@ -18,25 +24,60 @@ export async function fileRoutes(
     cacheControl: false,
     decorateReply: true,
   })
-  app.get<{ Params: { '*': string }; Querystring: LinkQuery }>('/files/*', (request, reply) => {
+  app.get<FileRequest>('/files/*', (request, reply) => {
     const key = request.params['*']
     const opened = local.openLink(key, request.query)
-    if (!opened)
-      return reply.code(404).send({ error: 'There is no such file, or its link has expired.' })
-    const name = opened.downloadName ?? (SHOWN.test(key) ? null : (key.split('/').at(-1) ?? 'file'))
-    if (name !== null) reply.header('content-disposition', attachment(name))
+    if (!opened) return refused(reply, 404, NO_FILE)
+    const { disposition } = shownAs(key, opened.downloadName)
+    if (disposition !== null) reply.header('content-disposition', disposition)
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     reply.header('cache-control', 'private, max-age=300')
     return reply.sendFile(key)
   })
+  await app.register(sendingRoute, { local })
 }
 
-/** RFC 6266: a plain name for old readers, the true one in UTF-8. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`
+/** In a scope of its own: here no body is parsed, whatever it says it is, but passed on as it comes. */
+async function sendingRoute(app: FastifyInstance, { local }: { local: LocalFiles }): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  const options = { bodyLimit: LARGEST, config: LONG_BODY }
+  app.put<FileRequest & { Body: Readable | undefined }>(
+    '/files/*',
+    options,
+    async (request, reply) => {
+      const key = request.params['*']
+      const limits = local.openPutLink(key, request.query)
+      if (!limits) return refused(reply, 404, NO_FILE)
+      const { 'content-type': type, 'content-length': length } = request.headers
+      if (type !== limits.contentType)
+        return refused(reply, 415, `This link takes ${limits.contentType}.`)
+      const wrong = length === undefined ? null : wrongLength(Number(length), limits)
+      if (wrong) return refused(reply, ...ANSWERS[wrong])
+      const received = await local.receive(key, request.body ?? request.raw, limits)
+      return received === 'kept' ? reply.code(200).send() : refused(reply, ...ANSWERS[received])
+    },
+  )
 }
 
-function percent(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+const LARGEST = Math.max(...Object.values(UPLOADS).map(({ maxSize }) => maxSize))
+
+const NO_FILE = 'There is no such file, or its link has expired.'
+
+const ANSWERS: Record<Exclude<Received, 'kept'>, [status: number, sentence: string]> = {
+  'already there': [409, 'This link has been used. Ask for another one.'],
+  'too large': [413, 'This file is too large.'],
+  'another size': [400, 'This file does not have the size that was said.'],
+  'no room': [507, 'The disk is nearly full, so nothing was saved. Free some space and try again.'],
+}
+
+function wrongLength(length: number, { size, maxSize }: PutLimits) {
+  if (length > maxSize) return 'too large'
+  return size !== null && length !== size ? 'another size' : null
+}
+
+/** What is still on its way is not waited for. */
+function refused(reply: FastifyReply, status: number, error: string): FastifyReply {
+  if (reply.request.method === 'PUT') reply.header('connection', 'close')
+  return reply.code(status).send({ error })
 }

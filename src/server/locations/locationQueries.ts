@@ -13,7 +13,7 @@ import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
 import { page } from '../list/page.ts'
 import { alphabetical, sortedBy } from '../list/sortedBy.ts'
-import { uuidsOf } from '../list/uuids.ts'
+import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
 import type { Days } from '../observations/observationConditions.ts'
 
 export interface LocationQuery {
@@ -67,6 +67,11 @@ function matching({ access, offered, list, filter }: LocationQuery, inReach: InR
     inReach('l'),
     seesLocation(access, 'l'),
     within(sql`l.id`, uuidsOf(filter.locationIds)),
+    ...(filter.notInside
+      ? [
+          sql`l.id not in (${below(inReach, 'locations', [chosenId(filter.notInside) ?? NO_RECORD])})`,
+        ]
+      : []),
     ...(list.showDeleted ? [] : [sql`l.deleted_at is null`]),
     ...(list.search ? [containsText(sql`l.name`, list.search)] : []),
     ...(offered ? [hasDepartments(access, 'l', inReach)] : []),

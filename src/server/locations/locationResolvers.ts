@@ -15,11 +15,11 @@ import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { uuidOf } from '../list/uuids.ts'
 import { daysOf } from '../observations/daysOf.ts'
 import { softDelete } from '../records/softDelete.ts'
-import { uuidOf } from '../list/uuids.ts'
-import { createLocation, updateLocation } from './saveLocation.ts'
 import { countLocations, readLocations, type LocationQuery } from './locationQueries.ts'
+import { createLocation, updateLocation } from './saveLocation.ts'
 
 export const locationResolvers = {
   Query: {
@@ -41,10 +41,8 @@ export const locationResolvers = {
   Mutation: {
     createLocation: async (_root, args, context) =>
       readLocation(context, await createLocation(context, args)),
-    updateLocation: async (_root, args, context) => {
-      await updateLocation(context, args)
-      return readLocation(context, args.id)
-    },
+    updateLocation: async (_root, args, context) =>
+      readLocation(context, await updateLocation(context, args)),
     deleteLocation: async (_root, { id }, context) => {
       await deleteLocations(context, [id])
       return readLocation(context, id)

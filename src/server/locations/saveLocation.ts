@@ -13,64 +13,67 @@ import { seesLocation } from '../access/placeAccess.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { checked } from '../list/checked.ts'
-import { checkParent } from '../records/checkParent.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { namingDuplicates } from '../records/namingDuplicates.ts'
+import { settleParent, type ChosenParent } from '../records/settleParent.ts'
 
 /** Answers the new location's id. */
 export async function createLocation(
   context: RequestContext,
   { input }: MutationCreateLocationArgs,
 ): Promise<string> {
-  const { name, parentId = null } = checked(locationSchema, input)
+  const { name, parentId } = checked(locationSchema, input)
   const access = await accessOf(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   const made = context.db.write({ clientId }, async (transaction) => {
-    await checkPlace(transaction, access, null, parentId)
+    const parent_id = await parentOf(transaction, access, { record: null, parentId })
     await transaction.run((tables) =>
-      tables.insert('locations').values({ client_id: clientId, id, name, parent_id: parentId }),
+      tables.insert('locations').values({ client_id: clientId, id, name, parent_id }),
     )
   })
   await namingDuplicates(TAKEN, made)
   return id
 }
 
+/** Answers the location's id. */
 export async function updateLocation(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateLocationArgs,
-): Promise<void> {
+): Promise<string> {
   const { name, parentId } = checked(locationSchema, input)
   const access = await accessToRecord(context, 'locations', id)
   const sees = (alias: string) => seesLocation(access, alias)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const before = await lockRecord(transaction, 'locations', { id, expectedUpdatedAt, sees })
-    const isMoved = parentId !== undefined && parentId !== before.parent_id
-    if (isMoved) await checkPlace(transaction, access, before.id, parentId)
+    const record = await lockRecord(transaction, 'locations', { id, expectedUpdatedAt, sees })
+    const parent_id = await parentOf(transaction, access, { record, parentId })
     await transaction.run((tables) =>
       tables
         .update('locations')
-        .set({ name, ...(isMoved ? { parent_id: parentId } : {}), updated_at: context.now() })
-        .where('id', '=', before.id),
+        .set({ name, parent_id, updated_at: context.now() })
+        .where('id', '=', record.id),
     )
   })
   await namingDuplicates(TAKEN, saved)
+  return id
 }
 
 /** Outside the places that somebody has access to, they would lose sight of what they put there. */
-async function checkPlace(
+async function parentOf(
   transaction: Transaction,
   access: Access,
-  id: string | null,
-  parentId: string | null,
-): Promise<void> {
-  if (parentId === null) {
-    if (access.locations !== null) throw badInput('parentId', MESSAGES.parentNeeded)
-    return
-  }
-  const sees = (alias: string) => seesLocation(access, alias)
-  const { clientId } = access
-  await checkParent(transaction, { table: 'locations', clientId, id, parentId, sees })
+  { record, parentId }: Pick<ChosenParent, 'record' | 'parentId'>,
+): Promise<string | null> {
+  const parent = await settleParent(transaction, {
+    table: 'locations',
+    clientId: access.clientId,
+    record,
+    parentId,
+    sees: (alias) => seesLocation(access, alias),
+  })
+  const isNewRoot = parent === null && (record === null || record.parent_id !== null)
+  if (isNewRoot && access.locations !== null) throw badInput('parentId', MESSAGES.parentNeeded)
+  return parent
 }
 
 const TAKEN = { locations_name: { field: 'name', message: MESSAGES.nameTaken } }

@@ -25,7 +25,7 @@ export interface WantedRecord {
   sees?: (alias: string, inReach: InReach) => RawBuilder<boolean>
 }
 
-/** NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */
+/** Records that point at it may still be written. NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */
 export async function lockRecord<T extends RecordTable>(
   transaction: Transaction,
   table: T,
@@ -36,7 +36,7 @@ export async function lockRecord<T extends RecordTable>(
       (inReach) => sql`select r.* from ${sql.table(table)} r
         where ${inReach('r')} and r.id = ${uuidOf(id)} and r.deleted_at is null
           and ${sees ? sees('r', inReach) : sql`true`}
-        for update`,
+        for no key update`,
     ),
   )
   if (!row) throw notFound()

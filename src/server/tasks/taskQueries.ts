@@ -1,41 +1,143 @@
-/** Reads the tasks that an observation form offers. */
-import { sql } from 'kysely'
-import type { ObservationTaskParent } from '#api/parents.ts'
-import type { Access } from '../access/access.ts'
-import { seesCampaign } from '../access/campaignAccess.ts'
+/** Reads and counts tasks, with the places and people around them. */
+import { sql, type RawBuilder } from 'kysely'
+import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
+import type { TaskParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access, InReach } from '../access/access.ts'
+import { seesObservation } from '../access/observationAccess.ts'
+import { seesPerson } from '../access/personAccess.ts'
+import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAccess.ts'
 import type { Database } from '../db/database.ts'
-import { alphabetical } from '../list/sortedBy.ts'
+import { containsText } from '../list/containsText.ts'
+import { namedRecord, person } from '../list/named.ts'
+import { page } from '../list/page.ts'
+import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { uuidsOf } from '../list/uuids.ts'
 
-export interface TaskPlace {
-  /** null: not chosen yet. */
-  locationId: string | null
-  departmentId: string | null
-  campaignId: string | null
+export interface TaskQuery {
+  access: Access
+  list: ListInput
+  filter: TaskFilter
+  /** This one alone; those of its places that are deleted are told, too. */
+  id?: string
 }
 
-/** By name. An unknown campaign has no tasks. */
-export async function readTasksForObservation(
+type Lazy =
+  | 'gbs_video'
+  | 'departments'
+  | 'department_count'
+  | 'locations'
+  | 'location_count'
+  | 'users'
+
+export interface TaskColumns {
+  sort: TaskSort
+  /** How many places of each kind a task names; null: all. */
+  placesTake: number | null
+  asksFor: (column: Lazy) => boolean
+  withCount: boolean
+}
+
+export async function readTasks(
   db: Database,
-  access: Access,
-  { locationId, departmentId, campaignId }: TaskPlace,
-): Promise<ObservationTaskParent[]> {
-  return db.read<ObservationTaskParent>(access, (tables) =>
+  query: TaskQuery & TaskColumns,
+): Promise<TaskParent[]> {
+  const { access, list, sort, asksFor, withCount } = query
+  return db.read<TaskParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const ofCampaign = campaignId
-        ? sql`exists (select from campaigns k where ${inReach('k')} and k.id = ${campaignId}
-            and k.deleted_at is null and ${seesCampaign(access, 'k', inReach)}
-            and (k.task_id is null or k.task_id = t.id))`
-        : sql`true`
-      return sql`select t.id, t.name, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
+      const where = (kind: PlaceKind) => placesOf(kind, query, inReach)
+      const none = sql`'[]'::json`
+      const shown = (kind: PlaceKind) => (asksFor(kind) ? namesOf(where(kind), query) : none)
+      const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
+        asksFor(column) ? countOf(where(kind)) : sql`0`
+      return sql`select t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
           t.show_other_observation_option, t.requires_manual_check, t.task_principles,
-          t.task_principles_override, t.gbs_video_id, t.deleted_at
-        from tasks t
-        where ${inReach('t')} and t.deleted_at is null and ${seesTask(access, 't', inReach)}
-          and ${doneAtLocations(locationId === null ? null : [locationId], 't', inReach)}
-          and ${doneInDepartments(departmentId === null ? null : [departmentId], 't', inReach)}
-          and ${ofCampaign}
-        order by ${alphabetical(sql`t.name`)}, t.id`
+          t.task_principles_override, t.task_has_full_location_access,
+          t.task_has_full_department_access, t.created_at, t.updated_at, t.deleted_at,
+          ${videoOf(sql`v.id`, inReach)} as gbs_video_id,
+          ${asksFor('gbs_video') ? videoOf(NAMED_VIDEO, inReach) : sql`null::json`} as gbs_video,
+          ${shown('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
+          ${shown('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
+          ${asksFor('users') ? usersOf(access, inReach) : none} as users,
+          ${withCount ? observationsOf(access, inReach) : sql`null::int`} as observation_count
+        ${matching(query, inReach)}
+        ${sortedBy({ key: keyOf(sort, access, inReach), order: sort.order, id: sql`t.id` })} ${page(list)}`
     }),
   )
+}
+
+export async function countTasks(db: Database, query: TaskQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+  )
+  return row?.total ?? 0
+}
+
+function matching({ access, list, filter, id }: TaskQuery, inReach: InReach) {
+  const conditions = [
+    inReach('t'),
+    seesTask(access, 't', inReach),
+    doneAtLocations(uuidsOf(filter.locationIds), 't', inReach),
+    doneInDepartments(uuidsOf(filter.departmentIds), 't', inReach),
+    ...(id ? [sql`t.id = ${id}`] : []),
+    ...(list.showDeleted ? [] : [sql`t.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`t.name`, list.search)] : []),
+  ]
+  return sql`from tasks t where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A deleted one is shown no more. */
+function videoOf(column: RawBuilder<unknown>, inReach: InReach): RawBuilder<unknown> {
+  return sql`(select ${column} from gbs_videos v
+    where ${inReach('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
+}
+
+const NAMED_VIDEO = sql`json_build_object('id', v.id, 'name', v.title, 'deleted_at', v.deleted_at)`
+
+const PLACES = {
+  departments: { links: 'task_departments', target: 'k.department_id', sees: seesDepartment },
+  locations: { links: 'task_locations', target: 'k.location_id', sees: seesLocation },
+} as const
+
+type PlaceKind = keyof typeof PLACES
+
+/** Places out of sight are not told, nor counted. */
+function placesOf(kind: PlaceKind, { access }: TaskQuery, inReach: InReach): RawBuilder<unknown> {
+  const { links, target, sees } = PLACES[kind]
+  return sql`from ${sql.table(links)} k
+    join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
+    where ${inReach('k')} and k.task_id = t.id and ${sees(access, 'x', inReach)}`
+}
+
+const LIVE = sql`and x.deleted_at is null`
+
+function namesOf(
+  places: RawBuilder<unknown>,
+  { id, placesTake }: TaskQuery & TaskColumns,
+): RawBuilder<unknown> {
+  const byName = sql`order by ${alphabetical(sql`x.name`)}, x.id`
+  const cut = placesTake === null ? sql`` : sql`limit ${sql.lit(placesTake)}`
+  return sql`coalesce((select json_agg(${namedRecord('x')} ${byName})
+    from (select x.id, x.name, x.deleted_at ${places} ${id ? sql`` : LIVE} ${byName} ${cut}) x), '[]')`
+}
+
+const countOf = (places: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select count(*)::int ${places} ${LIVE})`
+
+function usersOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(${person('p', 'c')} order by p.firstname, p.lastname, p.id)
+    from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
+    join clients c on c.id = k.client_id
+    where ${inReach('k')} and k.task_id = t.id and ${seesPerson(access, 'p', inReach)}), '[]')`
+}
+
+function observationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`(select count(*)::int from observations n
+    where ${inReach('n')} and n.task_id = t.id and n.deleted_at is null and ${seesObservation(access, 'n')})`
+}
+
+function keyOf({ column }: TaskSort, access: Access, inReach: InReach): RawBuilder<unknown> {
+  if (column === 'observation_count') return observationsOf(access, inReach)
+  return column === 'name' ? alphabetical(sql`t.name`) : sql.ref(`t.${column}`)
 }

@@ -1,12 +1,35 @@
-/** Tasks: those that an observation form offers (spec 7). */
-import type { Resolvers } from '#api/generated/contract.ts'
+/** Tasks: the list and its total, those that an observation form offers, the record, and its changes (spec 7). */
+import type { QueryAllTasksArgs, Resolvers, TaskListInput } from '#api/generated/contract.ts'
+import type { TaskParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
+import { seesTask } from '../access/taskAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { chosenId } from '../list/uuids.ts'
-import { readTasksForObservation } from './taskQueries.ts'
+import { asksFor } from '../list/asksFor.ts'
+import { checked } from '../list/checked.ts'
+import { chosenId, uuidOf } from '../list/uuids.ts'
+import { softDelete } from '../records/softDelete.ts'
+import { createTask, updateTask } from './saveTask.ts'
+import { countTasks, readTasks, type TaskQuery } from './taskQueries.ts'
+import { readTasksForObservation } from './readTasksForObservation.ts'
 
 export const taskResolvers = {
   Query: {
+    allTasks: async (_root, args, context, info) =>
+      readTasks(context.db, {
+        ...(await queryOf(context, args.filter, args.input)),
+        sort: args.filter?.sort ?? BY_NAME,
+        placesTake: checked(listInputSchema, {
+          take: args.departmentAndLocationFilter?.take ?? PLACES_NAMED,
+        }).take,
+        asksFor: (column) => column !== 'users' && asksFor(info, column),
+        withCount: args.includeObservationCount ?? false,
+      }),
+    totalTasks: async (_root, { filter, input }, context) =>
+      countTasks(context.db, await queryOf(context, filter, input)),
+    getTaskById: (_root, { id }, context) => readTask(context, id),
     getTasksForObservation: async (_root, { input }, context) =>
       readTasksForObservation(context.db, await accessOf(context, input?.clientId), {
         locationId: chosenId(input?.locationId),
@@ -14,4 +37,52 @@ export const taskResolvers = {
         campaignId: chosenId(input?.campaignId),
       }),
   },
+  Mutation: {
+    createTask: async (_root, args, context) => readTask(context, await createTask(context, args)),
+    updateTask: async (_root, args, context) => readTask(context, await updateTask(context, args)),
+    deleteTask: async (_root, { id }, context) => {
+      await deleteTasks(context, [id])
+      return readTask(context, id)
+    },
+    bulkDeleteTasks: (_root, { ids }, context) => deleteTasks(context, ids),
+  },
 } satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** Departments and locations of each task in a list. */
+const PLACES_NAMED = 3
+
+/** A deleted one is found. NOT_FOUND when out of reach. */
+async function readTask(context: RequestContext, id: string): Promise<TaskParent> {
+  const [task] = await readTasks(context.db, {
+    access: await accessToRecord(context, 'tasks', id),
+    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    filter: {},
+    id: uuidOf(id),
+    sort: BY_NAME,
+    placesTake: null,
+    asksFor: () => true,
+    withCount: true,
+  })
+  if (!task) throw notFound()
+  return task
+}
+
+async function deleteTasks(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'tasks',
+    ids,
+    sees: (alias, inReach) => seesTask(access, alias, inReach),
+  })
+}
+
+async function queryOf(
+  context: RequestContext,
+  filter: QueryAllTasksArgs['filter'],
+  input: TaskListInput | null | undefined,
+): Promise<TaskQuery> {
+  const list = checked(listInputSchema, filter ?? {})
+  return { access: await accessOf(context, input?.clientId), list, filter: filter ?? {} }
+}

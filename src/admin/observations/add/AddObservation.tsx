@@ -1,12 +1,14 @@
 /** /allobservations/addObservation: what was seen, filled in and added, always for one's own client (spec 2). */
 import { Box, Stack, Typography } from '@mui/material'
+import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useMe } from '../../auth/useMe.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
+import { observationDraft } from './observationDraft.ts'
 import { ObservationResults } from './ObservationResults.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
-import { useFocusFirstError } from './useFocusFirstError.ts'
+import { useFocusFirstError } from '../../forms/useFocusFirstError.ts'
 import { useObservationForm } from './useObservationForm.ts'
 import { WhatWasSeen } from './WhatWasSeen.tsx'
 import { WhoWasSeen } from './WhoWasSeen.tsx'
@@ -14,11 +16,18 @@ import { WhoWasSeen } from './WhoWasSeen.tsx'
 export function AddObservation() {
   const me = useMe()
   const { form, send, problem, draftKey } = useObservationForm(me)
+  const draft = useMemo(
+    () => ({
+      isUnsaved: () => observationDraft.exists(draftKey),
+      forget: () => observationDraft.clear(draftKey),
+    }),
+    [draftKey],
+  )
   const formElement = useFocusFirstError(form)
   return (
     <FormProvider {...form}>
       <PageHeader title="Observation clarification" />
-      <LeaveGuard draftKey={draftKey} />
+      <LeaveGuard title="Leave without adding the observation?" {...draft} />
       <Box
         component="form"
         noValidate

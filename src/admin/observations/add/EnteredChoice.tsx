@@ -1,6 +1,6 @@
 /** A dropdown of the add-observation screen. */
-import { Picker } from '../choices/Picker.tsx'
-import type { ChoiceSource } from '../choices/choiceSources.ts'
+import { Picker } from '../../choices/Picker.tsx'
+import type { ChoiceSource } from '../../choices/choiceSource.ts'
 import type { EnteredObservation } from './enteredObservation.ts'
 import { useEntered } from './useEntered.ts'
 

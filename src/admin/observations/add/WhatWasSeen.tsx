@@ -1,13 +1,13 @@
 /** When, where and what: date, time, campaign, location, department, task (spec 2, fields 1 to 6). */
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../auth/useMe.ts'
-import { Section } from '../Section.tsx'
+import { Section } from '../../detail/Section.tsx'
 import {
   campaignSource,
   departmentSource,
   locationSource,
   taskSource,
-} from '../choices/choiceSources.ts'
+} from './observationChoices.ts'
 import { DateAndTime } from './DateAndTime.tsx'
 import { EnteredChoice } from './EnteredChoice.tsx'
 import { useEntered } from './useEntered.ts'

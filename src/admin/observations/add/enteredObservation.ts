@@ -3,6 +3,7 @@ import type {
   ObservationFormValues,
   ObservedTask,
 } from '#domain/observations/observationFormValues.ts'
+import type { Choice } from '../../choices/choiceSource.ts'
 import { EMPTY_OBSERVATION } from '#domain/observations/observationFormValues.ts'
 
 type Chosen = 'campaign' | 'location' | 'department' | 'userId' | 'observee'
@@ -20,12 +21,6 @@ export interface EnteredObservation extends Omit<ObservationFormValues, Chosen |
   observee: Choice | null
   /** No input: the place of the message about all principles together. */
   principles: null
-}
-
-/** Something to choose from a dropdown. */
-export interface Choice {
-  id: string
-  name: string
 }
 
 export type TaskChoice = Choice & ObservedTask

@@ -1,8 +1,8 @@
 /** What became of an AI result: its review and the feedback on it; nothing for an observation by hand. */
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { Section } from '../Section.tsx'
-import { Facts, yesOrNo } from './Facts.tsx'
+import { Section } from '../../detail/Section.tsx'
+import { Facts, yesOrNo } from '../../detail/Facts.tsx'
 
 export function AiReview({ observation }: { observation: ObservationRecord }) {
   if (observation.review_type === 'MANUAL_TASK') return null

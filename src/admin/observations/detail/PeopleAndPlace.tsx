@@ -1,11 +1,11 @@
 /** Who saw whom, where, doing what, and when. */
 import { individualOf, fullNameOf } from '../observationRecord.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { RecordLink } from '../RecordLink.tsx'
-import { Section } from '../Section.tsx'
-import { shownInstant } from '../shownInstant.ts'
-import { Facts } from './Facts.tsx'
-import type { Fact } from './Facts.tsx'
+import { RecordLink } from '../../detail/RecordLink.tsx'
+import { Section } from '../../detail/Section.tsx'
+import { shownInstant } from '../../detail/shownInstant.ts'
+import { Facts } from '../../detail/Facts.tsx'
+import type { Fact } from '../../detail/Facts.tsx'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
   const { client_id: clientId, observee, user, location, department } = observation

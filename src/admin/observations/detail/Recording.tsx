@@ -1,9 +1,9 @@
 /** The device and the recording, where the observation comes from one. */
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { Section } from '../Section.tsx'
-import { Facts, yesOrNo } from './Facts.tsx'
-import type { Fact } from './Facts.tsx'
+import { Section } from '../../detail/Section.tsx'
+import { Facts, yesOrNo } from '../../detail/Facts.tsx'
+import type { Fact } from '../../detail/Facts.tsx'
 
 export function Recording({ observation }: { observation: ObservationRecord }) {
   const { video } = observation

@@ -5,9 +5,9 @@ import { enumLabels } from '../../i18n/enumLabels.ts'
 import { verdictOfAnswer, verdictOfTechnique } from '../../verdict/verdict.ts'
 import { VerdictChip } from '../../verdict/VerdictChip.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { Section } from '../Section.tsx'
-import { Facts } from './Facts.tsx'
-import type { Fact } from './Facts.tsx'
+import { Section } from '../../detail/Section.tsx'
+import { Facts } from '../../detail/Facts.tsx'
+import type { Fact } from '../../detail/Facts.tsx'
 
 export function Result({ observation }: { observation: ObservationRecord }) {
   const { task, video, technique } = observation

@@ -9,32 +9,29 @@ import {
 } from '@mui/material'
 import { useBlocker } from 'react-admin'
 import { useEffect } from 'react'
-import { tokenStore } from '../../auth/tokenStore.ts'
-import { observationDraft } from './observationDraft.ts'
+import { tokenStore } from '../auth/tokenStore.ts'
 
 /** Somebody whose session ended is not asked: the draft waits for them. */
-export function LeaveGuard({ draftKey }: { draftKey: string }) {
+export function LeaveGuard({ title, isUnsaved, forget }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      tokenStore.isSignedIn() &&
-      observationDraft.exists(draftKey),
+      currentLocation.pathname !== nextLocation.pathname && tokenStore.isSignedIn() && isUnsaved(),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (observationDraft.exists(draftKey)) event.preventDefault()
+      if (isUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [draftKey])
+  }, [isUnsaved])
   const leave = () => {
-    observationDraft.clear(draftKey)
+    forget()
     blocker.proceed?.()
   }
   const stay = () => blocker.reset?.()
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby="leave-title">
-      <DialogTitle id="leave-title">Leave without adding the observation?</DialogTitle>
+      <DialogTitle id="leave-title">{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>What you have entered will be lost.</DialogContentText>
       </DialogContent>
@@ -46,4 +43,12 @@ export function LeaveGuard({ draftKey }: { draftKey: string }) {
       </DialogActions>
     </Dialog>
   )
+}
+
+interface LeaveGuardProps {
+  title: string
+  /** The same function as long as it means the same. */
+  isUnsaved: () => boolean
+  /** Gives up what was typed. */
+  forget: () => void
 }

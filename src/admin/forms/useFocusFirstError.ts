@@ -1,10 +1,11 @@
 /** After a refused submission: the keyboard is at the first input with an error, in the order of the screen. */
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { EnteredObservation } from './enteredObservation.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** The ref is the form element's. */
-export function useFocusFirstError({ formState }: UseFormReturn<EnteredObservation>) {
+export function useFocusFirstError<Values extends FieldValues>({
+  formState,
+}: UseFormReturn<Values>) {
   const formElement = useRef<HTMLFormElement>(null)
   const { submitCount, isSubmitting } = formState
   useEffect(() => {

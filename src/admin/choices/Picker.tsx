@@ -2,9 +2,8 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import type { Choice } from '../add/enteredObservation.ts'
-import { MOST_CHOICES } from './choiceSources.ts'
-import type { ChoiceSource } from './choiceSources.ts'
+import { MOST_CHOICES } from './choiceSource.ts'
+import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useChoices } from './useChoices.ts'
 
 export function Picker<C extends Choice>({
@@ -48,7 +47,7 @@ export function Picker<C extends Choice>({
   )
 }
 
-interface PickerProps<C extends Choice> {
+export interface PickerProps<C extends Choice> {
   label: string
   source: ChoiceSource<C>
   value: C | null

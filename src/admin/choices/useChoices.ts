@@ -1,9 +1,8 @@
 /** The choices of a dropdown for what is typed: asked 300 ms after the last key, kept while the next ones come. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Choice } from '../add/enteredObservation.ts'
-import { MOST_CHOICES } from './choiceSources.ts'
-import type { ChoiceSource } from './choiceSources.ts'
+import { MOST_CHOICES } from './choiceSource.ts'
+import type { Choice, ChoiceSource } from './choiceSource.ts'
 
 export function useChoices<C extends Choice>(
   source: ChoiceSource<C>,

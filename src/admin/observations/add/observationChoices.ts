@@ -1,23 +1,8 @@
 /** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
 import { call } from '../../data/call.ts'
-import type {
-  CampaignChoice,
-  Choice,
-  EnteredObservation,
-  TaskChoice,
-} from '../add/enteredObservation.ts'
-
-export interface ChoiceSource<C extends Choice> {
-  key: readonly unknown[]
-  /** The server searches; otherwise all choices come at once and are searched here. */
-  searches: boolean
-  /** What to choose first; null: nothing. */
-  waitsFor: string | null
-  /** At most one more than are shown, sorted by name. */
-  load: (search: string, signal: AbortSignal) => Promise<C[]>
-}
-
-export const MOST_CHOICES = 50
+import { MOST_CHOICES } from '../../choices/choiceSource.ts'
+import type { Choice, ChoiceSource } from '../../choices/choiceSource.ts'
+import type { CampaignChoice, EnteredObservation, TaskChoice } from './enteredObservation.ts'
 
 type Above = Pick<EnteredObservation, 'campaign' | 'location' | 'department' | 'task'>
 

@@ -1,0 +1,58 @@
+/** A dropdown of which any number is chosen; the chosen ones stand in it as chips. */
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { MOST_CHOICES } from './choiceSource.ts'
+import type { Choice } from './choiceSource.ts'
+import type { PickerProps } from './Picker.tsx'
+import { useChoices } from './useChoices.ts'
+
+export function ManyPicker({ label, source, value, onChange, ...more }: ManyPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
+  const hint = isOpen && hasMore ? `The first ${MOST_CHOICES}: type to find others.` : more.hint
+  return (
+    <Autocomplete
+      multiple
+      autoHighlight
+      disableCloseOnSelect
+      filterSelectedOptions
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={value}
+      disabled={more.disabled ?? false}
+      onChange={(_, chosen) => onChange(chosen)}
+      inputValue={search}
+      onInputChange={(_, text, reason) => {
+        // Choosing leaves the search, so that several of one kind are quick to choose.
+        if (reason !== 'reset' && reason !== 'selectOption') setSearch(text)
+      }}
+      options={choices}
+      filterOptions={(all) => all.filter(({ id }) => !value.some((chosen) => chosen.id === id))}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      loading={isLoading}
+      loadingText="Loading…"
+      noOptionsText={hasFailed ? FAILED : 'No matches'}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(more.error)}
+          helperText={more.error ?? hint}
+          inputRef={more.inputRef}
+        />
+      )}
+    />
+  )
+}
+
+type ManyPickerProps = Omit<PickerProps<Choice>, 'value' | 'onChange'> & {
+  value: Choice[]
+  onChange: (choices: Choice[]) => void
+  disabled?: boolean
+}
+
+const FAILED = 'The choices could not be loaded. Close and open again to retry.'

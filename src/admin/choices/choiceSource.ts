@@ -1,0 +1,19 @@
+/** What a dropdown offers and where it comes from. */
+
+/** Something to choose. */
+export interface Choice {
+  id: string
+  name: string
+}
+
+export interface ChoiceSource<C extends Choice> {
+  key: readonly unknown[]
+  /** The server searches; otherwise all choices come at once and are searched here. */
+  searches: boolean
+  /** What to choose first; null: nothing. */
+  waitsFor: string | null
+  /** At most one more than are shown, sorted by name. */
+  load: (search: string, signal: AbortSignal) => Promise<C[]>
+}
+
+export const MOST_CHOICES = 50

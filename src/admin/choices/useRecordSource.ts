@@ -1,0 +1,43 @@
+/** Records of an entity as the choices of a dropdown: searched on the server, by name. */
+import { useDataProvider } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useMemo } from 'react'
+import type { ResourceName } from '#api/resources.ts'
+import { nameOf } from '../forms/entered.ts'
+import { listDefaults } from '../router/listDefaults.ts'
+import { MOST_CHOICES } from './choiceSource.ts'
+import type { Choice, ChoiceSource } from './choiceSource.ts'
+
+export function useRecordSource(
+  resource: ResourceName,
+  { filter, input }: RecordSourceOptions = {},
+): ChoiceSource<Choice> {
+  const dataProvider = useDataProvider()
+  const asked = JSON.stringify({ filter, input })
+  return useMemo(() => {
+    const { sort, order } = listDefaults(resource)
+    return {
+      key: ['choices', resource, asked],
+      searches: true,
+      waitsFor: null,
+      load: async (search, signal) => {
+        const { filter: kept, input: meta } = JSON.parse(asked) as RecordSourceOptions
+        const { data } = await dataProvider.getList<RaRecord<string>>(resource, {
+          filter: { ...kept, ...(search ? { search } : {}) },
+          pagination: { page: 1, perPage: MOST_CHOICES + 1 },
+          sort: { field: sort, order },
+          meta: { input: meta },
+          signal,
+        })
+        return data.map((record) => ({ id: record.id, name: nameOf(record) }))
+      },
+    }
+  }, [dataProvider, resource, asked])
+}
+
+interface RecordSourceOptions {
+  /** Of the list's own filter. */
+  filter?: Record<string, unknown>
+  /** Of the list's `input`: another client, or the person whose dropdown it is. */
+  input?: Record<string, unknown>
+}

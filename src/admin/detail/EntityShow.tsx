@@ -1,0 +1,81 @@
+/** /x/{id}: a record with its name as the title, what may be done with it, and its sections. */
+import EditIcon from '@mui/icons-material/Edit'
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { LinkBase, ShowBase, useCanAccess, useCreatePath, useShowContext } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { ReactNode } from 'react'
+import { nameOf } from '../forms/entered.ts'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { DeleteRecord } from './DeleteRecord.tsx'
+import { isWhole } from './isWhole.ts'
+import { shownInstant } from './shownInstant.ts'
+
+export function EntityShow<Stored extends RaRecord>({
+  noun,
+  children,
+  ...more
+}: EntityShowProps<Stored>) {
+  return (
+    <ShowBase>
+      <ShownRecord noun={noun} {...more}>
+        {children}
+      </ShownRecord>
+    </ShowBase>
+  )
+}
+
+export interface EntityShowProps<Stored extends RaRecord> {
+  /** What the page calls it: 'location'. */
+  noun: string
+  /** The sections; called with the whole record. */
+  children: (record: Stored) => ReactNode
+  /** false: this record may not be changed or deleted by this person. */
+  mayChange?: (record: Stored) => boolean
+  /** More buttons beside Edit. */
+  actions?: (record: Stored) => ReactNode
+}
+
+function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
+  const { noun, children, mayChange = always, actions } = props
+  const { record, resource } = useShowContext<Stored>()
+  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
+  const createPath = useCreatePath()
+  if (!isWhole(record)) {
+    return (
+      <>
+        <PageHeader title={record ? nameOf(record) : ''} />
+        <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
+      </>
+    )
+  }
+  const isOpen = mayEdit && mayChange(record) && !record.deleted_at
+  const buttons = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {actions?.(record)}
+      {isOpen && <DeleteRecord noun={noun} />}
+      {isOpen && (
+        <Button
+          component={LinkBase}
+          to={createPath({ resource, id: record.id, type: 'edit' })}
+          variant="contained"
+          startIcon={<EditIcon />}
+        >
+          Edit {noun}
+        </Button>
+      )}
+    </Box>
+  )
+  return (
+    <>
+      <PageHeader title={nameOf({ ...record, deleted_at: null })} action={buttons} />
+      <Stack spacing={2} sx={{ maxWidth: 1200 }}>
+        {record.deleted_at && (
+          <Alert severity="warning">Deleted on {shownInstant(record.deleted_at)}</Alert>
+        )}
+        {children(record)}
+      </Stack>
+    </>
+  )
+}
+
+const always = () => true

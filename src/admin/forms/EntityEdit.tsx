@@ -1,0 +1,35 @@
+/** /x/{id}/edit: the form of a record, as it is on the server at this moment. */
+import { Skeleton } from '@mui/material'
+import { EditBase, useEditContext } from 'react-admin'
+import { useState } from 'react'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { isWhole } from '../detail/isWhole.ts'
+import { nameOf } from './entered.ts'
+import { EntityForm } from './EntityForm.tsx'
+import type { EntityFormProps } from './EntityForm.tsx'
+import type { StoredRecord } from './useEntityForm.ts'
+
+export function EntityEdit(props: Omit<EntityFormProps, 'record'>) {
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <EditedRecord {...props} />
+    </EditBase>
+  )
+}
+
+function EditedRecord(props: Omit<EntityFormProps, 'record'>) {
+  const { record, isFetching } = useEditContext<StoredRecord>()
+  const [base, begin] = useState<StoredRecord | null>(null)
+  // What another screen left in the cache may be old; once begun, a form is not begun anew.
+  if (!base && !isFetching && isWhole(record)) begin(record)
+  return (
+    <>
+      <PageHeader title={record ? `Edit ${nameOf(record)}` : `Edit ${props.spec.noun}`} />
+      {base ? (
+        <EntityForm {...props} key={base.id} record={base} />
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 800 }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+/** The one form screen: sections of fields, what was kept, what clashes, and the bar that saves. */
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { useCreatePath, useNotify, useRedirect } from 'react-admin'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useCurrentClient } from '../auth/currentClient.ts'
+import { useMe } from '../auth/useMe.ts'
+import { ENTITY_PATHS } from '../router/entityPaths.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { formDraft } from './formDraft.ts'
+import type { FormSpec } from './formSpec.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useEntityForm } from './useEntityForm.ts'
+import type { StoredRecord } from './useEntityForm.ts'
+import { useFocusFirstError } from './useFocusFirstError.ts'
+
+export function EntityForm({ spec, record, afterSave, children }: EntityFormProps) {
+  const { resource, noun } = spec
+  const draftKey = formDraft.keyOf([
+    useMe().id,
+    useCurrentClient().id,
+    resource,
+    record?.id ?? 'new',
+  ])
+  const landing = ENTITY_PATHS[resource].show ? ('show' as const) : ('list' as const)
+  const redirect = useRedirect()
+  const notify = useNotify()
+  const onSaved = (saved: StoredRecord) => {
+    notify(record ? 'ra.notification.updated' : 'ra.notification.created', {
+      type: 'info',
+      messageArgs: { smart_count: 1 },
+    })
+    afterSave?.(saved)
+    redirect(landing, resource, saved.id, saved)
+  }
+  const { form, send, problem, conflict, discard, isRestored } = useEntityForm({
+    spec,
+    record,
+    draftKey,
+    onSaved,
+  })
+  const formElement = useFocusFirstError(form)
+  const createPath = useCreatePath()
+  const back = record ? { type: landing, id: record.id } : { type: 'list' as const }
+  const draft = useMemo(
+    () => ({
+      isUnsaved: () => formDraft.exists(draftKey),
+      forget: () => formDraft.clear(draftKey),
+    }),
+    [draftKey],
+  )
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard title="Leave without saving?" {...draft} />
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        aria-label={record ? `Edit ${noun}` : `Add ${noun}`}
+        ref={formElement}
+        onSubmit={(event) => void send(event)}
+        sx={page}
+      >
+        <Stack spacing={2}>
+          {isRestored && (
+            <Alert
+              severity="info"
+              action={
+                <Button color="inherit" onClick={discard}>
+                  Discard
+                </Button>
+              }
+            >
+              What you had entered here is back. It is not saved yet.
+            </Alert>
+          )}
+          {conflict.conflict && (
+            <ConflictNotice
+              spec={spec}
+              conflict={conflict.conflict}
+              onTakeTheirs={conflict.takeTheirs}
+            />
+          )}
+          {children}
+        </Stack>
+        <SaveBar
+          label={record ? 'Save' : `Add ${noun}`}
+          cancelTo={createPath({ resource, ...back })}
+          problem={problem}
+        />
+      </Box>
+    </FormProvider>
+  )
+}
+
+export interface EntityFormProps {
+  // The form is made for one entity; from here on its fields are names.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  spec: FormSpec<any, any>
+  /** null: a new one. */
+  record: StoredRecord | null
+  /** What else the saved record changes on the screen. */
+  afterSave?: (saved: StoredRecord) => void
+  children: ReactNode
+}
+
+/** The sticky bar never hides what the keyboard is at. */
+const page = {
+  maxWidth: 800,
+  '& input, & textarea, & button': { scrollMarginBottom: 120 },
+} as const

@@ -1,0 +1,43 @@
+/** Save and Cancel, within reach on a phone, and under them what went wrong. */
+import { Alert, Box, Button } from '@mui/material'
+import { LinkBase, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+
+export function SaveBar({ label, cancelTo, problem }: SaveBarProps) {
+  const { isSubmitting } = useFormState()
+  const translate = useTranslate()
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {label}
+        </Button>
+        <Button component={LinkBase} to={cancelTo} size="large" color="inherit">
+          {translate('ra.action.cancel')}
+        </Button>
+      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+interface SaveBarProps {
+  label: string
+  cancelTo: string
+  problem: string | null
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  mt: 2,
+  py: 2,
+  backgroundColor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,55 @@
+/** Between a record, what the form shows of it, and what is sent. */
+import type { Choice } from '../choices/choiceSource.ts'
+import type { Entered, FormSpec } from './formSpec.ts'
+
+export const entered = {
+  /** A record as its form shows it. */
+  of<Values extends object, Entity extends object>(
+    { fields, chosen }: FormSpec<Values, Entity>,
+    record: Entity,
+  ): Entered {
+    const names = Object.keys(fields) as (keyof Values & string)[]
+    return Object.fromEntries(
+      names.map((name) => [name, shown(record[chosen?.[name] ?? fields[name]])]),
+    )
+  },
+
+  /** The form's values: choices as their ids. */
+  values: (form: Entered): Entered =>
+    Object.fromEntries(Object.entries(form).map(([name, value]) => [name, sent(value)])),
+
+  isSame: (one: unknown, other: unknown): boolean =>
+    JSON.stringify(sent(one)) === JSON.stringify(sent(other)),
+}
+
+export const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value
+
+/** What a record is called, whatever its kind. */
+export function nameOf(record: object): string {
+  const { name, title, company_name, firstname, lastname, deleted_at } = record as Named
+  const full = [firstname, lastname].filter(Boolean).join(' ')
+  return `${name ?? title ?? company_name ?? full}${deleted_at ? ' (deleted)' : ''}`
+}
+
+interface Named {
+  name?: string
+  title?: string
+  company_name?: string
+  firstname?: string
+  lastname?: string
+  deleted_at?: string | null
+}
+
+const hasId = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value
+
+function shown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shown)
+  return hasId(value) ? { id: value.id, name: nameOf(value) } : (value ?? null)
+}
+
+function sent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sent)
+  return hasId(value) ? value.id : value
+}

@@ -1,0 +1,69 @@
+/** Somebody else has saved the record meanwhile: their change is taken in, mine stays, and what clashes is shown. */
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { entered } from './entered.ts'
+import type { DraftBase, FormDraft } from './formDraft.ts'
+import type { Entered, FormSpec } from './formSpec.ts'
+import { mergeEdits } from './mergeEdits.ts'
+import type { StoredRecord } from './useEntityForm.ts'
+
+export function useConflict({ spec, form, record, kept }: ConflictOptions) {
+  const [state, setState] = useState<ConflictState>(() => beginning(spec, record, kept))
+  const { base } = state
+
+  const meet = (theirs: StoredRecord) => {
+    if (!base) return
+    const newest = baseOf(spec, theirs)
+    const { form: merged, clashes } = mergeEdits({
+      base: base.form,
+      theirs: newest.form,
+      mine: form.getValues(),
+    })
+    for (const [field, value] of Object.entries(merged)) form.setValue(field, value)
+    setState({ base: newest, conflict: { theirs: newest.form, clashes } })
+  }
+
+  /** Reloads: the form shows theirs. */
+  const takeTheirs = () => {
+    if (base) form.reset(base.form)
+    setState({ base, conflict: null })
+  }
+
+  return { ...state, meet, takeTheirs }
+}
+
+export interface Conflict {
+  theirs: Entered
+  clashes: string[]
+}
+
+interface ConflictOptions {
+  spec: FormSpec
+  form: UseFormReturn<Entered>
+  record: StoredRecord | null
+  kept: FormDraft | null
+}
+
+interface ConflictState {
+  /** What the form is compared with, and saved over; null: a new record. */
+  base: DraftBase | null
+  conflict: Conflict | null
+}
+
+const baseOf = (spec: FormSpec, record: StoredRecord): DraftBase => ({
+  form: entered.of(spec, record),
+  updated_at: record.updated_at,
+})
+
+/** A draft that was begun before another's change meets that change at once. */
+function beginning(
+  spec: FormSpec,
+  record: StoredRecord | null,
+  kept: FormDraft | null,
+): ConflictState {
+  if (!record) return { base: null, conflict: null }
+  const base = baseOf(spec, record)
+  if (!kept?.base || kept.base.updated_at === base.updated_at) return { base, conflict: null }
+  const { clashes } = mergeEdits({ base: kept.base.form, theirs: base.form, mine: kept.form })
+  return { base, conflict: { theirs: base.form, clashes } }
+}

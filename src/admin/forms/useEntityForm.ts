@@ -1,0 +1,105 @@
+/** A record's form: checked by the domain, kept as a draft, saved once, and never over another's newer change. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCreate, useDataProvider, useUpdate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
+import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { entered } from './entered.ts'
+import { formDraft } from './formDraft.ts'
+import type { Entered, FormSpec } from './formSpec.ts'
+import { useConflict } from './useConflict.ts'
+
+export interface StoredRecord extends RaRecord<string> {
+  updated_at: string
+}
+
+export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOptions) {
+  const [start] = useState(() => startOf(spec, record, draftKey))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isRestored, setRestored] = useState(start.kept !== null)
+  const form = useForm<Entered>({
+    defaultValues: start.kept?.form ?? start.fresh,
+    resolver: useMemo(() => resolverOf(spec), [spec]),
+    shouldFocusError: false,
+  })
+  const conflict = useConflict({ spec, form, record, kept: start.kept })
+  const { base } = conflict
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep(draftKey, values, base, start.fresh),
+      }),
+    [form, draftKey, base, start],
+  )
+  const dataProvider = useDataProvider()
+  const [create] = useCreate<StoredRecord>()
+  const [update] = useUpdate<StoredRecord>()
+
+  const save = async (data: object): Promise<StoredRecord | void> => {
+    if (!base || !record) return create(spec.resource, { data }, WAIT)
+    const { id } = record
+    return update(spec.resource, { id, data, previousData: { ...record, ...base } }, WAIT)
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    setProblem(null)
+    try {
+      const saved = await save(values)
+      // An ended session answers without a record: the draft waits for the next sign-in.
+      if (!saved?.id) return
+      formDraft.clear(draftKey)
+      onSaved(saved)
+    } catch (error) {
+      const { code, field, message } = firstErrorOf(error)
+      if (code === 'CONFLICT' && record) {
+        const { data } = await dataProvider.getOne(spec.resource, { id: record.id })
+        conflict.meet(data)
+        return
+      }
+      if (field && Object.hasOwn(start.fresh, field))
+        form.setError(field, { type: 'server', message })
+      setProblem(message)
+    }
+  })
+
+  const discard = () => {
+    form.reset(base?.form ?? start.fresh)
+    formDraft.clear(draftKey)
+    setRestored(false)
+  }
+  return { form, send, problem, conflict, discard, isRestored }
+}
+
+export interface EntityFormOptions {
+  spec: FormSpec
+  /** null: a new one. */
+  record: StoredRecord | null
+  draftKey: string
+  onSaved: (record: StoredRecord) => void
+}
+
+const WAIT = { returnPromise: true, mutationMode: 'pessimistic' } as const
+
+function startOf(spec: FormSpec, record: StoredRecord | null, draftKey: string) {
+  const fresh = record ? entered.of(spec, record) : (spec.fresh() as Entered)
+  return { fresh, kept: formDraft.read(draftKey, fresh) }
+}
+
+function resolverOf({ schema }: FormSpec): Resolver<Entered> {
+  const check = zodResolver(schema as ZodForm) as Resolver<Entered>
+  return (form, context, options) => check(entered.values(form), context, options)
+}
+
+type ZodForm = Parameters<typeof zodResolver>[0]
+
+/** Only what differs from the record is worth keeping. */
+function keep(key: string, form: Entered, base: FormBase | null, fresh: Entered) {
+  if (entered.isSame(entered.values(form), entered.values(base?.form ?? fresh)))
+    formDraft.clear(key)
+  else formDraft.write(key, { form, base })
+}
+
+type FormBase = NonNullable<ReturnType<typeof useConflict>['base']>

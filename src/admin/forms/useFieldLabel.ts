@@ -1,0 +1,8 @@
+/** What a field of the page's entity is called. */
+import { useResourceContext, useTranslateLabel } from 'react-admin'
+
+export function useFieldLabel(source: string): string {
+  const resource = useResourceContext()
+  const label = useTranslateLabel()({ source, resource })
+  return typeof label === 'string' ? label : source
+}

@@ -1,0 +1,23 @@
+/** /locations: the columns of the locations' list. */
+import type { Location } from '#api/generated/contract.ts'
+import { RecordLink } from '../detail/RecordLink.tsx'
+import { EntityColumn } from '../list/EntityColumn.tsx'
+import { EntityList } from '../list/EntityList.tsx'
+import { NameCell } from '../list/NameCell.tsx'
+
+export function LocationList() {
+  return (
+    <EntityList title="Locations" addLabel="Add location">
+      <EntityColumn<Location> source="name" link="show" render={name} />
+      <EntityColumn<Location> source="parent.name" render={parent} />
+      <EntityColumn<Location> source="observation_count" numeric />
+    </EntityList>
+  )
+}
+
+const name = (location: Location) => <NameCell {...location} />
+
+const parent = ({ parent, client_id: clientId }: Location) =>
+  parent && (
+    <RecordLink resource="locations" id={parent.id} clientId={clientId} name={parent.name} />
+  )

@@ -1,0 +1,53 @@
+/** The observations of the record on the page, with a page of their own in the address (spec 2, observationsPage). */
+import { Card, Typography } from '@mui/material'
+import { ListBase, ResourceContextProvider } from 'react-admin'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { EntityTable } from '../list/EntityTable.tsx'
+import { Pager } from '../list/Pager.tsx'
+import { ObservationsPageScope } from '../router/ObservationsPageScope.tsx'
+import { ObservationColumns } from './ObservationColumns.tsx'
+
+export function ObservationsOf({ title = 'Observations', filter, choice }: ObservationsOfProps) {
+  const heading = useId()
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      <Typography
+        variant="h2"
+        id={heading}
+        sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 1 }}
+      >
+        {title}
+      </Typography>
+      {choice}
+      <ObservationsPageScope>
+        <ResourceContextProvider value="allobservations">
+          <ListBase
+            filter={filter}
+            storeKey={false}
+            perPage={10}
+            exporter={false}
+            queryOptions={silent}
+          >
+            <EntityTable readOnly minWidth={1080} errorText={MESSAGES.observationsFailed}>
+              <ObservationColumns />
+            </EntityTable>
+            <Pager />
+          </ListBase>
+        </ResourceContextProvider>
+      </ObservationsPageScope>
+    </Card>
+  )
+}
+
+interface ObservationsOfProps {
+  title?: string
+  /** Of the observations' list: `{ locations: [id] }`. */
+  filter: Record<string, string[]>
+  /** Between heading and table: which of the record's observations. */
+  choice?: ReactNode
+}
+
+/** The table says that it failed; a notification on top would say it twice. */
+const silent = { onError: () => undefined }

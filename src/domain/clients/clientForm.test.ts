@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../fieldErrors.ts'
+import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import {
+  CLIENT_FIELDS,
+  clientSchema,
+  newClient,
+  type ClientRecord,
+  type PairedClientValues,
+} from './clientForm.ts'
+
+const ACME: ClientRecord = {
+  company_name: 'Acme',
+  account_manager: { id: 'u1' },
+  inactive_alert_user_level: 'BOTH',
+  inactive_alert_timeframe_months: 6,
+  bad_lift_user_level: 'CLIENT_OBSERVER',
+  number_bad_lifts_to_alert: 9,
+  weekly_email_enabled: true,
+  monthly_email_enabled: false,
+  ai_enabled: true,
+  show_ai_feedback_options: false,
+  show_manual_override_options: true,
+  can_pick_observer: true,
+  can_use_not_applicable: false,
+  display_employee_id: true,
+  anonymous_observations_enabled: true,
+  show_ai_results_breakdown: false,
+  color: '#1f6feb',
+  time_zone: 'Europe/London',
+}
+const VALUES = valuesOf<PairedClientValues, ClientRecord>(CLIENT_FIELDS, ACME)
+
+const errors = (values: object) =>
+  fieldErrors(clientSchema, { ...newClient('UTC'), companyName: 'Acme', ...values })
+
+describe('the client form', () => {
+  it('[3.5] [3.6] has exactly the 18 fields of the spec, and the time zone', () => {
+    expect(Object.keys(clientSchema.shape)).toEqual(
+      `companyName accountManager inactiveAlertUserLevel inactiveAlertTimeframeMonths
+       badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
+       aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
+       canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
+       color logo timeZone`.split(/\s+/),
+    )
+    const withoutLogo = Object.keys(clientSchema.shape).filter((field) => field !== 'logo')
+    expect(Object.keys(newClient('UTC'))).toEqual(withoutLogo)
+    expect(Object.keys(CLIENT_FIELDS)).toEqual(withoutLogo)
+  })
+
+  it('[3.7] starts with what the record holds, and its values are the record’s fields again', () => {
+    expect(VALUES).toMatchObject({
+      companyName: 'Acme',
+      accountManager: 'u1',
+      inactiveAlertUserLevel: 'BOTH',
+      badObservationsAlertUserLevel: 'CLIENT_OBSERVER',
+      numberOfBadLiftsToAlert: 9,
+      canPickObservation: true,
+      enableAnonymousObservations: true,
+    })
+    expect(recordFieldsOf(CLIENT_FIELDS, VALUES)).toEqual({ ...ACME, account_manager: 'u1' })
+  })
+
+  it('a record passes its own form', () => {
+    expect(clientSchema.parse(VALUES)).toEqual(VALUES)
+  })
+
+  it.each([[''], ['  '], [null], [undefined]])(
+    'a client without a name (%j) is refused',
+    (companyName) => {
+      expect(errors({ companyName })).toEqual({ companyName: 'Company name is required' })
+    },
+  )
+
+  it('a name has at most 200 characters, the spaces around it not counted', () => {
+    expect(errors({ companyName: ` ${'x'.repeat(200)} ` })).toEqual({})
+    expect(Object.keys(errors({ companyName: 'x'.repeat(201) }))).toEqual(['companyName'])
+  })
+
+  it('[9.5] [9.6] [9.7] takes the choices of the spec and nothing between them', () => {
+    const taken = (field: string, values: unknown[]) =>
+      values.filter((value) => Object.keys(errors({ [field]: value })).length === 0)
+    expect(taken('inactiveAlertTimeframeMonths', [0, 1, 2, 3, 6, 9, 12, 24, '3'])).toEqual([
+      1, 3, 6, 12,
+    ])
+    expect(taken('numberOfBadLiftsToAlert', [-1, 0, 1, 2.5, 10, 11, '4'])).toEqual([1, 10])
+    const levels = ['NONE', 'CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'BOTH']
+    for (const field of ['inactiveAlertUserLevel', 'badObservationsAlertUserLevel'])
+      expect(taken(field, [...levels, 'CLIENT_USER', ''])).toEqual(levels)
+  })
+
+  it('a colour is #rrggbb, kept in lower case; cleared it is the default', () => {
+    const colour = (color: unknown) => clientSchema.parse({ companyName: 'Acme', color }).color
+    expect(colour(' #FFAA00 ')).toBe('#ffaa00')
+    expect(colour(null)).toBe('#faa61a')
+    for (const color of ['red', '#fff', '#ffaa0', 'ffaa00', '#ffaa0g', ''])
+      expect(errors({ color })).toEqual({ color: 'Enter a colour such as #faa61a.' })
+  })
+
+  it('a time zone is an IANA name', () => {
+    for (const timeZone of ['Europe/Amsterdam', 'UTC', 'America/Argentina/Ushuaia'])
+      expect(errors({ timeZone })).toEqual({})
+    for (const timeZone of ['', 'Mars/Olympus', '+01:00', "UTC'; --"])
+      expect(Object.keys(errors({ timeZone }))).toEqual(['timeZone'])
+  })
+
+  it('[3.3] a logo left out stays, null or blank removes it, a text is an upload’s filename', () => {
+    const logo = (values: object) => clientSchema.parse({ companyName: 'Acme', ...values })
+    expect(logo({})).toEqual({ companyName: 'Acme' })
+    expect(logo({ logo: null }).logo).toBeNull()
+    expect(logo({ logo: '' }).logo).toBeNull()
+    expect(logo({ logo: 'uploads/1.png' }).logo).toBe('uploads/1.png')
+  })
+
+  it('a field left out stays out, and null clears what can be empty', () => {
+    expect(clientSchema.parse({ companyName: 'Acme' })).toEqual({ companyName: 'Acme' })
+    const cleared = {
+      accountManager: null,
+      inactiveAlertUserLevel: null,
+      inactiveAlertTimeframeMonths: null,
+      aiEnabled: null,
+      timeZone: null,
+    }
+    expect(clientSchema.parse({ companyName: 'Acme', ...cleared })).toEqual({
+      companyName: 'Acme',
+      accountManager: null,
+      inactiveAlertUserLevel: 'NONE',
+    })
+  })
+})

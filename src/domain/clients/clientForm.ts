@@ -1,0 +1,155 @@
+/** The client form (spec 3 and 9; decided: the client's time zone is on it). */
+import { z } from 'zod'
+import { isTimeZone } from '../dates.ts'
+import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
+import type { FieldPairs } from '../forms/fieldPairs.ts'
+import { flag, optionalId, requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
+import { ALERT_USER_LEVELS, type AlertUserLevel } from '../roles.ts'
+import { DEFAULT_HIGHLIGHT, isHexColour } from '../theme.ts'
+
+/** More than any name that an upload gets. */
+const FILE_NAME_LIMIT = 500
+
+/** Nobody is alerted when it is cleared. */
+const alertLevel = z
+  .enum(ALERT_USER_LEVELS, MESSAGES.alertLevelInvalid)
+  .nullish()
+  .transform((level) => (level === null ? 'NONE' : level))
+
+export const clientSchema = z.object({
+  companyName: requiredText(MESSAGES.companyNameRequired, 200),
+  /** One of the provider's super users, which only the server can see. */
+  accountManager: optionalId,
+  inactiveAlertUserLevel: alertLevel,
+  inactiveAlertTimeframeMonths: z
+    .literal(INACTIVE_ALERT_MONTHS, MESSAGES.monthsInvalid)
+    .nullish()
+    .transform((months) => months ?? undefined),
+  badObservationsAlertUserLevel: alertLevel,
+  numberOfBadLiftsToAlert: z
+    .int(MESSAGES.liftsOutOfRange)
+    .min(BAD_LIFTS_TO_ALERT.min, MESSAGES.liftsOutOfRange)
+    .max(BAD_LIFTS_TO_ALERT.max, MESSAGES.liftsOutOfRange)
+    .nullish()
+    .transform((lifts) => lifts ?? undefined),
+  weeklyEmailEnabled: flag,
+  monthlyEmailEnabled: flag,
+  aiEnabled: flag,
+  showAiFeedbackOptions: flag,
+  showManualOverrideOptions: flag,
+  canPickObservation: flag,
+  canUseNotApplicable: flag,
+  displayEmployeeId: flag,
+  enableAnonymousObservations: flag,
+  showAiResultsBreakdown: flag,
+  /** Cleared it is the default again. */
+  color: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isHexColour, MESSAGES.colourInvalid)
+    .nullish()
+    .transform((color) => (color === null ? DEFAULT_HIGHLIGHT : color)),
+  logo: z
+    .string()
+    .max(FILE_NAME_LIMIT, MESSAGES.textTooLong)
+    .nullish()
+    .transform((filename) => (filename === undefined ? undefined : filename || null)),
+  timeZone: z
+    .string()
+    .trim()
+    .refine(isTimeZone, MESSAGES.timeZoneInvalid)
+    .nullish()
+    .transform((timeZone) => timeZone ?? undefined),
+})
+
+export interface ClientValues {
+  companyName: string
+  accountManager: string | null
+  inactiveAlertUserLevel: AlertUserLevel
+  inactiveAlertTimeframeMonths: number
+  badObservationsAlertUserLevel: AlertUserLevel
+  numberOfBadLiftsToAlert: number
+  weeklyEmailEnabled: boolean
+  monthlyEmailEnabled: boolean
+  aiEnabled: boolean
+  showAiFeedbackOptions: boolean
+  showManualOverrideOptions: boolean
+  canPickObservation: boolean
+  canUseNotApplicable: boolean
+  displayEmployeeId: boolean
+  enableAnonymousObservations: boolean
+  showAiResultsBreakdown: boolean
+  color: string
+  /** Absent: as it is; null: none; else the `filename` of an upload. The record has a link instead. */
+  logo?: string | null
+  timeZone: string
+}
+
+/** A logo is set by an upload and read by a link, so it is no pair. */
+export type PairedClientValues = Omit<ClientValues, 'logo'>
+
+export interface ClientRecord {
+  company_name: string
+  account_manager?: { id: string } | null
+  inactive_alert_user_level?: AlertUserLevel | null
+  inactive_alert_timeframe_months?: number | null
+  bad_lift_user_level?: AlertUserLevel | null
+  number_bad_lifts_to_alert?: number | null
+  weekly_email_enabled?: boolean | null
+  monthly_email_enabled?: boolean | null
+  ai_enabled: boolean
+  show_ai_feedback_options: boolean
+  show_manual_override_options: boolean
+  can_pick_observer: boolean
+  can_use_not_applicable: boolean
+  display_employee_id: boolean
+  anonymous_observations_enabled: boolean
+  show_ai_results_breakdown: boolean
+  color?: string | null
+  time_zone: string
+}
+
+export const CLIENT_FIELDS = {
+  companyName: 'company_name',
+  accountManager: 'account_manager',
+  inactiveAlertUserLevel: 'inactive_alert_user_level',
+  inactiveAlertTimeframeMonths: 'inactive_alert_timeframe_months',
+  badObservationsAlertUserLevel: 'bad_lift_user_level',
+  numberOfBadLiftsToAlert: 'number_bad_lifts_to_alert',
+  weeklyEmailEnabled: 'weekly_email_enabled',
+  monthlyEmailEnabled: 'monthly_email_enabled',
+  aiEnabled: 'ai_enabled',
+  showAiFeedbackOptions: 'show_ai_feedback_options',
+  showManualOverrideOptions: 'show_manual_override_options',
+  canPickObservation: 'can_pick_observer',
+  canUseNotApplicable: 'can_use_not_applicable',
+  displayEmployeeId: 'display_employee_id',
+  enableAnonymousObservations: 'anonymous_observations_enabled',
+  showAiResultsBreakdown: 'show_ai_results_breakdown',
+  color: 'color',
+  timeZone: 'time_zone',
+} as const satisfies FieldPairs<PairedClientValues, ClientRecord>
+
+/** `timeZone` is the browser's. The rest is as the table's defaults. */
+export const newClient = (timeZone: string): ClientValues => ({
+  companyName: '',
+  accountManager: null,
+  inactiveAlertUserLevel: 'NONE',
+  inactiveAlertTimeframeMonths: 3,
+  badObservationsAlertUserLevel: 'NONE',
+  numberOfBadLiftsToAlert: 3,
+  weeklyEmailEnabled: false,
+  monthlyEmailEnabled: false,
+  aiEnabled: false,
+  showAiFeedbackOptions: false,
+  showManualOverrideOptions: false,
+  canPickObservation: false,
+  canUseNotApplicable: false,
+  displayEmployeeId: false,
+  enableAnonymousObservations: false,
+  showAiResultsBreakdown: false,
+  color: DEFAULT_HIGHLIGHT,
+  timeZone,
+})

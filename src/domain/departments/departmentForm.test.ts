@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../fieldErrors.ts'
+import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import {
+  DEPARTMENT_FIELDS,
+  departmentSchema,
+  NEW_DEPARTMENT,
+  type DepartmentRecord,
+  type DepartmentValues,
+} from './departmentForm.ts'
+
+const GOODS_IN: DepartmentRecord = {
+  name: 'Goods in',
+  parent_department_id: 'd1',
+  locations: [{ id: 'l1' }, { id: 'l2' }],
+}
+
+describe('the department form', () => {
+  it('[3.15] starts with what the record holds, related records as their ids', () => {
+    expect(valuesOf<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)).toEqual({
+      name: 'Goods in',
+      parentId: 'd1',
+      locationIds: ['l1', 'l2'],
+    })
+  })
+
+  it('[3.15] its values are the record’s fields again', () => {
+    const values = valuesOf<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)
+    expect(recordFieldsOf(DEPARTMENT_FIELDS, values)).toEqual({
+      ...GOODS_IN,
+      locations: ['l1', 'l2'],
+    })
+  })
+
+  it.each([[''], ['   '], [null], [undefined]])(
+    'a department without a name (%j) is refused',
+    (name) => {
+      expect(fieldErrors(departmentSchema, { ...NEW_DEPARTMENT, name })).toEqual({
+        name: 'Name is required',
+      })
+    },
+  )
+
+  it('trims the name, takes each location once, and a blank parent is none', () => {
+    const given = { name: ' Goods in ', parentId: '', locationIds: ['l1', 'l1'] }
+    expect(departmentSchema.parse(given)).toEqual({
+      name: 'Goods in',
+      parentId: null,
+      locationIds: ['l1'],
+    })
+  })
+
+  it('a field left out stays out', () => {
+    expect(departmentSchema.parse({ name: 'Goods in' })).toEqual({ name: 'Goods in' })
+  })
+})

@@ -1,0 +1,33 @@
+/** The department form (spec 3; its fields follow from the record). */
+import { z } from 'zod'
+import type { FieldPairs } from '../forms/fieldPairs.ts'
+import { idList, optionalId, requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
+
+export const departmentSchema = z.object({
+  name: requiredText(MESSAGES.nameRequired, 200),
+  /** Not itself and nothing inside it, which only the server can see. */
+  parentId: optionalId,
+  /** Where the department is: at these locations and at those inside them. */
+  locationIds: idList,
+})
+
+export interface DepartmentValues {
+  name: string
+  parentId: string | null
+  locationIds: string[]
+}
+
+export interface DepartmentRecord {
+  name: string
+  parent_department_id?: string | null
+  locations?: readonly { id: string }[]
+}
+
+export const DEPARTMENT_FIELDS = {
+  name: 'name',
+  parentId: 'parent_department_id',
+  locationIds: 'locations',
+} as const satisfies FieldPairs<DepartmentValues, DepartmentRecord>
+
+export const NEW_DEPARTMENT: DepartmentValues = { name: '', parentId: null, locationIds: [] }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../fieldErrors.ts'
+import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskRecord, type TaskValues } from './taskForm.ts'
+
+const PULL: TaskRecord = {
+  name: 'Pull a cage',
+  is_pushing: false,
+  is_pulling: true,
+  uses_pull_tilt_take: true,
+  show_other_observation_option: true,
+  requires_manual_check: false,
+  task_principles: ['INSIDE_BASE', 'TURN_NOT_TWIST'],
+  locations: [{ id: 'l1' }],
+  departments: [{ id: 'd1' }],
+  users: [{ id: 'u1' }, { id: 'u2' }],
+  task_has_full_location_access: false,
+  task_has_full_department_access: false,
+  gbs_video_id: 'v1',
+}
+const VALUES = valuesOf<TaskValues, TaskRecord>(TASK_FIELDS, PULL)
+
+const errors = (values: object) => fieldErrors(taskSchema, { ...NEW_TASK, name: 'Lift', ...values })
+
+describe('the task form', () => {
+  it('[3.18] has exactly the fields of the spec', () => {
+    expect(Object.keys(NEW_TASK)).toEqual(
+      `name isPushing isPulling usesPullTiltTake show_other_observation_option requires_manual_check
+       taskPrinciples locationIds departmentIds userIds taskHasFullLocationAccess
+       taskHasFullDepartmentAccess gbsVideoId`.split(/\s+/),
+    )
+    expect(Object.keys(taskSchema.parse({ ...VALUES, task_principles_override: true }))).toEqual(
+      Object.keys(NEW_TASK),
+    )
+  })
+
+  it('[3.16] [3.17] starts with what the record holds, and its values are the record’s fields again', () => {
+    expect(VALUES).toMatchObject({
+      isPulling: true,
+      usesPullTiltTake: true,
+      requires_manual_check: false,
+      taskPrinciples: ['INSIDE_BASE', 'TURN_NOT_TWIST'],
+      userIds: ['u1', 'u2'],
+      gbsVideoId: 'v1',
+    })
+    expect(recordFieldsOf(TASK_FIELDS, VALUES)).toEqual({
+      ...PULL,
+      locations: ['l1'],
+      departments: ['d1'],
+      users: ['u1', 'u2'],
+    })
+  })
+
+  it('a record passes its own form', () => {
+    expect(taskSchema.parse(VALUES)).toEqual(VALUES)
+  })
+
+  it.each([
+    [false, false, {}],
+    [true, false, { usesPullTiltTake: 'Pull, tilt, take applies to pulling tasks only.' }],
+    [true, true, {}],
+    [false, true, {}],
+  ])('[5.21] pull/tilt/take %s on a task with pulling %s', (usesPullTiltTake, isPulling, told) => {
+    expect(errors({ usesPullTiltTake, isPulling, isPushing: true })).toEqual(told)
+  })
+
+  it('[5.21] where pulling is left out it is judged with the value that is kept', () => {
+    expect(fieldErrors(taskSchema, { name: 'Pull', usesPullTiltTake: true })).toEqual({})
+  })
+
+  it.each([[''], ['  '], [null]])('a task without a name (%j) is refused', (name) => {
+    expect(errors({ name })).toEqual({ name: 'Name is required' })
+  })
+
+  it('[9.15] takes the four principles, each once and in their order, and nothing else', () => {
+    const principles = (taskPrinciples: unknown) =>
+      taskSchema.parse({ ...NEW_TASK, name: 'Lift', taskPrinciples }).taskPrinciples
+    expect(
+      principles(['DIP_N_DRIVE', 'TURN_NOT_TWIST', 'BIG_ENGINES', 'INSIDE_BASE', 'DIP_N_DRIVE']),
+    ).toEqual(['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'])
+    expect(principles(null)).toEqual([])
+    expect(errors({ taskPrinciples: ['FEET_APART'] })).toHaveProperty(['taskPrinciples.0'])
+  })
+
+  it('a field left out stays out; a switch set to null keeps its value', () => {
+    expect(taskSchema.parse({ name: 'Lift', isPulling: null, gbsVideoId: null })).toEqual({
+      name: 'Lift',
+      gbsVideoId: null,
+    })
+  })
+})

@@ -1,0 +1,104 @@
+/** The task form (spec 3 and 5), spelt as the spec spells its fields. */
+import { z } from 'zod'
+import type { FieldPairs } from '../forms/fieldPairs.ts'
+import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
+import { PRINCIPLES, type Principle } from '../observations/principles.ts'
+
+/** Each once, in the order of `PRINCIPLES`. Null is none. */
+const principleList = z
+  .array(z.enum(PRINCIPLES))
+  .nullish()
+  .transform((chosen) => (chosen === undefined ? undefined : inOrder(chosen ?? [])))
+
+export const taskSchema = z
+  .object({
+    name: requiredText(MESSAGES.nameRequired, 200),
+    isPushing: flag,
+    isPulling: flag,
+    usesPullTiltTake: flag,
+    show_other_observation_option: flag,
+    requires_manual_check: flag,
+    taskPrinciples: principleList,
+    locationIds: idList,
+    departmentIds: idList,
+    userIds: idList,
+    taskHasFullLocationAccess: flag,
+    taskHasFullDepartmentAccess: flag,
+    gbsVideoId: optionalId,
+  })
+  // Left out, isPulling keeps a value that is judged where it is known.
+  .refine(({ usesPullTiltTake, isPulling }) => !usesPullTiltTake || isPulling !== false, {
+    path: ['usesPullTiltTake'],
+    error: MESSAGES.pullTiltTakeWithoutPulling,
+  })
+
+export interface TaskValues {
+  name: string
+  isPushing: boolean
+  isPulling: boolean
+  usesPullTiltTake: boolean
+  show_other_observation_option: boolean
+  requires_manual_check: boolean
+  /** The task's own list; empty: the usual ones. */
+  taskPrinciples: Principle[]
+  locationIds: string[]
+  departmentIds: string[]
+  userIds: string[]
+  taskHasFullLocationAccess: boolean
+  taskHasFullDepartmentAccess: boolean
+  gbsVideoId: string | null
+}
+
+type Related = readonly { id: string }[]
+
+export interface TaskRecord {
+  name: string
+  is_pushing: boolean
+  is_pulling: boolean
+  uses_pull_tilt_take: boolean
+  show_other_observation_option: boolean
+  requires_manual_check: boolean
+  task_principles: readonly Principle[]
+  locations?: Related
+  departments?: Related
+  users?: Related
+  task_has_full_location_access: boolean
+  task_has_full_department_access: boolean
+  gbs_video_id?: string | null
+}
+
+export const TASK_FIELDS = {
+  name: 'name',
+  isPushing: 'is_pushing',
+  isPulling: 'is_pulling',
+  usesPullTiltTake: 'uses_pull_tilt_take',
+  show_other_observation_option: 'show_other_observation_option',
+  requires_manual_check: 'requires_manual_check',
+  taskPrinciples: 'task_principles',
+  locationIds: 'locations',
+  departmentIds: 'departments',
+  userIds: 'users',
+  taskHasFullLocationAccess: 'task_has_full_location_access',
+  taskHasFullDepartmentAccess: 'task_has_full_department_access',
+  gbsVideoId: 'gbs_video_id',
+} as const satisfies FieldPairs<TaskValues, TaskRecord>
+
+export const NEW_TASK: TaskValues = {
+  name: '',
+  isPushing: false,
+  isPulling: false,
+  usesPullTiltTake: false,
+  show_other_observation_option: false,
+  requires_manual_check: true,
+  taskPrinciples: [],
+  locationIds: [],
+  departmentIds: [],
+  userIds: [],
+  taskHasFullLocationAccess: true,
+  taskHasFullDepartmentAccess: true,
+  gbsVideoId: null,
+}
+
+const inOrder = (chosen: readonly Principle[]): Principle[] =>
+  PRINCIPLES.filter((principle) => chosen.includes(principle))

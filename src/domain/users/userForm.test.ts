@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../fieldErrors.ts'
+import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { ROLES } from '../roles.ts'
+import { NEW_USER, USER_FIELDS, userSchema, type UserRecord, type UserValues } from './userForm.ts'
+
+const SAM: UserRecord = {
+  type: 'CLIENT_OBSERVER',
+  firstname: 'Sam',
+  lastname: 'Okafor',
+  email: 'sam@northwind.example',
+  employee_id: 'N-7',
+  locations: [{ id: 'l1' }, { id: 'l2' }],
+  departments: [],
+  user_has_full_location_access: false,
+  user_has_full_department_access: true,
+  is_account_enabled: false,
+  title: 'Shift lead',
+}
+const VALUES = valuesOf<UserValues, UserRecord>(USER_FIELDS, SAM)
+
+const WHOLE = { ...NEW_USER, firstName: 'Sam', lastName: 'Okafor', email: 'sam@a.example' }
+const errors = (values: object) => fieldErrors(userSchema, { ...WHOLE, ...values })
+
+describe('the user form', () => {
+  it('[3.11] has exactly the fields of the spec, and the title', () => {
+    const fields = `userLevel firstName lastName email employeeId locationIds departmentIds
+       userHasFullLocationAccess userHasFullDepartmentAccess isAccountEnabled title`.split(/\s+/)
+    expect(Object.keys(userSchema.shape)).toEqual(fields)
+    expect(Object.keys(NEW_USER)).toEqual(fields)
+  })
+
+  it('[3.8] [3.9] starts with what the record holds, and its values are the record’s fields again', () => {
+    expect(VALUES).toEqual({
+      userLevel: 'CLIENT_OBSERVER',
+      firstName: 'Sam',
+      lastName: 'Okafor',
+      email: 'sam@northwind.example',
+      employeeId: 'N-7',
+      locationIds: ['l1', 'l2'],
+      departmentIds: [],
+      userHasFullLocationAccess: false,
+      userHasFullDepartmentAccess: true,
+      isAccountEnabled: false,
+      title: 'Shift lead',
+    })
+    expect(recordFieldsOf(USER_FIELDS, VALUES)).toEqual({ ...SAM, locations: ['l1', 'l2'] })
+  })
+
+  it('a record passes its own form', () => {
+    expect(userSchema.parse(VALUES)).toEqual(VALUES)
+  })
+
+  it('tells every missing field at once', () => {
+    expect(
+      fieldErrors(userSchema, { ...NEW_USER, userLevel: null, firstName: ' ', lastName: '' }),
+    ).toEqual({
+      userLevel: 'User level is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+    })
+  })
+
+  it('[3.46] takes the six levels and no other', () => {
+    for (const userLevel of ROLES) expect(errors({ userLevel })).toEqual({})
+    for (const userLevel of ['ADMIN', '', 'client_user'])
+      expect(Object.keys(errors({ userLevel }))).toEqual(['userLevel'])
+  })
+
+  it('an e-mail address is valid, and kept trimmed and in lower case', () => {
+    expect(userSchema.parse({ ...WHOLE, email: ' Sam@Northwind.Example ' }).email).toBe(
+      'sam@northwind.example',
+    )
+    for (const email of ['sam', 'sam@a', 'sam @a.example', 'Sam <sam@a.example>'])
+      expect(errors({ email })).toEqual({ email: 'Enter a valid email address' })
+  })
+
+  it('a blank employee id or title is none, and places count once', () => {
+    const parsed = userSchema.parse({
+      ...WHOLE,
+      employeeId: ' ',
+      title: '',
+      locationIds: ['l1', 'l1'],
+      departmentIds: null,
+    })
+    expect(parsed).toMatchObject({
+      employeeId: null,
+      title: null,
+      locationIds: ['l1'],
+      departmentIds: [],
+    })
+  })
+
+  it('names, employee id and title have at most 100 characters', () => {
+    for (const field of ['firstName', 'lastName', 'employeeId', 'title']) {
+      expect(errors({ [field]: 'x'.repeat(100) })).toEqual({})
+      expect(Object.keys(errors({ [field]: 'x'.repeat(101) }))).toEqual([field])
+    }
+  })
+
+  it('a field left out stays out', () => {
+    const { userLevel, firstName, lastName, email } = WHOLE
+    const least = { userLevel, firstName, lastName, email }
+    expect(userSchema.parse({ ...least, isAccountEnabled: null })).toEqual(least)
+  })
+})

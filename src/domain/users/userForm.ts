@@ -1,0 +1,82 @@
+/** The user form (spec 3; `title` is of the record). Who may give which level is for `roles.ts` to say. */
+import { z } from 'zod'
+import { emailSchema } from '../forgotPasswordForm.ts'
+import type { FieldPairs } from '../forms/fieldPairs.ts'
+import { flag, idList, optionalText, requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
+import { ROLES, type Role } from '../roles.ts'
+
+export const userSchema = z.object({
+  userLevel: z.enum(ROLES, MESSAGES.userLevelRequired),
+  firstName: requiredText(MESSAGES.firstNameRequired, 100),
+  lastName: requiredText(MESSAGES.lastNameRequired, 100),
+  /** Accounts are known by it in lower case. */
+  email: emailSchema.transform((email) => email.toLowerCase()),
+  employeeId: optionalText(100),
+  locationIds: idList,
+  departmentIds: idList,
+  userHasFullLocationAccess: flag,
+  userHasFullDepartmentAccess: flag,
+  isAccountEnabled: flag,
+  title: optionalText(100),
+})
+
+export interface UserValues {
+  userLevel: Role
+  firstName: string
+  lastName: string
+  email: string
+  employeeId: string | null
+  /** None with full access. */
+  locationIds: string[]
+  /** None with full access. */
+  departmentIds: string[]
+  userHasFullLocationAccess: boolean
+  userHasFullDepartmentAccess: boolean
+  isAccountEnabled: boolean
+  title: string | null
+}
+
+type Related = readonly { id: string }[]
+
+export interface UserRecord {
+  type: Role
+  firstname: string
+  lastname: string
+  email: string
+  employee_id?: string | null
+  locations?: Related
+  departments?: Related
+  user_has_full_location_access: boolean
+  user_has_full_department_access: boolean
+  is_account_enabled: boolean
+  title?: string | null
+}
+
+export const USER_FIELDS = {
+  userLevel: 'type',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  email: 'email',
+  employeeId: 'employee_id',
+  locationIds: 'locations',
+  departmentIds: 'departments',
+  userHasFullLocationAccess: 'user_has_full_location_access',
+  userHasFullDepartmentAccess: 'user_has_full_department_access',
+  isAccountEnabled: 'is_account_enabled',
+  title: 'title',
+} as const satisfies FieldPairs<UserValues, UserRecord>
+
+export const NEW_USER: UserValues = {
+  userLevel: 'CLIENT_USER',
+  firstName: '',
+  lastName: '',
+  email: '',
+  employeeId: null,
+  locationIds: [],
+  departmentIds: [],
+  userHasFullLocationAccess: true,
+  userHasFullDepartmentAccess: true,
+  isAccountEnabled: true,
+  title: null,
+}

@@ -1,0 +1,82 @@
+/** Reads and counts clients with every setting, and the names of their account managers. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ClientSort } from '#api/generated/contract.ts'
+import type { ClientParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Database, Reach } from '../db/database.ts'
+import { containsText } from '../list/containsText.ts'
+import { person } from '../list/named.ts'
+import { page } from '../list/page.ts'
+import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+
+export interface ClientQuery {
+  /** The manager is the provider's, so nobody else reads who it is. */
+  reach: Reach
+  list: ListInput
+  /** null: all. */
+  id: string | null
+}
+
+/** The logo as its file: a link is made for who asks for one. */
+export type ClientRecordRow = Omit<ClientParent, 'logo_url'> & { logo_file: string | null }
+
+export async function readClients(
+  db: Database,
+  { sort, ...query }: ClientQuery & { sort: ClientSort },
+): Promise<ClientRecordRow[]> {
+  return db.read<ClientRecordRow>(query.reach, (tables) =>
+    tables.sql(
+      (inReach) => sql`select c.id, c.company_name, ${person('m', 'c')} as account_manager,
+          c.weekly_email_enabled, c.monthly_email_enabled, c.ai_enabled,
+          c.inactive_alert_user_level, c.inactive_alert_timeframe_months,
+          c.bad_lift_user_level, c.number_bad_lifts_to_alert, c.color, c.logo_file,
+          c.show_ai_feedback_options, c.show_manual_override_options, c.can_pick_observer,
+          c.can_use_not_applicable, c.display_employee_id, c.anonymous_observations_enabled,
+          c.show_ai_results_breakdown, c.time_zone, c.created_at, c.updated_at, c.deleted_at
+        ${matching(query, inReach)}
+        ${sortedBy({ key: keyOf(sort), order: sort.order, id: sql`c.id` })} ${page(query.list)}`,
+    ),
+  )
+}
+
+export async function countClients(db: Database, query: ClientQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.reach, (tables) =>
+    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+  )
+  return row?.total ?? 0
+}
+
+/** Not every database knows every zone that the browser offers. */
+export async function knowsTimeZone(db: Database, timeZone: string): Promise<boolean> {
+  try {
+    await db.read('every client', (tables) =>
+      tables.sql(() => sql`select now() at time zone ${timeZone}`),
+    )
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === INVALID_PARAMETER) return false
+    throw error
+  }
+}
+
+const INVALID_PARAMETER = '22023'
+
+function matching(
+  { list, id }: Omit<ClientQuery, 'reach'>,
+  inReach: (alias: string) => RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  const conditions = [
+    inReach('c'),
+    ...(id === null ? [] : [sql`c.id = ${id}`]),
+    ...(list.showDeleted ? [] : [sql`c.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`c.company_name`, list.search)] : []),
+  ]
+  return sql`from clients c left join users m on m.id = c.account_manager_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+function keyOf({ column }: ClientSort): RawBuilder<unknown> {
+  if (column === 'company_name') return alphabetical(sql`c.company_name`)
+  if (column === 'account_manager') return alphabetical(sql`m.firstname || ' ' || m.lastname`)
+  return sql.ref(`c.${column}`)
+}

@@ -1,0 +1,16 @@
+/** deleteClient and bulkDeleteClients: their people can no longer sign in, so nobody deletes their own. */
+import { sql } from 'kysely'
+import { forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { softDelete } from '../records/softDelete.ts'
+
+export async function deleteClients(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { clientId } = sessionOf(context)
+  if (ids.some((id) => id.toLowerCase() === clientId)) throw forbidden(MESSAGES.ownClientDeleted)
+  return softDelete(context, { table: 'clients', ids, sees: () => sql`true` })
+}

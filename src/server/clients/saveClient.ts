@@ -1,0 +1,110 @@
+/** createClient and updateClient (spec 3, 7 and 9). */
+import { sql, type Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type {
+  ClientInput,
+  MutationCreateClientArgs,
+  MutationUpdateClientArgs,
+} from '#api/generated/contract.ts'
+import { CLIENT_FIELDS, clientSchema } from '#domain/clients/clientForm.ts'
+import { badInput } from '#domain/errors.ts'
+import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { PROVIDER_ROLE } from '#domain/roles.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ClientsTable } from '../db/tables.ts'
+import { claimUpload } from '../files/claimUpload.ts'
+import { prepareUpload, type PreparedFile } from '../files/prepareUpload.ts'
+import { removeLater } from '../files/removeLater.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { checked } from '../list/checked.ts'
+import { isUuid } from '../list/uuids.ts'
+import { lockRecord } from '../records/lockRecord.ts'
+import { namingDuplicates } from '../records/namingDuplicates.ts'
+import { knowsTimeZone } from './clientQueries.ts'
+
+/** Answers the new client's id. */
+export async function createClient(
+  context: RequestContext,
+  { input }: MutationCreateClientArgs,
+): Promise<string> {
+  const { columns, companyName, file } = await readForm(context, input)
+  const id = uuid()
+  const made = context.db.write('every client', async (transaction) => {
+    await checkManager(transaction, columns.account_manager_id)
+    await transaction.run((tables) =>
+      tables.insert('clients').values({ ...columns, id, company_name: companyName }),
+    )
+    if (file) await claimUpload(transaction, file, context.now())
+  })
+  await namingDuplicates(TAKEN, made)
+  return id
+}
+
+export async function updateClient(
+  context: RequestContext,
+  { id, input, expectedUpdatedAt }: MutationUpdateClientArgs,
+): Promise<void> {
+  const { columns, file } = await readForm(context, input)
+  const saved = context.db.write('every client', async (transaction) => {
+    const before = await lockRecord(transaction, 'clients', { id, expectedUpdatedAt })
+    if (columns.account_manager_id !== before.account_manager_id)
+      await checkManager(transaction, columns.account_manager_id)
+    await transaction.run((tables) =>
+      tables
+        .update('clients')
+        .set({ ...columns, updated_at: context.now() })
+        .where('id', '=', before.id),
+    )
+    if (file) await claimUpload(transaction, file, context.now())
+    return before.logo_file
+  })
+  const oldLogo = await namingDuplicates(TAKEN, saved)
+  if (columns.logo_file !== undefined) removeLater(context, oldLogo)
+}
+
+interface FilledIn {
+  companyName: string
+  columns: Updateable<ClientsTable>
+  /** The new logo. */
+  file: PreparedFile | null
+}
+
+async function readForm(context: RequestContext, input: ClientInput): Promise<FilledIn> {
+  const { logo, ...values } = checked(clientSchema, input)
+  if (values.timeZone && !(await knowsTimeZone(context.db, values.timeZone)))
+    throw badInput('timeZone', MESSAGES.timeZoneInvalid)
+  const file = logo
+    ? await prepareUpload(context, { kind: 'CLIENT_LOGO', filename: logo, field: 'logo' })
+    : null
+  const { account_manager, ...columns } = recordFieldsOf(CLIENT_FIELDS, values)
+  return {
+    companyName: values.companyName,
+    file,
+    columns: {
+      ...columns,
+      ...(account_manager === undefined ? {} : { account_manager_id: account_manager }),
+      ...(logo === undefined ? {} : { logo_file: file?.key ?? null }),
+    } as Updateable<ClientsTable>,
+  }
+}
+
+/** One of the provider's super users who can sign in. */
+async function checkManager(
+  transaction: Transaction,
+  id: string | null | undefined,
+): Promise<void> {
+  if (!id) return
+  if (!isUuid(id)) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
+  const [manager] = await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`select m.id from users m where ${inReach('m')} and m.id = ${id}
+        and m.type = ${PROVIDER_ROLE} and m.is_account_enabled and m.deleted_at is null`,
+    ),
+  )
+  if (!manager) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
+}
+
+const TAKEN = {
+  clients_company_name: { field: 'companyName', message: MESSAGES.companyNameTaken },
+}

@@ -1,0 +1,129 @@
+/** Files in a bucket of an S3-compatible store, which hands them out and takes them in itself by presigned links. */
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { Readable } from 'node:stream'
+import type { S3Settings } from '../settings.ts'
+import { fileKey } from './fileKey.ts'
+import type { FileStore } from './fileStore.ts'
+import { abortUnfinishedParts, putInParts } from './s3Parts.ts'
+import { shownAs } from './shownAs.ts'
+
+export interface S3FileStoreOptions {
+  settings: S3Settings
+  now?: () => Date
+}
+
+export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOptions): FileStore {
+  const { bucket: Bucket } = settings
+  const client = s3Client(settings)
+  const at = (key: string) => ({ Bucket, Key: fileKey(key) })
+  return {
+    async put(key, content, contentType) {
+      const target = { ...at(key), ContentType: contentType }
+      if (content instanceof Readable) await putInParts(client, target, content)
+      else await client.send(new PutObjectCommand({ ...target, Body: content }))
+    },
+    async get(key) {
+      const found = await orNull(client.send(new GetObjectCommand(at(key))))
+      return found ? (found.Body as Readable) : null
+    },
+    async head(key, bytes) {
+      const about = await orNull(client.send(new HeadObjectCommand(at(key))))
+      if (!about) return null
+      const { ContentLength: size = 0, ETag: version = '' } = about
+      // An empty file has no range.
+      if (size === 0) return { size, start: Buffer.alloc(0), version }
+      const range = { ...at(key), Range: `bytes=0-${bytes - 1}`, IfMatch: version }
+      const found = await orNull(client.send(new GetObjectCommand(range)))
+      if (!found?.Body) return null
+      return { size, start: Buffer.from(await found.Body.transformToByteArray()), version }
+    },
+    async signedGetUrl(key, { expiresInSeconds, downloadName }) {
+      const { contentType, disposition } = shownAs(key, downloadName ?? null)
+      const command = new GetObjectCommand({
+        ...at(key),
+        ...(contentType && { ResponseContentType: contentType }),
+        ...(disposition && { ResponseContentDisposition: disposition }),
+      })
+      return getSignedUrl(client, command, { expiresIn: expiresInSeconds, signingDate: now() })
+    },
+    async signedPutUrl(key, { expiresInSeconds, contentType, size }) {
+      const command = new PutObjectCommand({
+        ...at(key),
+        ContentType: contentType,
+        ...(size !== null && { ContentLength: size }),
+      })
+      return getSignedUrl(client, command, {
+        expiresIn: expiresInSeconds,
+        signingDate: now(),
+        signableHeaders: SIGNED_HEADERS,
+      })
+    },
+    async move(from, to, version) {
+      const copy = new CopyObjectCommand({
+        ...at(to),
+        CopySource: `${Bucket}/${fileKey(from)}`,
+        CopySourceIfMatch: version,
+        MetadataDirective: 'REPLACE',
+        ContentType: shownAs(to, null).contentType ?? undefined,
+      })
+      if (!(await orNull(client.send(copy)))) return false
+      await client.send(new DeleteObjectCommand(at(from)))
+      return true
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+    removeUnfinished: (before) => abortUnfinishedParts(client, Bucket, before),
+    async ping() {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
+    local: null,
+  }
+}
+
+/** By default neither is signed, and the link would take any file. */
+const SIGNED_HEADERS = new Set(['content-type', 'content-length'])
+
+export function s3Client({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Omit<S3Settings, 'bucket'>): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Other stores than Amazon's do not know the checksums, and a presigned link cannot foresee one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000 },
+  })
+}
+
+/** Missing, or no longer the version that was asked for. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (GONE.has(statusOf(error))) return null
+    throw error
+  }
+}
+
+const GONE = new Set<unknown>([404, 412])
+
+function statusOf(error: unknown): unknown {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: unknown } }
+  return $metadata?.httpStatusCode
+}

@@ -1,0 +1,23 @@
+/** What kind of video the bytes are, whatever the file was called. */
+import { fileTypeFromBuffer } from 'file-type'
+
+/** '.mp4', '.webm' or '.mov'; null: no such video. `start`: the first bytes, `size`: bytes of the whole file. */
+export async function videoEnding(start: Buffer, size: number): Promise<string | null> {
+  const type = await fileTypeFromBuffer(start)
+  const ending = type && Object.hasOwn(ENDINGS, type.mime) ? ENDINGS[type.mime] : undefined
+  if (!ending) return null
+  return ending === '.webm' || firstBoxFits(start, size) ? ending : null
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'video/mp4': '.mp4',
+  'video/x-m4v': '.mp4',
+  'video/webm': '.webm',
+  'video/quicktime': '.mov',
+}
+
+/** Its length leads the file, so that a text which only has the right letters in place is none. 0: to the end, 1: said later. */
+function firstBoxFits(start: Buffer, size: number): boolean {
+  const length = start.length < 4 ? Infinity : start.readUInt32BE(0)
+  return length <= 1 || (length >= 8 && length <= size)
+}

@@ -1,0 +1,105 @@
+/** createTask and updateTask (spec 3, 4 and 7; decided: pull/tilt/take, concurrent edits). */
+import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/generated/contract.ts'
+import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
+import { overridesPrinciples } from '#domain/tasks/taskDependencies.ts'
+import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskValues } from '#domain/tasks/taskForm.ts'
+import { accessOf, type Access } from '../access/access.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
+import { seesPerson } from '../access/personAccess.ts'
+import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import { seesTask } from '../access/taskAccess.ts'
+import type { Transaction } from '../db/database.ts'
+import type { TasksTable } from '../db/tables.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { checked } from '../list/checked.ts'
+import { lockRecord } from '../records/lockRecord.ts'
+import { replaceLinks } from '../records/replaceLinks.ts'
+import { settleTask } from './settleTask.ts'
+import { readTaskValues } from './taskValuesQueries.ts'
+
+/** Answers the new task's id. */
+export async function createTask(
+  context: RequestContext,
+  { input }: MutationCreateTaskArgs,
+): Promise<string> {
+  const given = checked(taskSchema, input)
+  const access = await accessOf(context, input.clientId)
+  const { clientId } = access
+  const id = uuid()
+  await context.db.write({ clientId }, async (transaction) => {
+    const values = await settleTask(transaction, clientId, { before: NEW_TASK, given })
+    await transaction.run((tables) =>
+      tables
+        .insert('tasks')
+        .values({ ...columnsOf(values), client_id: clientId, id, name: values.name }),
+    )
+    await setLinks(transaction, access, id, values)
+  })
+  return id
+}
+
+/** Answers the task's id. */
+export async function updateTask(
+  context: RequestContext,
+  { id, input, expectedUpdatedAt }: MutationUpdateTaskArgs,
+): Promise<string> {
+  const given = checked(taskSchema, input)
+  const access = await accessToRecord(context, 'tasks', id)
+  const { clientId } = access
+  await context.db.write({ clientId }, async (transaction) => {
+    const record = await lockRecord(transaction, 'tasks', {
+      id,
+      expectedUpdatedAt,
+      sees: (alias, inReach) => seesTask(access, alias, inReach),
+    })
+    const before = await readTaskValues(transaction, record)
+    const values = await settleTask(transaction, clientId, { before, given })
+    await transaction.run((tables) =>
+      tables
+        .update('tasks')
+        .set({ ...columnsOf(values), name: values.name, updated_at: context.now() })
+        .where('id', '=', record.id),
+    )
+    await setLinks(transaction, access, record.id, values)
+  })
+  return id
+}
+
+/** Without the name, which a new task must have. */
+function columnsOf(values: TaskValues): Updateable<TasksTable> {
+  const fields = recordFieldsOf(TASK_FIELDS, values)
+  const { name: _name, locations: _l, departments: _d, users: _u, ...columns } = fields
+  const task_principles_override = overridesPrinciples(values.taskPrinciples)
+  return { ...columns, task_principles_override } as Updateable<TasksTable>
+}
+
+async function setLinks(
+  transaction: Transaction,
+  access: Access,
+  id: string,
+  { locationIds, departmentIds, userIds }: TaskValues,
+): Promise<void> {
+  await replaceLinks(transaction, {
+    table: 'task_locations',
+    id,
+    wanted: locationIds,
+    sees: (alias) => seesLocation(access, alias),
+    field: 'locationIds',
+  })
+  await replaceLinks(transaction, {
+    table: 'task_departments',
+    id,
+    wanted: departmentIds,
+    sees: (alias, inReach) => seesDepartment(access, alias, inReach),
+    field: 'departmentIds',
+  })
+  await replaceLinks(transaction, {
+    table: 'task_users',
+    id,
+    wanted: userIds,
+    sees: (alias, inReach) => seesPerson(access, alias, inReach),
+    field: 'userIds',
+  })
+}

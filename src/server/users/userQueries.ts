@@ -1,0 +1,128 @@
+/** Reads and counts people as their administration has them: everything but the password. */
+import { sql, type RawBuilder } from 'kysely'
+import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
+import type { UserParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access, InReach } from '../access/access.ts'
+import { seesObservation } from '../access/observationAccess.ts'
+import { worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
+import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import type { Database } from '../db/database.ts'
+import { containsText } from '../list/containsText.ts'
+import { namedRecord } from '../list/named.ts'
+import { page } from '../list/page.ts'
+import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { uuidsOf } from '../list/uuids.ts'
+import { doesOneOf } from './doesTask.ts'
+import { seesUser } from './seesUser.ts'
+
+export interface UserQuery {
+  access: Access
+  list: ListInput
+  filter: UserFilter
+  where: UserWhere
+  /** null: all. */
+  id: string | null
+}
+
+export interface UserColumns {
+  sort: UserSort
+  withPlaces: boolean
+  /** Observations made by and about each. */
+  withCounts: boolean
+  /** Also where the client does not display it. */
+  withEmployeeId: boolean
+}
+
+export async function readUsers(
+  db: Database,
+  query: UserQuery & UserColumns,
+): Promise<UserParent[]> {
+  const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
+  return db.read<UserParent>(access, (tables) =>
+    tables.sql((inReach) => {
+      const counted = (column: 'user_id' | 'observee_id') =>
+        withCounts ? countOf(column, access, inReach) : sql`null::int`
+      const none = sql`'[]'::json`
+      return sql`select u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
+          case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
+            then u.employee_id end as employee_id,
+          u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
+            'deleted_at', c.deleted_at) as client,
+          u.user_has_full_location_access, u.user_has_full_department_access,
+          ${withPlaces ? locationsOf(access, inReach) : none} as locations,
+          ${withPlaces ? departmentsOf(access, inReach) : none} as departments,
+          ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
+          u.created_at, u.updated_at, u.deleted_at
+        ${matching(query, inReach)}
+        ${sortedBy({ key: keyOf(sort), order: sort.order, id: sql`u.id` })} ${page(list)}`
+    }),
+  )
+}
+
+export async function countUsers(db: Database, query: UserQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+  )
+  return row?.total ?? 0
+}
+
+function matching(
+  { access, list, filter, where, id }: UserQuery,
+  inReach: InReach,
+): RawBuilder<unknown> {
+  const tasks = uuidsOf(filter.taskIds)
+  const { type, is_account_enabled: enabled } = where
+  const conditions = [
+    inReach('u'),
+    ...(id === null ? [] : [sql`u.id = ${id}`]),
+    seesUser(access, 'u', inReach),
+    ...(list.showDeleted ? [] : [sql`u.deleted_at is null`]),
+    ...(list.search ? [containsText(SEARCHED, list.search)] : []),
+    ...(tasks ? [doesOneOf('u', tasks, inReach)] : []),
+    worksAtLocations(uuidsOf(filter.locationIds), 'u', inReach),
+    worksInDepartments(uuidsOf(filter.departmentIds), 'u', inReach),
+    ...(type ? [sql`u.type = ${type}`] : []),
+    ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
+  ]
+  return sql`from users u join clients c on c.id = u.client_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Spelt as the index `users_search`. */
+const SEARCHED = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
+
+/** Deleted ones too: without them a person limited to one would look like one of all. */
+function locationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`case when u.user_has_full_location_access then '[]' else
+    coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
+      from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
+      where ${inReach('k')} and k.user_id = u.id and ${seesLocation(access, 'l')}), '[]') end`
+}
+
+function departmentsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`case when u.user_has_full_department_access then '[]' else
+    coalesce((select json_agg(${namedRecord('d')} order by ${alphabetical(sql`d.name`)}, d.id)
+      from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
+      where ${inReach('k')} and k.user_id = u.id and ${seesDepartment(access, 'd', inReach)}), '[]') end`
+}
+
+function countOf(
+  column: 'user_id' | 'observee_id',
+  access: Access,
+  inReach: InReach,
+): RawBuilder<unknown> {
+  return sql`(select count(*)::int from observations n
+    where ${inReach('n')} and ${sql.ref(`n.${column}`)} = u.id and n.deleted_at is null
+      and ${seesObservation(access, 'n')})`
+}
+
+function keyOf({ column }: UserSort): RawBuilder<unknown> {
+  if (column === 'name') return alphabetical(sql`u.firstname || ' ' || u.lastname`)
+  if (column === 'company_name') return alphabetical(sql`c.company_name`)
+  // The column of the answer, so that nothing is counted twice.
+  if (column === 'observation_count' || column === 'observed_count') return sql.ref(column)
+  return TEXTS.has(column) ? alphabetical(sql.ref(`u.${column}`)) : sql.ref(`u.${column}`)
+}
+
+const TEXTS = new Set<UserSort['column']>(['firstname', 'lastname', 'email', 'employee_id', 'type'])

@@ -79,7 +79,7 @@ export const MESSAGES = {
   ownLevelChanged: 'You cannot change your own user level.',
   ownAccountDisabled: 'You cannot disable your own account.',
   ownAccountDeleted: 'You cannot delete your own account.',
-  superUserDeleted: 'Error, cannot delete a user with higher level permissions',
+  superUserDeleted: 'Only the provider may delete a super user.',
   beyondOwnAccess:
     'This user has access to locations that you do not have. Ask a super user who has access to them.',
 
@@ -97,6 +97,8 @@ export const MESSAGES = {
   tooManyValues: 'At most 100 values may be chosen',
   dayInvalid: 'Enter a day as YYYY-MM-DD',
   dateToBeforeDateFrom: 'Date to cannot be before date from',
+  titleRequired: 'Title is required',
+  videoRequired: 'Video is required',
   fileTypeRefused: 'This type of file is not accepted',
   fileTooLarge: 'This file is too large',
   fileGone: 'This file has not arrived, or has been used before. Choose it again.',

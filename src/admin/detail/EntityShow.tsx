@@ -8,6 +8,7 @@ import { nameOf } from '../forms/entered.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { isWhole } from './isWhole.ts'
+import { RecordMissing, stayingHere } from './RecordMissing.tsx'
 import { shownInstant } from './shownInstant.ts'
 
 export function EntityShow<Stored extends RaRecord>({
@@ -16,7 +17,7 @@ export function EntityShow<Stored extends RaRecord>({
   ...more
 }: EntityShowProps<Stored>) {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={stayingHere}>
       <ShownRecord noun={noun} {...more}>
         {children}
       </ShownRecord>
@@ -37,9 +38,10 @@ export interface EntityShowProps<Stored extends RaRecord> {
 
 function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const { noun, children, mayChange = always, actions } = props
-  const { record, resource } = useShowContext<Stored>()
+  const { record, resource, error, refetch } = useShowContext<Stored>()
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   const createPath = useCreatePath()
+  if (error) return <RecordMissing error={error} retry={() => void refetch()} />
   if (!isWhole(record)) {
     return (
       <>

@@ -4,6 +4,7 @@ import { EditBase, useEditContext } from 'react-admin'
 import { useState } from 'react'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isWhole } from '../detail/isWhole.ts'
+import { RecordMissing, stayingHere } from '../detail/RecordMissing.tsx'
 import { nameOf } from './entered.ts'
 import { EntityForm } from './EntityForm.tsx'
 import type { EntityFormProps } from './EntityForm.tsx'
@@ -11,17 +12,18 @@ import type { StoredRecord } from './useEntityForm.ts'
 
 export function EntityEdit(props: Omit<EntityFormProps, 'record'>) {
   return (
-    <EditBase mutationMode="pessimistic" redirect={false}>
+    <EditBase mutationMode="pessimistic" redirect={false} queryOptions={stayingHere}>
       <EditedRecord {...props} />
     </EditBase>
   )
 }
 
 function EditedRecord(props: Omit<EntityFormProps, 'record'>) {
-  const { record, isFetching } = useEditContext<StoredRecord>()
+  const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
   const [base, begin] = useState<StoredRecord | null>(null)
   // What another screen left in the cache may be old; once begun, a form is not begun anew.
   if (!base && !isFetching && isWhole(record)) begin(record)
+  if (error && !base) return <RecordMissing error={error} retry={() => void refetch()} />
   return (
     <>
       <PageHeader title={record ? `Edit ${nameOf(record)}` : `Edit ${props.spec.noun}`} />

@@ -24,7 +24,7 @@ export function LocationShow() {
               ]}
             />
           </Section>
-          <ObservationsOf filter={{ locations: [location.id] }} />
+          <ObservationsOf filter={{ locations: [location.id] }} without="locations" />
         </>
       )}
     </EntityShow>
@@ -32,5 +32,5 @@ export function LocationShow() {
 }
 
 const places = ({ client_id: clientId }: Location, records: readonly { id: string }[]) => (
-  <RelatedRecords resource="locations" clientId={clientId} records={records} />
+  <RelatedRecords resource="locations" clientId={clientId} records={records} none="None" />
 )

@@ -10,22 +10,29 @@ import type { ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
 import { shownInstant } from '../detail/shownInstant.ts'
 
-export function ObservationColumns() {
+export function ObservationColumns({ without }: { without?: ObservationPlace | undefined }) {
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <>
       <EntityColumn<ObservationRow> source="date" link="show" render={when} />
       <EntityColumn<ObservationRow> source="observee.firstname" render={individual} />
       <EntityColumn<ObservationRow> source="technique" render={technique} />
-      <EntityColumn<ObservationRow> source="task.name" />
-      <EntityColumn<ObservationRow> source="location.name" render={location} />
-      <EntityColumn<ObservationRow> source="department.name" render={department} />
+      {without !== 'tasks' && <EntityColumn<ObservationRow> source="task.name" />}
+      {without !== 'locations' && (
+        <EntityColumn<ObservationRow> source="location.name" render={location} />
+      )}
+      {without !== 'departments' && (
+        <EntityColumn<ObservationRow> source="department.name" render={department} />
+      )}
       <EntityColumn<ObservationRow> source="user.firstname" render={observer} />
       <EntityColumn<ObservationRow> source="review_type" render={reviewType} />
       {hasAi && <EntityColumn<ObservationRow> source="ai_review_status" render={aiReview} />}
     </>
   )
 }
+
+/** A column that would say the same in every row. */
+export type ObservationPlace = 'tasks' | 'locations' | 'departments'
 
 const when = ({ date, deleted_at: deletedAt }: ObservationRow) => (
   <>

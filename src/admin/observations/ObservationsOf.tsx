@@ -8,8 +8,14 @@ import { EntityTable } from '../list/EntityTable.tsx'
 import { Pager } from '../list/Pager.tsx'
 import { ObservationsPageScope } from '../router/ObservationsPageScope.tsx'
 import { ObservationColumns } from './ObservationColumns.tsx'
+import type { ObservationPlace } from './ObservationColumns.tsx'
 
-export function ObservationsOf({ title = 'Observations', filter, choice }: ObservationsOfProps) {
+export function ObservationsOf({
+  title = 'Observations',
+  filter,
+  choice,
+  without,
+}: ObservationsOfProps) {
   const heading = useId()
   return (
     <Card component="section" aria-labelledby={heading}>
@@ -31,7 +37,7 @@ export function ObservationsOf({ title = 'Observations', filter, choice }: Obser
             queryOptions={silent}
           >
             <EntityTable readOnly minWidth={1080} errorText={MESSAGES.observationsFailed}>
-              <ObservationColumns />
+              <ObservationColumns without={without} />
             </EntityTable>
             <Pager />
           </ListBase>
@@ -45,6 +51,8 @@ interface ObservationsOfProps {
   title?: string
   /** Of the observations' list: `{ locations: [id] }`. */
   filter: Record<string, string[]>
+  /** The column that the record on the page makes needless. */
+  without?: ObservationPlace
   /** Between heading and table: which of the record's observations. */
   choice?: ReactNode
 }

@@ -3,7 +3,20 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const OUTLINED = { variant: 'outlined', size: 'small', fullWidth: true } as const
 
+/** react-admin's inputs keep a line free for a hint that most of them do not have. */
+const NO_EMPTY_HINT = { defaultProps: { helperText: false } }
+
+const reactAdminInputs = {
+  RaTextInput: NO_EMPTY_HINT,
+  RaNumberInput: NO_EMPTY_HINT,
+  RaBooleanInput: NO_EMPTY_HINT,
+  RaSelectInput: NO_EMPTY_HINT,
+  RaRadioButtonGroupInput: NO_EMPTY_HINT,
+  RaPasswordInput: NO_EMPTY_HINT,
+}
+
 export const fieldStyles: Components<Theme> = {
+  ...reactAdminInputs,
   MuiTextField: { defaultProps: { ...OUTLINED, margin: 'none' } },
   MuiFormControl: { defaultProps: { ...OUTLINED, margin: 'none' } },
   MuiAutocomplete: {

@@ -3,9 +3,11 @@ import { Alert, Skeleton, Stack, Typography } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { isWhole } from '../../detail/isWhole.ts'
+import { RecordMissing, stayingHere } from '../../detail/RecordMissing.tsx'
 import { Section } from '../../detail/Section.tsx'
 import { individualOf } from '../observationRecord.ts'
-import type { ObservationRecord, ObservationRow } from '../observationRecord.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
 import { shownInstant } from '../../detail/shownInstant.ts'
 import { AiReview } from './AiReview.tsx'
 import { PeopleAndPlace } from './PeopleAndPlace.tsx'
@@ -14,7 +16,7 @@ import { Result } from './Result.tsx'
 
 export function ObservationShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={stayingHere}>
       <PageHeader title="Observation" />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         <ObservationDetail />
@@ -24,9 +26,9 @@ export function ObservationShow() {
 }
 
 function ObservationDetail() {
-  const { record } = useShowContext<ObservationRecord>()
-  // Coming from the list, its row stands in until the whole record has come.
-  if (!record || !Object.hasOwn(record, WHOLE)) return <Skeleton variant="rounded" height={240} />
+  const { record, error, refetch } = useShowContext<ObservationRecord>()
+  if (error) return <RecordMissing error={error} retry={() => void refetch()} />
+  if (!isWhole(record)) return <Skeleton variant="rounded" height={240} />
   return (
     <>
       <Typography color="text.secondary">
@@ -47,6 +49,3 @@ function ObservationDetail() {
     </>
   )
 }
-
-/** A field that the list does not select. */
-const WHOLE: keyof Omit<ObservationRecord, keyof ObservationRow> = 'client'

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PRINCIPALS } from '#test/support/specCalls.ts'
+import { PAGE_MATRIX } from '#test/support/specPages.ts'
 import {
   CALLS,
   MENU,
@@ -14,70 +16,10 @@ import {
 import { ROLES } from './roles.ts'
 import type { Role } from './roles.ts'
 
-/** E observee, U user, O observer, S client super user, P provider, N none, - nobody signed in. */
-const PRINCIPALS: readonly (readonly [letter: string, role: Role | null])[] = [
-  ['E', 'CLIENT_OBSERVEE'],
-  ['U', 'CLIENT_USER'],
-  ['O', 'CLIENT_OBSERVER'],
-  ['S', 'CLIENT_SUPER_USER'],
-  ['P', 'PROVIDER_SUPER_USER'],
-  ['N', 'NONE'],
-  ['-', null],
-]
-
 const lettersOf = (may: (role: Role | null) => boolean): string =>
   PRINCIPALS.filter(([, role]) => may(role))
     .map(([letter]) => letter)
     .join('')
-
-/** Typed from spec 2 and 6; an address of each route and who opens it. */
-const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: string])[] = [
-  ['2.4', '/', 'EUOSPN-'],
-  ['2.10', '/forgot-password', 'EUOSPN-'],
-  ['2.11', '/reset/abc', 'EUOSPN-'],
-  ['2.11', '/reset/abc/def', 'EUOSPN-'],
-  ['2.14', '/privacy', 'EUOSPN-'],
-  ['2.15', '/termsandconditions', 'EUOSPN-'],
-  ['6.6', '/clientoverview', 'P'],
-  ['6.7', '/clients', 'P'],
-  ['6.8', '/clients/addClient', 'P'],
-  ['6.9', '/clients/7', 'P'],
-  ['6.10', '/clients/7/edit', 'P'],
-  ['6.11', '/users/importUsers', 'P'],
-  ['6.12', '/users/importUsers/employeeIds', 'P'],
-  ['6.13', '/gbslibrary/addGbsVideo', 'P'],
-  ['6.14', '/gbslibrary/7/edit', 'P'],
-  ['6.15', '/departments/importDepartments', 'P'],
-  ['6.16', '/locations/importLocations', 'P'],
-  ['6.17', '/tasks/addTask', 'P'],
-  ['6.18', '/tasks/7/edit', 'P'],
-  ['6.19', '/users', 'SP'],
-  ['6.20', '/users/addUser', 'SP'],
-  ['6.21', '/users/7/edit', 'SP'],
-  ['6.22', '/users/7/resetpassword', 'SP'],
-  ['6.23', '/allobservations/7/edit', 'SP'],
-  ['6.24', '/campaigns/addCampaign', 'SP'],
-  ['6.25', '/campaigns/7/edit', 'SP'],
-  ['6.26', '/departments', 'SP'],
-  ['6.27', '/departments/addDepartment', 'SP'],
-  ['6.28', '/departments/7', 'SP'],
-  ['6.29', '/departments/7/edit', 'SP'],
-  ['6.30', '/locations', 'SP'],
-  ['6.31', '/locations/addLocation', 'SP'],
-  ['6.32', '/locations/7', 'SP'],
-  ['6.33', '/locations/7/edit', 'SP'],
-  ['6.34', '/home', 'OSP'],
-  ['6.35', '/users/7', 'EUOSP'],
-  ['6.36', '/allobservations', 'EUOSP'],
-  ['6.37', '/allobservations/addObservation', 'EUOSP'],
-  ['6.38', '/allobservations/7', 'EUOSP'],
-  ['6.39', '/gbslibrary', 'EUOSP'],
-  ['6.40', '/campaigns', 'EUOSP'],
-  ['6.41', '/campaigns/7', 'EUOSP'],
-  ['6.42', '/tasks', 'EUOSP'],
-  ['6.43', '/tasks/7', 'EUOSP'],
-  ['6.44', '/help', 'EUOSP'],
-]
 
 describe('pages', () => {
   it.each(PAGE_MATRIX)('[%s] %s opens for %s', (_item, path, who) => {

@@ -27,6 +27,11 @@ if (process.env.POSTGRES_URL) {
     '\nLeft out: the API tests on PostgreSQL (set POSTGRES_URL to a server where databases may be made).',
   )
 }
+if (!process.env.TEST_S3_ENDPOINT) {
+  say(
+    '\nLeft out: files in an S3 store (set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY).',
+  )
+}
 findChromium()
 build()
 suite('e2e')

@@ -4,69 +4,59 @@
 set -euo pipefail
 
 packages='radosgw ceph-mon ceph-osd'
-access_key=liftwise-tests
-secret_key=liftwise-tests-secret
+cluster=5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e01
+store=5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e02
 monitor_port=${OBJECT_STORE_MONITOR_PORT:-54330}
 port=${OBJECT_STORE_PORT:-54331}
+access_key=liftwise-tests
+secret_key=liftwise-tests-secret
 
 install_packages() {
-  command -v radosgw ceph-mon ceph-osd radosgw-admin >/dev/null && return
+  command -v radosgw ceph-mon ceph-osd >/dev/null && return
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
   apt-get update -q >/dev/null || true
-  # Nothing of it may start by itself: these tests start their own.
-  DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
-    apt-get install -y -q --no-install-recommends $packages >/dev/null
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages >/dev/null
 }
 
-start() {
-  local folder=$1
-  mkdir -p "$folder"/{mon,osd,run}
-  cat >"$folder/ceph.conf" <<CONF
+# Nobody else is on this machine's loopback: no keys between the parts, and no encryption, which would need them.
+write_configuration() {
+  cat >"$1/ceph.conf" <<CONF
 [global]
-fsid = 5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e01
+fsid = $cluster
 mon host = v2:127.0.0.1:$monitor_port
 mon initial members = a
 public network = 127.0.0.0/8
-run dir = $folder/run
-admin socket = $folder/run/\$name.\$pid.asok
-pid file = $folder/run/\$name.pid
-log file = $folder/\$name.log
+cluster network = 127.0.0.0/8
 auth cluster required = none
 auth service required = none
 auth client required = none
 ms mon client mode = crc
+run dir = $1/run
+admin socket = $1/run/\$name.\$pid.asok
+pid file = $1/run/\$type.pid
+log file = $1/\$type.log
+mon cluster log file = $1/cluster.log
+mon data = $1/mon
+mon allow pool size one = true
+mon max pg per osd = 1000
+osd data = $1/osd
+osd objectstore = memstore
 osd pool default size = 1
 osd pool default min size = 1
 osd pool default pg num = 1
 osd pool default pg autoscale mode = off
 osd crush chooseleaf type = 0
-mon max pg per osd = 1000
-mon allow pool size one = true
-[mon.a]
-mon data = $folder/mon
-mon cluster log file = $folder/cluster.log
-[osd.0]
-osd data = $folder/osd
-osd objectstore = memstore
 memstore device bytes = 2G
-[client.admin]
 rgw frontends = beast endpoint=127.0.0.1:$port
-rgw enable usage log = false
-rgw enable ops log = false
-rgw run sync thread = false
 CONF
-  local conf=(-c "$folder/ceph.conf")
-  monmaptool --create --fsid 5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e01 \
-    --addv a "[v2:127.0.0.1:$monitor_port]" "$folder/monmap" >/dev/null
-  ceph-mon "${conf[@]}" -i a --mkfs --monmap "$folder/monmap"
-  ceph-mon "${conf[@]}" -i a
-  ceph "${conf[@]}" osd new 5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e02 >/dev/null
-  ceph-osd "${conf[@]}" -i 0 --mkfs --osd-uuid 5a1c7f60-3f57-4d7c-9c53-6d3f4a1f5e02 >/dev/null 2>&1
-  ceph-osd "${conf[@]}" -i 0 >/dev/null
-  radosgw "${conf[@]}" -n client.admin >/dev/null
-  radosgw-admin "${conf[@]}" user create --uid=tests --display-name=tests \
-    --access-key="$access_key" --secret-key="$secret_key" >/dev/null
-  wait_until_it_answers
+}
+
+start() {
+  local folder=$1
+  mkdir -p "$folder"/{mon,osd,run}
+  write_configuration "$folder"
+  export CEPH_CONF="$folder/ceph.conf"
+  start_parts "$folder" >"$folder/start.log" 2>&1 || { tail -n 20 "$folder/start.log" >&2; return 1; }
   cat >"$folder/settings" <<SETTINGS
 TEST_S3_ENDPOINT=http://127.0.0.1:$port
 TEST_S3_ACCESS_KEY_ID=$access_key
@@ -74,12 +64,25 @@ TEST_S3_SECRET_ACCESS_KEY=$secret_key
 SETTINGS
 }
 
+# One chain: after an `||` bash goes on where a command fails.
+start_parts() {
+  monmaptool --create --fsid $cluster --addv a "[v2:127.0.0.1:$monitor_port]" "$1/monmap" &&
+    ceph-mon -i a --mkfs --monmap "$1/monmap" &&
+    ceph-mon -i a &&
+    timeout 30 ceph osd new $store &&
+    ceph-osd -i 0 --mkfs --osd-uuid $store &&
+    ceph-osd -i 0 &&
+    timeout 60 radosgw -n client.admin &&
+    timeout 60 radosgw-admin user create --uid=tests --display-name=tests \
+      --access-key=$access_key --secret-key=$secret_key &&
+    wait_until_it_answers
+}
+
 wait_until_it_answers() {
   for _ in $(seq 300); do
     (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null && return
     sleep 0.1
   done
-  echo 'The object store did not answer within 30 seconds.' >&2
   return 1
 }
 

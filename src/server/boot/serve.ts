@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts'
 import { demoAccounts } from '../demo/demoAccounts.ts'
 import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
+import { sweepHourly } from '../files/sweepHourly.ts'
 import { buildApp } from '../http/app.ts'
 import type { Settings } from '../settings.ts'
 import { openParts } from './openParts.ts'
@@ -18,11 +19,16 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const seeded = settings.demo && (await seedDemoWhenEmpty(parts))
   const app = buildApp(parts)
   await app.listen({ port: settings.port, host: settings.host })
+  const stopSweeping = sweepHourly({
+    ...parts,
+    report: (error) => app.log.error({ err: error }, 'Sweeping uploads failed'),
+  })
   return {
     greeting: greetingOf(settings, seeded),
     db: parts.db,
     close: async () => {
       await app.close()
+      await stopSweeping()
       await parts.db.close()
     },
   }

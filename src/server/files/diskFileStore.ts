@@ -1,6 +1,6 @@
 /** Files in a folder, handed out and taken in through links that are signed and expire. */
-import { createReadStream, type Stats } from 'node:fs'
 import {
+  type FileHandle,
   access,
   constants,
   mkdir,
@@ -52,15 +52,19 @@ export function diskFileStore({
       }
     },
     async get(key) {
-      const path = pathOf(key)
-      return (await fileAt(path)) ? createReadStream(path) : null
+      const file = await opened(pathOf(key))
+      return file ? file.createReadStream() : null
     },
     async head(key, bytes) {
-      const path = pathOf(key)
-      const found = await fileAt(path)
-      if (!found) return null
-      const start = await firstBytes(path, bytes)
-      return { size: found.size, start, version: versionOf(found) }
+      const file = await opened(pathOf(key))
+      if (!file) return null
+      try {
+        const { size } = await file.stat()
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+        return { size, start: buffer.subarray(0, bytesRead) }
+      } finally {
+        await file.close()
+      }
     },
     async signedGetUrl(key, options) {
       return signer.linkTo(fileKey(key), options)
@@ -68,12 +72,12 @@ export function diskFileStore({
     async signedPutUrl(key, options) {
       return signer.linkToPut(fileKey(key), options)
     },
-    async move(from, to, version) {
-      const found = await fileAt(pathOf(from))
-      if (!found || versionOf(found) !== version) return false
+    async move(from, to) {
       await makeFolders(pathOf(to))
-      await rename(pathOf(from), pathOf(to))
-      return true
+      return unlessMissing(
+        rename(pathOf(from), pathOf(to)).then(() => true),
+        false,
+      )
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
@@ -81,7 +85,7 @@ export function diskFileStore({
     async removeUnfinished(before) {
       for (const name of await readdir(unfinishedFolder).catch(() => [])) {
         const path = join(unfinishedFolder, name)
-        const found = await fileAt(path)
+        const found = await unlessMissing(stat(path), null)
         if (found && found.mtime < before) await rm(path, { force: true })
       }
     },
@@ -104,19 +108,20 @@ export function diskFileStore({
   }
 }
 
-async function fileAt(path: string): Promise<Stats | null> {
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() ? found : null
+/** null: there is no such file. */
+async function opened(path: string): Promise<FileHandle | null> {
+  const file = await unlessMissing(open(path), null)
+  if (!file || (await file.stat()).isFile()) return file
+  await file.close()
+  return null
 }
 
-const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino}-${mtimeMs}-${size}`
-
-async function firstBytes(path: string, bytes: number): Promise<Buffer> {
-  const file = await open(path)
+/** Looking first would not do: another call may take the file away in between. */
+async function unlessMissing<T, U>(work: Promise<T>, missing: U): Promise<T | U> {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing
+    throw error
   }
 }

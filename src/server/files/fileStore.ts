@@ -12,8 +12,8 @@ export interface FileStore {
   signedGetUrl(key: string, options: LinkOptions): Promise<string>
   /** A link to PUT one file to, with just this content type and size. */
   signedPutUrl(key: string, options: PutLinkOptions): Promise<string>
-  /** Gives a file its other key. false: there is no file, or no longer the one of that version. */
-  move(from: string, to: string, version: string): Promise<boolean>
+  /** Gives a file its other key. false: there is no such file. */
+  move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Clears away what began to be written before that time and was never finished. */
   removeUnfinished(before: Date): Promise<void>
@@ -27,8 +27,6 @@ export interface FileHead {
   /** Bytes of the whole file. */
   size: number
   start: Buffer
-  /** Another one once the key holds another file. */
-  version: string
 }
 
 export interface LinkOptions {

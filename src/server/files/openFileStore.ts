@@ -1,12 +1,27 @@
 /** The store of files that the settings name: S3's, else a folder. */
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { S3Settings, Settings } from '../settings.ts'
 import { diskFileStore } from './diskFileStore.ts'
 import type { FileStore } from './fileStore.ts'
 
-export async function openFileStore({ s3, dataDir, tokenSecret }: Settings): Promise<FileStore> {
-  if (!s3) return diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
-  // Loaded only where it is used: the SDK is large.
-  const { s3FileStore } = await import('./s3FileStore.ts')
+export async function openFileStore({
+  s3,
+  dataDir,
+  tokenSecret,
+  publicUrl,
+}: Settings): Promise<FileStore> {
+  return s3
+    ? openBucket(s3, publicUrl)
+    : diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
+}
+
+/** Loaded only where it is used: the SDK is large. A store that does not answer now may do so later. */
+async function openBucket(s3: S3Settings, publicUrl: string): Promise<FileStore> {
+  const { s3Client, s3FileStore } = await import('./s3FileStore.ts')
+  const { letBrowsersSend } = await import('./letBrowsersSend.ts')
+  await letBrowsersSend(s3Client(s3), s3.bucket, publicUrl).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    process.emitWarning(`The bucket ${s3.bucket} may not take files from browsers: ${why}`)
+  })
   return s3FileStore({ settings: s3 })
 }

@@ -64,9 +64,11 @@ async function judgedBefore(files: FileStore, { id, kind }: UploadRow): Promise<
   return { refusal: MESSAGES.fileGone }
 }
 
-async function keepImage(files: FileStore, { id, kind }: UploadRow): Promise<Judged> {
+async function keepImage(files: FileStore, upload: UploadRow): Promise<Judged> {
+  const { id, kind } = upload
   const arrived = await files.get(incomingKey(id))
-  const bytes = arrived && (await bytesOf(arrived, UPLOADS[kind].maxSize))
+  if (!arrived) return judgedBefore(files, upload)
+  const bytes = await bytesOf(arrived, UPLOADS[kind].maxSize)
   if (!bytes) return { refusal: MESSAGES.fileTooLarge }
   // Loaded with the first image: it brings a library of its own.
   const { pngOf } = await import('./pngOf.ts')
@@ -78,15 +80,19 @@ async function keepImage(files: FileStore, { id, kind }: UploadRow): Promise<Jud
   return { key }
 }
 
-/** Moved only as the version that was judged: on some stores its link can write once more. */
+/** Judged again where it lies from then on: the link to where it came may write once more on some stores, also just now. */
 async function keepVideo(
   files: FileStore,
   { id, kind }: UploadRow,
-  { start, size, version }: FileHead,
+  arrived: FileHead,
 ): Promise<Judged> {
-  const ending = await videoEnding(start, size)
+  const ending = await videoEnding(arrived)
   if (!ending) return { refusal: MESSAGES.fileTypeRefused }
   const key = lastingKey(kind, id, ending)
-  const moved = await files.move(incomingKey(id), key, version)
-  return moved || (await files.head(key, 1)) ? { key } : { refusal: MESSAGES.fileGone }
+  await files.move(incomingKey(id), key)
+  const kept = await files.head(key, HEAD_BYTES)
+  if (!kept) return { refusal: MESSAGES.fileGone }
+  if (kept.size <= UPLOADS[kind].maxSize && (await videoEnding(kept)) === ending) return { key }
+  await files.remove(key)
+  return { refusal: MESSAGES.fileTypeRefused }
 }

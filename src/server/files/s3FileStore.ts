@@ -38,13 +38,13 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
     async head(key, bytes) {
       const about = await orNull(client.send(new HeadObjectCommand(at(key))))
       if (!about) return null
-      const { ContentLength: size = 0, ETag: version = '' } = about
+      const { ContentLength: size = 0, ETag } = about
       // An empty file has no range.
-      if (size === 0) return { size, start: Buffer.alloc(0), version }
-      const range = { ...at(key), Range: `bytes=0-${bytes - 1}`, IfMatch: version }
+      if (size === 0) return { size, start: Buffer.alloc(0) }
+      const range = { ...at(key), Range: `bytes=0-${bytes - 1}`, IfMatch: ETag }
       const found = await orNull(client.send(new GetObjectCommand(range)))
       if (!found?.Body) return null
-      return { size, start: Buffer.from(await found.Body.transformToByteArray()), version }
+      return { size, start: Buffer.from(await found.Body.transformToByteArray()) }
     },
     async signedGetUrl(key, { expiresInSeconds, downloadName }) {
       const { contentType, disposition } = shownAs(key, downloadName ?? null)
@@ -67,11 +67,10 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
         signableHeaders: SIGNED_HEADERS,
       })
     },
-    async move(from, to, version) {
+    async move(from, to) {
       const copy = new CopyObjectCommand({
         ...at(to),
         CopySource: `${Bucket}/${fileKey(from)}`,
-        CopySourceIfMatch: version,
         MetadataDirective: 'REPLACE',
         ContentType: shownAs(to, null).contentType ?? undefined,
       })
@@ -111,7 +110,7 @@ export function s3Client({
   })
 }
 
-/** Missing, or no longer the version that was asked for. */
+/** Missing, or another file by now. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

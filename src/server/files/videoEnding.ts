@@ -1,8 +1,9 @@
 /** What kind of video the bytes are, whatever the file was called. */
 import { fileTypeFromBuffer } from 'file-type'
+import type { FileHead } from './fileStore.ts'
 
-/** '.mp4', '.webm' or '.mov'; null: no such video. `start`: the first bytes, `size`: bytes of the whole file. */
-export async function videoEnding(start: Buffer, size: number): Promise<string | null> {
+/** '.mp4', '.webm' or '.mov'; null: no such video. */
+export async function videoEnding({ start, size }: FileHead): Promise<string | null> {
   const type = await fileTypeFromBuffer(start)
   const ending = type && Object.hasOwn(ENDINGS, type.mime) ? ENDINGS[type.mime] : undefined
   if (!ending) return null

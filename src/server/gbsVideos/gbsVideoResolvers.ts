@@ -1,15 +1,39 @@
-/** Guidance videos: the one that a task shows (spec 7). */
+/** Guidance videos: the library and its total, one of them, the one that a task shows, and their changes (spec 7). */
+import { sql } from 'kysely'
 import type { Resolvers } from '#api/generated/contract.ts'
+import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf, recordReachOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
+import { reachOf } from '../graphql/reach.ts'
+import { checked } from '../list/checked.ts'
 import { uuidOf } from '../list/uuids.ts'
-import { readGbsVideoOfTask } from './gbsVideoQueries.ts'
+import { softDelete } from '../records/softDelete.ts'
+import {
+  countGbsVideos,
+  readGbsVideo,
+  readGbsVideoOfTask,
+  readGbsVideos,
+} from './gbsVideoQueries.ts'
+import { updateGbsVideo, uploadGbsVideo } from './saveGbsVideo.ts'
 
 const LINK_SECONDS = 3_600
 
+const BY_TITLE = { column: 'title', order: 'ASC' } as const
+
 export const gbsVideoResolvers = {
   Query: {
+    getAllGbsVideosByClientId: async (_root, { filter, input }, context) => {
+      const list = checked(listInputSchema, filter ?? {})
+      const reach = await reachOf(context, input?.clientId)
+      return readGbsVideos(context.db, reach, { list, sort: filter?.sort ?? BY_TITLE })
+    },
+    totalGbsVideos: async (_root, { filter, input }, context) => {
+      const list = checked(listInputSchema, filter ?? {})
+      return countGbsVideos(context.db, await reachOf(context, input?.clientId), list)
+    },
+    getGbsVideosById: (_root, { id }, context) => gbsVideo(context, id),
     getGbsVideoByTaskId: async (_root, { taskId }, context) => {
       const access = await accessOf(context)
       const query = { reach: recordReachOf(context), access, taskId: uuidOf(taskId) }
@@ -18,8 +42,38 @@ export const gbsVideoResolvers = {
       return found.video
     },
   },
+  Mutation: {
+    uploadGbsVideo: async (_root, args, context) =>
+      gbsVideo(context, await uploadGbsVideo(context, args)),
+    updateGbsVideo: async (_root, args, context) =>
+      gbsVideo(context, await updateGbsVideo(context, args)),
+    deleteGbsVideo: async (_root, { id }, context) => {
+      await deleteGbsVideo(context, id)
+      return gbsVideo(context, id)
+    },
+  },
   GbsVideo: {
     video_url: ({ file_location }, _args, { files }) =>
       files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }),
   },
 } satisfies Resolvers<RequestContext>
+
+async function gbsVideo(context: RequestContext, id: string): Promise<GbsVideoParent> {
+  const video = await readGbsVideo(context.db, recordReachOf(context), uuidOf(id))
+  if (!video) throw notFound()
+  return video
+}
+
+/** Tasks that show it show none from then on. */
+async function deleteGbsVideo(context: RequestContext, id: string): Promise<void> {
+  await softDelete(context, {
+    table: 'gbs_videos',
+    ids: [id],
+    sees: () => sql`true`,
+    before: async (transaction, ids) => {
+      await transaction.run((tables) =>
+        tables.update('tasks').set({ gbs_video_id: null }).where('gbs_video_id', 'in', ids),
+      )
+    },
+  })
+}

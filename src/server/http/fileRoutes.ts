@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mkdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { UPLOADS } from '#domain/uploads.ts'
 import type { LinkQuery, LocalFiles, PutLimits, Received } from '../files/fileStore.ts'
@@ -13,9 +14,15 @@ interface FileRequest {
   Querystring: LinkQuery
 }
 
+export interface FileRoutesOptions {
+  local: LocalFiles
+  /** Milliseconds that a file which is arriving has left when the server closes. */
+  leavingMs?: number
+}
+
 export async function fileRoutes(
   app: FastifyInstance,
-  { local }: { local: LocalFiles },
+  { local, leavingMs = LEAVING_MS }: FileRoutesOptions,
 ): Promise<void> {
   await mkdir(local.folder, { recursive: true })
   await app.register(fastifyStatic, {
@@ -34,13 +41,17 @@ export async function fileRoutes(
     reply.header('cache-control', 'private, max-age=300')
     return reply.sendFile(key)
   })
-  await app.register(sendingRoute, { local })
+  await app.register(sendingRoute, { local, leavingMs })
 }
 
 /** In a scope of its own: here no body is parsed, whatever it says it is, but passed on as it comes. */
-async function sendingRoute(app: FastifyInstance, { local }: { local: LocalFiles }): Promise<void> {
+async function sendingRoute(
+  app: FastifyInstance,
+  { local, leavingMs }: Required<FileRoutesOptions>,
+): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  endWhenLeaving(app, leavingMs)
   const options = { bodyLimit: LARGEST, config: LONG_BODY }
   app.put<FileRequest & { Body: Readable | undefined }>(
     '/files/*',
@@ -59,6 +70,27 @@ async function sendingRoute(app: FastifyInstance, { local }: { local: LocalFiles
     },
   )
 }
+
+/** A server that leaves does not wait an hour for a film: its sender sees it fail and sends it again. */
+function endWhenLeaving(app: FastifyInstance, leavingMs: number): void {
+  const arriving = new Set<IncomingMessage>()
+  app.addHook('onRequest', async ({ raw }) => {
+    arriving.add(raw)
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    arriving.delete(raw)
+  })
+  app.addHook('onRequestAbort', async ({ raw }) => {
+    arriving.delete(raw)
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const raw of arriving) raw.destroy()
+    }, leavingMs).unref()
+  })
+}
+
+const LEAVING_MS = 5_000
 
 const LARGEST = Math.max(...Object.values(UPLOADS).map(({ maxSize }) => maxSize))
 

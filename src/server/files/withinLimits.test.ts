@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { expect, it } from 'vitest'
+import { withinLimits } from './withinLimits.ts'
+
+const ANY = { contentType: 'video/mp4', size: null, maxSize: 100 }
+
+it('ends a file that stops coming', async () => {
+  const { stream, broken } = withinLimits(ANY, 50)
+  const coming = new PassThrough()
+  coming.write('the start')
+  await expect(pipeline(coming, stream, new PassThrough().resume())).rejects.toThrow(
+    'The file stopped coming.',
+  )
+  expect(broken()).toBeNull()
+})
+
+it('waits for one that comes slowly', async () => {
+  const { stream, broken } = withinLimits(ANY, 200)
+  const slowly = async function* () {
+    for (let piece = 0; piece < 5; piece += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      yield Buffer.from('x')
+    }
+  }
+  await pipeline(slowly, stream, new PassThrough().resume())
+  expect(broken()).toBeNull()
+})

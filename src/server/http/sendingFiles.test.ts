@@ -1,0 +1,119 @@
+/** PUT /files/*: what a folder's links take, beyond what every store does alike. */
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { PutLinkOptions } from '../files/fileStore.ts'
+import { openedFolder, type OpenedStore } from '#test/support/openedStore.ts'
+
+const FILM: PutLinkOptions = {
+  contentType: 'video/mp4',
+  size: null,
+  maxSize: 20,
+  expiresInSeconds: 60,
+}
+
+let opened: OpenedStore
+beforeAll(async () => {
+  opened = await openedFolder()
+})
+afterAll(() => opened.close())
+
+async function link(options: Partial<PutLinkOptions> = {}) {
+  const key = `incoming/${uuid()}`
+  const put = await opened.store.signedPutUrl(key, { ...FILM, ...options })
+  return { key, url: opened.address(put) }
+}
+
+const send = (url: string, body: string) =>
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': 'video/mp4' } })
+
+it('takes a file once: a second one never replaces it', async () => {
+  const { key, url } = await link()
+  expect((await send(url, 'the first')).status).toBe(200)
+  expect((await send(url, 'the other')).status).toBe(409)
+  expect((await opened.store.head(key, 100))?.start.toString()).toBe('the first')
+})
+
+it('of two that come at the same time keeps one', async () => {
+  const { key, url } = await link()
+  const slowly = chunked(url, ['slow', 'ly'], 100)
+  const answers = [await send(url, 'at once'), await slowly]
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  expect((await opened.store.head(key, 100))?.start.toString()).toBe('at once')
+  expect(opened.unfinished()).toEqual([])
+})
+
+it('refuses a file that says it is too large before it comes', async () => {
+  const { key, url } = await link()
+  expect((await send(url, 'x'.repeat(21))).status).toBe(413)
+  expect(await opened.store.head(key, 1)).toBeNull()
+})
+
+it('counts the bytes of one that does not say how large it is', async () => {
+  const { key, url } = await link()
+  expect((await chunked(url, ['x'.repeat(15), 'x'.repeat(15)])).status).toBe(413)
+  expect(await opened.store.head(key, 1)).toBeNull()
+  const exact = await link({ size: 5 })
+  expect((await chunked(exact.url, ['1234'])).status).toBe(400)
+  expect((await chunked(exact.url, ['1234', '56'])).status).toBe(400)
+  expect((await chunked(exact.url, ['1234', '5'])).status).toBe(200)
+  expect(opened.unfinished()).toEqual([])
+})
+
+it('answers a link that nobody was given like a file that is not there', async () => {
+  const { url } = await link()
+  expect((await send(url.replace('incoming', 'logos'), 'x')).status).toBe(404)
+  expect((await send(url.replace('/incoming/', '/incoming/..%2f'), 'x')).status).toBe(404)
+  expect((await send(`${url}&max=999999`, 'x')).status).toBe(404)
+})
+
+it('takes a body whatever it says it is as it comes, and parses none', async () => {
+  const { key, url } = await link({ contentType: 'application/json' })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(url, { method: 'PUT', body: '{"broken', headers })).status).toBe(200)
+  expect((await opened.store.head(key, 100))?.start.toString()).toBe('{"broken')
+})
+
+it('clears away what was left unfinished, and only what is old', async () => {
+  const { url } = await link()
+  const slowly = chunked(url, ['slow', 'ly'], 300)
+  await vi.waitFor(() => expect(opened.unfinished()).toHaveLength(1))
+  await opened.store.removeUnfinished(new Date(Date.now() - 60_000))
+  expect(opened.unfinished()).toHaveLength(1)
+  expect((await slowly).status).toBe(200)
+})
+
+it('ends what is arriving when the server leaves, and nothing of it stays', async () => {
+  const leaving = await openedFolder()
+  const put = await leaving.store.signedPutUrl('incoming/long', FILM)
+  const sending = chunked(leaving.address(put), ['begun', 'never sent'], 60_000)
+  const ended = sending.catch((error: Error) => error)
+  await vi.waitFor(() => expect(leaving.unfinished()).toHaveLength(1))
+  const began = Date.now()
+  await leaving.close()
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(await ended).toBeInstanceOf(Error)
+})
+
+/** A body without a length, its pieces so many milliseconds apart. */
+function chunked(url: string, pieces: string[], apart = 0): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      { method: 'PUT', headers: { 'content-type': 'video/mp4' } },
+      (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode ?? 0 })
+      },
+    )
+    sending.on('error', reject)
+    void (async () => {
+      for (const piece of pieces) {
+        sending.write(piece)
+        await wait(apart, undefined, { ref: false })
+      }
+      sending.end()
+    })()
+  })
+}

@@ -1,0 +1,61 @@
+/** A store of files behind its real links: a folder served on a port of its own, or a bucket. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { diskFileStore } from '#server/files/diskFileStore.ts'
+import type { FileStore } from '#server/files/fileStore.ts'
+import { s3FileStore } from '#server/files/s3FileStore.ts'
+import { fileRoutes } from '#server/http/fileRoutes.ts'
+import { newBucket } from './objectStore.ts'
+
+export interface OpenedStore {
+  store: FileStore
+  /** A link as anybody can call it. */
+  address: (link: string) => string
+  /** Links are signed as if it were so many seconds later; 0: as it is. */
+  signAhead: (seconds: number) => void
+  /** What began to arrive and is not finished. */
+  unfinished: () => string[]
+  close: () => Promise<void>
+}
+
+export async function openedFolder(): Promise<OpenedStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'liftwise-store-'))
+  const clock = clockAhead()
+  const store = diskFileStore({ folder, secret: 'a secret of the test', now: clock.now })
+  const app = fastify()
+  if (store.local) await app.register(fileRoutes, { local: store.local, leavingMs: 200 })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    store,
+    address: (link) => base + link,
+    signAhead: clock.set,
+    unfinished: () => readdirSync(join(folder, '.unfinished')),
+    close: async () => {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function openedBucket(): Promise<OpenedStore> {
+  const clock = clockAhead()
+  return {
+    store: s3FileStore({ settings: await newBucket(), now: clock.now }),
+    address: (link) => link,
+    signAhead: clock.set,
+    unfinished: () => [],
+    close: async () => undefined,
+  }
+}
+
+function clockAhead() {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead * 1000),
+    set: (seconds: number) => {
+      ahead = seconds
+    },
+  }
+}

@@ -11,9 +11,9 @@ import { departmentsOfTasks } from '../access/taskAccess.ts'
 import type { Database } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
-import { page } from '../list/page.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
+import { pagedRecords } from '../records/pagedRecords.ts'
 
 export interface DepartmentQuery {
   access: Access
@@ -37,17 +37,22 @@ export async function readDepartments(
   const { access, list, sort, withChildren, withLocations, withCount } = query
   return db.read<DepartmentParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const count = countOf(access, inReach)
       const shown = withCount && !access.namesOnly
-      const key = keyOf(sort, shown ? count : null)
+      const byCount = shown && sort.column === 'observation_count'
       const none = sql`'[]'::json`
-      return sql`select d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
+      return pagedRecords(inReach, {
+        table: 'departments',
+        alias: 'd',
+        matching: matching(query, inReach, byCount ? countedPer(access, inReach) : sql``),
+        sorting: { ...keyOf(sort, byCount), order: sort.order },
+        list,
+        columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
           p.id as parent_department_id, ${namedRecord('p')} as parent_department,
           ${withChildren ? childrenOf(access, inReach) : none} as children,
           ${withLocations ? locationsOf(query, inReach) : none} as locations,
-          ${shown ? count : sql`null::int`} as observation_count
-        ${matching(query, inReach)}
-        ${sortedBy({ key, order: sort.order, id: sql`d.id` })} ${page(list)}`
+          ${shown ? countOf(access, inReach) : sql`null::int`} as observation_count`,
+        joins: parentOf(access, inReach),
+      })
     }),
   )
 }
@@ -59,8 +64,11 @@ export async function countDepartments(db: Database, query: DepartmentQuery): Pr
   return row?.total ?? 0
 }
 
-/** A deleted parent is none, and one out of reach is not told. */
-function matching({ access, list, filter, id }: DepartmentQuery, inReach: InReach) {
+function matching(
+  { access, list, filter, id }: DepartmentQuery,
+  inReach: InReach,
+  joins: RawBuilder<unknown> = sql``,
+) {
   const tasks = uuidsOf(filter.taskIds)
   const locations = uuidsOf(filter.locationIds)
   const conditions = [
@@ -73,10 +81,14 @@ function matching({ access, list, filter, id }: DepartmentQuery, inReach: InReac
     ...(tasks ? [departmentsOfTasks('d', tasks, inReach)] : []),
     ...(locations ? [sql`d.id in (${departmentsAt(inReach, locations)})`] : []),
   ]
-  return sql`from departments d
-    left join departments p on p.client_id = d.client_id and p.id = d.parent_id and p.deleted_at is null
-      and ${seesDepartment(access, 'p', inReach)}
+  return sql`from departments d ${parentOf(access, inReach)} ${joins}
     where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A deleted parent is none, and one out of reach is not told. */
+function parentOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`left join departments p on p.client_id = d.client_id and p.id = d.parent_id
+    and p.deleted_at is null and ${seesDepartment(access, 'p', inReach)}`
 }
 
 function notInside(id: string, inReach: InReach): RawBuilder<boolean> {
@@ -98,14 +110,23 @@ function locationsOf({ access, id }: DepartmentQuery, inReach: InReach): RawBuil
 }
 
 function countOf(access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int from observations n
-    where ${inReach('n')} and n.department_id = d.id and n.deleted_at is null and ${seesObservation(access, 'n')})`
+  return sql`(select count(*)::int ${counted(access, inReach)} and n.department_id = d.id)`
 }
 
-function keyOf({ column }: DepartmentSort, count: RawBuilder<unknown> | null): RawBuilder<unknown> {
-  if (column === 'observation_count' && count) return count
-  if (column === 'parent_name') return alphabetical(sql`p.name`)
+/** To sort by: all are counted at once. */
+function countedPer(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`left join (select n.department_id, count(*)::int as observations
+    ${counted(access, inReach)} group by n.department_id) counted on counted.department_id = d.id`
+}
+
+const counted = (access: Access, inReach: InReach): RawBuilder<unknown> =>
+  sql`from observations n
+    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}`
+
+function keyOf({ column }: DepartmentSort, byCount: boolean): Pick<Sorting, 'key' | 'neverEmpty'> {
+  if (byCount) return { key: sql`coalesce(counted.observations, 0)` }
+  if (column === 'parent_name') return { key: alphabetical(sql`p.name`) }
   if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
-    return sql.ref(`d.${column}`)
-  return alphabetical(sql`d.name`)
+    return { key: sql.ref(`d.${column}`) }
+  return { key: alphabetical(sql`d.name`), neverEmpty: true }
 }

@@ -11,10 +11,10 @@ import { locationsOfTasks } from '../access/taskAccess.ts'
 import type { Database } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
-import { page } from '../list/page.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
 import type { Days } from '../observations/observationConditions.ts'
+import { pagedRecords } from '../records/pagedRecords.ts'
 
 export interface LocationQuery {
   access: Access
@@ -39,15 +39,20 @@ export async function readLocations(
   const { access, list, sort, withChildren, withCount, days } = query
   return db.read<LocationParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const count = countOf(access, days, inReach)
       const shown = withCount && !access.namesOnly
-      const key = keyOf(sort, shown ? count : null)
-      return sql`select l.id, l.name, l.client_id, l.created_at, l.updated_at, l.deleted_at,
+      const byCount = shown && sort.column === 'observation_count'
+      return pagedRecords(inReach, {
+        table: 'locations',
+        alias: 'l',
+        matching: matching(query, inReach, byCount ? countedPer(access, days, inReach) : sql``),
+        sorting: { ...keyOf(sort, byCount), order: sort.order },
+        list,
+        columns: sql`l.id, l.name, l.client_id, l.created_at, l.updated_at, l.deleted_at,
           p.id as parent_id, ${namedRecord('p')} as parent,
           ${withChildren ? childrenOf(access, inReach) : sql`'[]'::json`} as children,
-          ${shown ? count : sql`null::int`} as observation_count
-        ${matching(query, inReach)}
-        ${sortedBy({ key, order: sort.order, id: sql`l.id` })} ${page(list)}`
+          ${shown ? countOf(access, days, inReach) : sql`null::int`} as observation_count`,
+        joins: parentOf(access),
+      })
     }),
   )
 }
@@ -59,8 +64,11 @@ export async function countLocations(db: Database, query: LocationQuery): Promis
   return row?.total ?? 0
 }
 
-/** A deleted parent is none, and one out of reach is not told. */
-function matching({ access, offered, list, filter }: LocationQuery, inReach: InReach) {
+function matching(
+  { access, offered, list, filter }: LocationQuery,
+  inReach: InReach,
+  joins: RawBuilder<unknown> = sql``,
+) {
   const tasks = uuidsOf(filter.taskIds)
   const departments = uuidsOf(filter.departmentIds)
   const conditions = [
@@ -80,10 +88,13 @@ function matching({ access, offered, list, filter }: LocationQuery, inReach: InR
       ? [sql`l.id in (${locationsOf(inReach, below(inReach, 'departments', departments))})`]
       : []),
   ]
-  return sql`from locations l
-    left join locations p on p.client_id = l.client_id and p.id = l.parent_id and p.deleted_at is null
-      and ${seesLocation(access, 'p')}
-    where ${sql.join(conditions, sql` and `)}`
+  return sql`from locations l ${parentOf(access)} ${joins} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A deleted parent is none, and one out of reach is not told. */
+function parentOf(access: Access): RawBuilder<unknown> {
+  return sql`left join locations p on p.client_id = l.client_id and p.id = l.parent_id
+    and p.deleted_at is null and ${seesLocation(access, 'p')}`
 }
 
 function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
@@ -92,17 +103,26 @@ function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
       and ${seesLocation(access, 'ch')}), '[]')`
 }
 
-function countOf(access: Access, { from, before }: Days, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int from observations n
-    where ${inReach('n')} and n.location_id = l.id and n.deleted_at is null
-      and ${seesObservation(access, 'n')}
-      ${from ? sql`and n.date >= ${from}` : sql``} ${before ? sql`and n.date < ${before}` : sql``})`
+function countOf(access: Access, days: Days, inReach: InReach): RawBuilder<unknown> {
+  return sql`(select count(*)::int ${counted(access, days, inReach)} and n.location_id = l.id)`
 }
 
-function keyOf({ column }: LocationSort, count: RawBuilder<unknown> | null): RawBuilder<unknown> {
-  if (column === 'observation_count' && count) return count
-  if (column === 'parent_name') return alphabetical(sql`p.name`)
+/** To sort by: all are counted at once. */
+function countedPer(access: Access, days: Days, inReach: InReach): RawBuilder<unknown> {
+  return sql`left join (select n.location_id, count(*)::int as observations
+    ${counted(access, days, inReach)} group by n.location_id) counted on counted.location_id = l.id`
+}
+
+function counted(access: Access, { from, before }: Days, inReach: InReach): RawBuilder<unknown> {
+  return sql`from observations n
+    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}
+      ${from ? sql`and n.date >= ${from}` : sql``} ${before ? sql`and n.date < ${before}` : sql``}`
+}
+
+function keyOf({ column }: LocationSort, byCount: boolean): Pick<Sorting, 'key' | 'neverEmpty'> {
+  if (byCount) return { key: sql`coalesce(counted.observations, 0)` }
+  if (column === 'parent_name') return { key: alphabetical(sql`p.name`) }
   if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
-    return sql.ref(`l.${column}`)
-  return alphabetical(sql`l.name`)
+    return { key: sql.ref(`l.${column}`) }
+  return { key: alphabetical(sql`l.name`), neverEmpty: true }
 }

@@ -11,9 +11,9 @@ import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAcce
 import type { Database } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord, person } from '../list/named.ts'
-import { page } from '../list/page.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { uuidsOf } from '../list/uuids.ts'
+import { pagedRecords } from '../records/pagedRecords.ts'
 
 export interface TaskQuery {
   access: Access
@@ -51,7 +51,14 @@ export async function readTasks(
       const shown = (kind: PlaceKind) => (asksFor(kind) ? namesOf(where(kind), query) : none)
       const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
         asksFor(column) ? countOf(where(kind)) : sql`0`
-      return sql`select t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
+      const byCount = sort.column === 'observation_count'
+      return pagedRecords(inReach, {
+        table: 'tasks',
+        alias: 't',
+        matching: matching(query, inReach, byCount ? countedPer(access, inReach) : sql``),
+        sorting: { ...keyOf(sort), order: sort.order },
+        list,
+        columns: sql`t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
           t.show_other_observation_option, t.requires_manual_check, t.task_principles,
           t.task_principles_override, t.task_has_full_location_access,
           t.task_has_full_department_access, t.created_at, t.updated_at, t.deleted_at,
@@ -60,9 +67,8 @@ export async function readTasks(
           ${shown('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
           ${shown('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
           ${asksFor('users') ? usersOf(access, inReach) : none} as users,
-          ${withCount ? observationsOf(access, inReach) : sql`null::int`} as observation_count
-        ${matching(query, inReach)}
-        ${sortedBy({ key: keyOf(sort, access, inReach), order: sort.order, id: sql`t.id` })} ${page(list)}`
+          ${withCount ? countOfObservations(access, inReach) : sql`null::int`} as observation_count`,
+      })
     }),
   )
 }
@@ -74,7 +80,11 @@ export async function countTasks(db: Database, query: TaskQuery): Promise<number
   return row?.total ?? 0
 }
 
-function matching({ access, list, filter, id }: TaskQuery, inReach: InReach) {
+function matching(
+  { access, list, filter, id }: TaskQuery,
+  inReach: InReach,
+  joins: RawBuilder<unknown> = sql``,
+) {
   const conditions = [
     inReach('t'),
     seesTask(access, 't', inReach),
@@ -84,7 +94,7 @@ function matching({ access, list, filter, id }: TaskQuery, inReach: InReach) {
     ...(list.showDeleted ? [] : [sql`t.deleted_at is null`]),
     ...(list.search ? [containsText(sql`t.name`, list.search)] : []),
   ]
-  return sql`from tasks t where ${sql.join(conditions, sql` and `)}`
+  return sql`from tasks t ${joins} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** A deleted one is shown no more. */
@@ -132,12 +142,22 @@ function usersOf(access: Access, inReach: InReach): RawBuilder<unknown> {
     where ${inReach('k')} and k.task_id = t.id and ${seesPerson(access, 'p', inReach)}), '[]')`
 }
 
-function observationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int from observations n
-    where ${inReach('n')} and n.task_id = t.id and n.deleted_at is null and ${seesObservation(access, 'n')})`
+function countOfObservations(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`(select count(*)::int ${counted(access, inReach)} and n.task_id = t.id)`
 }
 
-function keyOf({ column }: TaskSort, access: Access, inReach: InReach): RawBuilder<unknown> {
-  if (column === 'observation_count') return observationsOf(access, inReach)
-  return column === 'name' ? alphabetical(sql`t.name`) : sql.ref(`t.${column}`)
+/** To sort by: all are counted at once. */
+function countedPer(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return sql`left join (select n.task_id, count(*)::int as observations
+    ${counted(access, inReach)} group by n.task_id) counted on counted.task_id = t.id`
+}
+
+const counted = (access: Access, inReach: InReach): RawBuilder<unknown> =>
+  sql`from observations n
+    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}`
+
+function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'neverEmpty'> {
+  if (column === 'observation_count') return { key: sql`coalesce(counted.observations, 0)` }
+  if (column === 'name') return { key: alphabetical(sql`t.name`), neverEmpty: true }
+  return { key: sql.ref(`t.${column}`) }
 }

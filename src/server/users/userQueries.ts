@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
 import { page } from '../list/page.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { alphabetical, sortedBy, type Sorting } from '../list/sortedBy.ts'
 import { uuidsOf } from '../list/uuids.ts'
 import { doesOneOf } from './doesTask.ts'
 import { seesUser } from './seesUser.ts'
@@ -34,6 +34,7 @@ export interface UserColumns {
   withEmployeeId: boolean
 }
 
+/** First who is on the page, then what is shown of them: skipped people cost no counting. */
 export async function readUsers(
   db: Database,
   query: UserQuery & UserColumns,
@@ -41,10 +42,14 @@ export async function readUsers(
   const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
   return db.read<UserParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const counted = (column: 'user_id' | 'observee_id') =>
+      const { key, neverEmpty } = keyOf(sort, access, inReach)
+      const sorting = { key: sql`sort_key`, neverEmpty, order: sort.order, id: sql`u.id` }
+      const counted = (column: Counted) =>
         withCounts ? countOf(column, access, inReach) : sql`null::int`
       const none = sql`'[]'::json`
-      return sql`select u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
+      return sql`with chosen as materialized (
+          select u.id, ${key} as sort_key ${matching(query, inReach)} ${sortedBy(sorting)} ${page(list)})
+        select u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
           case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
             then u.employee_id end as employee_id,
           u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
@@ -54,8 +59,8 @@ export async function readUsers(
           ${withPlaces ? departmentsOf(access, inReach) : none} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
           u.created_at, u.updated_at, u.deleted_at
-        ${matching(query, inReach)}
-        ${sortedBy({ key: keyOf(sort), order: sort.order, id: sql`u.id` })} ${page(list)}`
+        from chosen join users u on u.id = chosen.id join clients c on c.id = u.client_id
+        where ${inReach('u')} ${sortedBy(sorting)}`
     }),
   )
 }
@@ -107,22 +112,27 @@ function departmentsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
       where ${inReach('k')} and k.user_id = u.id and ${seesDepartment(access, 'd', inReach)}), '[]') end`
 }
 
-function countOf(
-  column: 'user_id' | 'observee_id',
-  access: Access,
-  inReach: InReach,
-): RawBuilder<unknown> {
+/** Whose observations are counted: the observer's or the individual's. */
+type Counted = 'user_id' | 'observee_id'
+
+function countOf(column: Counted, access: Access, inReach: InReach): RawBuilder<unknown> {
   return sql`(select count(*)::int from observations n
     where ${inReach('n')} and ${sql.ref(`n.${column}`)} = u.id and n.deleted_at is null
       and ${seesObservation(access, 'n')})`
 }
 
-function keyOf({ column }: UserSort): RawBuilder<unknown> {
-  if (column === 'name') return alphabetical(sql`u.firstname || ' ' || u.lastname`)
-  if (column === 'company_name') return alphabetical(sql`c.company_name`)
-  // The column of the answer, so that nothing is counted twice.
-  if (column === 'observation_count' || column === 'observed_count') return sql.ref(column)
-  return TEXTS.has(column) ? alphabetical(sql.ref(`u.${column}`)) : sql.ref(`u.${column}`)
+function keyOf(
+  { column }: UserSort,
+  access: Access,
+  inReach: InReach,
+): Pick<Sorting, 'key' | 'neverEmpty'> {
+  if (column === 'name')
+    return { key: alphabetical(sql`u.firstname || ' ' || u.lastname`), neverEmpty: true }
+  if (column === 'company_name') return { key: alphabetical(sql`c.company_name`) }
+  if (column === 'observation_count') return { key: countOf('user_id', access, inReach) }
+  if (column === 'observed_count') return { key: countOf('observee_id', access, inReach) }
+  const key = sql.ref(`u.${column}`)
+  return { key: TEXTS.has(column) ? alphabetical(key) : key }
 }
 
 const TEXTS = new Set<UserSort['column']>(['firstname', 'lastname', 'email', 'employee_id', 'type'])

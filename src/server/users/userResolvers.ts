@@ -1,18 +1,37 @@
-/** People: those that the dropdowns of forms offer (spec 7). */
+/** People: the list and its total, the record and its changes, and those that the dropdowns of forms offer (spec 7). */
 import { sql } from 'kysely'
-import type { Resolvers } from '#api/generated/contract.ts'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { QueryAllUsersArgs, Resolvers } from '#api/generated/contract.ts'
+import type { UserParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
+import { isSuperUser } from '#domain/roles.ts'
 import { accessOf } from '../access/access.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesPerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
 import { seesTask } from '../access/taskAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
-import { chosenId } from '../list/uuids.ts'
+import { chosenId, uuidOf } from '../list/uuids.ts'
+import { deleteUsers } from './deleteUsers.ts'
 import { doesTask } from './doesTask.ts'
 import { readPeople } from './peopleQueries.ts'
+import { resetUserPassword } from './resetUserPassword.ts'
+import { createUser, updateUser } from './saveUser.ts'
+import { countUsers, readUsers, type UserColumns, type UserQuery } from './userQueries.ts'
 
 export const userResolvers = {
   Query: {
+    allUsers: async (_root, args, context, info) => {
+      const sort = args.filter?.sort ?? BY_NAME
+      const query = await queryOf(context, args)
+      return readUsers(context.db, { ...query, ...columnsOf(context, info, sort) })
+    },
+    totalUsers: async (_root, args, context) =>
+      countUsers(context.db, await queryOf(context, args)),
+    getUserById: (_root, { id }, context, info) => readUser(context, id, info),
     getUsersByTask: async (_root, { input, taskId, search, take, skip }, context) => {
       const list = checked(listInputSchema, { search, take, skip })
       const access = await accessOf(context, input?.clientId)
@@ -54,4 +73,61 @@ export const userResolvers = {
       })
     },
   },
+  Mutation: {
+    createUser: async (_root, args, context, info) =>
+      readUser(context, await createUser(context, args), info),
+    updateUser: async (_root, args, context, info) => {
+      await updateUser(context, args)
+      return readUser(context, args.id, info)
+    },
+    deleteUser: async (_root, { id }, context, info) => {
+      await deleteUsers(context, [id])
+      return readUser(context, id, info)
+    },
+    bulkDeleteUsers: (_root, { ids }, context) => deleteUsers(context, ids),
+    resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
+  },
 } satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+async function queryOf(
+  context: RequestContext,
+  { filter, input, where }: QueryAllUsersArgs,
+): Promise<UserQuery> {
+  const list = checked(listInputSchema, filter ?? {})
+  const access = await accessOf(context, input?.clientId)
+  return { access, list, filter: filter ?? {}, where: where ?? {}, id: null }
+}
+
+function columnsOf(
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  sort: UserColumns['sort'],
+): UserColumns {
+  const counts = ['observation_count', 'observed_count']
+  return {
+    sort,
+    withPlaces: asksFor(info, 'locations') || asksFor(info, 'departments'),
+    withCounts: counts.some((count) => asksFor(info, count)),
+    withEmployeeId: isSuperUser(sessionOf(context).role),
+  }
+}
+
+/** A deleted one is found. NOT_FOUND when out of reach. */
+async function readUser(
+  context: RequestContext,
+  id: string,
+  info: GraphQLResolveInfo,
+): Promise<UserParent> {
+  const [user] = await readUsers(context.db, {
+    access: await accessToRecord(context, 'users', id),
+    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    filter: {},
+    where: {},
+    id: uuidOf(id),
+    ...columnsOf(context, info, BY_NAME),
+  })
+  if (!user) throw notFound()
+  return user
+}

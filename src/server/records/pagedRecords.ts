@@ -1,0 +1,37 @@
+/** SQL of a list's page in two steps: which records, from the sort key alone; then what is shown of those. */
+import { sql, type RawBuilder } from 'kysely'
+import type { InReach } from '../access/access.ts'
+import { page } from '../list/page.ts'
+import { sortedBy, type Sorting } from '../list/sortedBy.ts'
+import type { RecordTable } from './lockRecord.ts'
+
+export interface PagedRecords {
+  table: RecordTable
+  /** Of the record in everything below. */
+  alias: string
+  /** `from … where …`. */
+  matching: RawBuilder<unknown>
+  sorting: Omit<Sorting, 'id'>
+  list: { skip: number; take: number; search: string | null }
+  columns: RawBuilder<unknown>
+  /** What the columns need beside the record. */
+  joins?: RawBuilder<unknown>
+}
+
+export function pagedRecords(
+  inReach: InReach,
+  { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords,
+): RawBuilder<unknown> {
+  const id = sql.ref(`${alias}.id`)
+  const found = sql`select ${id} as id, ${sorting.key} as place ${matching}`
+  const placed = (rows: string) =>
+    sortedBy({ ...sorting, key: sql.ref(`${rows}.place`), id: sql.ref(`${rows}.id`) })
+  // Estimates of a text test are useless: with them the planner would rather walk the whole order than use the index of texts.
+  const first = list.search
+    ? sql`with found as materialized (${found}),
+        page as materialized (select found.id, found.place from found ${placed('found')} ${page(list)})`
+    : sql`with page as materialized (${found} ${sortedBy({ ...sorting, id })} ${page(list)})`
+  return sql`${first}
+    select ${columns} from page join ${sql.table(table)} ${sql.ref(alias)} on ${id} = page.id ${joins}
+    where ${inReach(alias)} ${placed('page')}`
+}

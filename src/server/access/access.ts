@@ -64,8 +64,9 @@ async function placesOf(
   context: RequestContext,
   role: Role,
 ): Promise<Pick<Access, 'locations' | 'departments'>> {
-  if (spansClients(role)) return EVERYWHERE
-  const places = await readPlaces(context.db, sessionOf(context))
+  const session = sessionOf(context)
+  if (spansClients(role) || !session.hasChosenPlaces) return EVERYWHERE
+  const places = await readPlaces(context.db, session)
   if (!places) throw unauthenticated()
   const { locations, departments } = places
   return { locations, departments: isSuperUser(role) ? null : departments }

@@ -12,10 +12,15 @@ export async function readSession(
   db: Database,
   { userId, sessionId }: AccessClaims,
 ): Promise<Session | null> {
-  const [row] = await db.read<{ client_id: string; type: Role }>('every client', (tables) =>
+  const [row] = await db.read<SessionRow>('every client', (tables) =>
     tables.sql(
       (inReach) => sql`
-        select u.client_id, u.type
+        select u.client_id, u.type,
+          (not u.user_has_full_location_access
+              and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
+            or (not u.user_has_full_department_access
+              and exists (select from user_departments d where d.client_id = u.client_id and d.user_id = u.id))
+            as has_chosen_places
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
@@ -23,7 +28,15 @@ export async function readSession(
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
-  return row ? { userId, sessionId, clientId: row.client_id, role: row.type } : null
+  if (!row) return null
+  const { client_id: clientId, type: role, has_chosen_places: hasChosenPlaces } = row
+  return { userId, sessionId, clientId, role, hasChosenPlaces }
+}
+
+interface SessionRow {
+  client_id: string
+  type: Role
+  has_chosen_places: boolean
 }
 
 export async function openSession(

@@ -14,6 +14,8 @@ export interface Session {
   role: Role
   /** The family of tokens that the access token belongs to. */
   sessionId: string
+  /** Whether they were given some locations or departments only. */
+  hasChosenPlaces: boolean
 }
 
 export interface RequestContext {

@@ -10,9 +10,9 @@ import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import type { Database } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
-import { page } from '../list/page.ts'
-import { alphabetical, sortedBy, type Sorting } from '../list/sortedBy.ts'
+import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { uuidsOf } from '../list/uuids.ts'
+import { pagedRecords } from '../records/pagedRecords.ts'
 import { doesOneOf } from './doesTask.ts'
 import { seesUser } from './seesUser.ts'
 
@@ -34,7 +34,6 @@ export interface UserColumns {
   withEmployeeId: boolean
 }
 
-/** First who is on the page, then what is shown of them: skipped people cost no counting. */
 export async function readUsers(
   db: Database,
   query: UserQuery & UserColumns,
@@ -42,14 +41,18 @@ export async function readUsers(
   const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
   return db.read<UserParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const { key, neverEmpty } = keyOf(sort, access, inReach)
-      const sorting = { key: sql`sort_key`, neverEmpty, order: sort.order, id: sql`u.id` }
+      const byCount = COUNTED[sort.column]
       const counted = (column: Counted) =>
         withCounts ? countOf(column, access, inReach) : sql`null::int`
       const none = sql`'[]'::json`
-      return sql`with chosen as materialized (
-          select u.id, ${key} as sort_key ${matching(query, inReach)} ${sortedBy(sorting)} ${page(list)})
-        select u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
+      return pagedRecords(inReach, {
+        table: 'users',
+        alias: 'u',
+        matching: matching(query, inReach, byCount ? countedPer(byCount, access, inReach) : sql``),
+        sorting: { ...keyOf(sort), order: sort.order },
+        list,
+        joins: sql`join clients c on c.id = u.client_id`,
+        columns: sql`u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
           case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
             then u.employee_id end as employee_id,
           u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
@@ -58,9 +61,8 @@ export async function readUsers(
           ${withPlaces ? locationsOf(access, inReach) : none} as locations,
           ${withPlaces ? departmentsOf(access, inReach) : none} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
-          u.created_at, u.updated_at, u.deleted_at
-        from chosen join users u on u.id = chosen.id join clients c on c.id = u.client_id
-        where ${inReach('u')} ${sortedBy(sorting)}`
+          u.created_at, u.updated_at, u.deleted_at`,
+      })
     }),
   )
 }
@@ -75,6 +77,7 @@ export async function countUsers(db: Database, query: UserQuery): Promise<number
 function matching(
   { access, list, filter, where, id }: UserQuery,
   inReach: InReach,
+  joins: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
   const tasks = uuidsOf(filter.taskIds)
   const { type, is_account_enabled: enabled } = where
@@ -90,7 +93,7 @@ function matching(
     ...(type ? [sql`u.type = ${type}`] : []),
     ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
   ]
-  return sql`from users u join clients c on c.id = u.client_id
+  return sql`from users u join clients c on c.id = u.client_id ${joins}
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -121,16 +124,25 @@ function countOf(column: Counted, access: Access, inReach: InReach): RawBuilder<
       and ${seesObservation(access, 'n')})`
 }
 
-function keyOf(
-  { column }: UserSort,
-  access: Access,
-  inReach: InReach,
-): Pick<Sorting, 'key' | 'neverEmpty'> {
+/** Counted once for all, where everybody's count decides the order. */
+function countedPer(column: Counted, access: Access, inReach: InReach): RawBuilder<unknown> {
+  const person = sql.ref(`n.${column}`)
+  return sql`left join (
+    select ${person} as person_id, count(*)::int as count from observations n
+    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}
+    group by ${person}) per_person on per_person.person_id = u.id`
+}
+
+const COUNTED: Partial<Record<UserSort['column'], Counted>> = {
+  observation_count: 'user_id',
+  observed_count: 'observee_id',
+}
+
+function keyOf({ column }: UserSort): Pick<Sorting, 'key' | 'neverEmpty'> {
   if (column === 'name')
     return { key: alphabetical(sql`u.firstname || ' ' || u.lastname`), neverEmpty: true }
   if (column === 'company_name') return { key: alphabetical(sql`c.company_name`) }
-  if (column === 'observation_count') return { key: countOf('user_id', access, inReach) }
-  if (column === 'observed_count') return { key: countOf('observee_id', access, inReach) }
+  if (COUNTED[column]) return { key: sql`coalesce(per_person.count, 0)`, neverEmpty: true }
   const key = sql.ref(`u.${column}`)
   return { key: TEXTS.has(column) ? alphabetical(key) : key }
 }

@@ -1,13 +1,17 @@
 /** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
 import { lazy, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
+import { clientChanges } from './clients/clientChanges.ts'
+import * as clients from './clients/index.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { QUERY_RULES } from './data/queryRules.ts'
+import * as departments from './departments/index.ts'
+import * as gbsVideos from './gbsVideos/index.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { NotFound } from './layout/NotFound.tsx'
 import * as locations from './locations/index.ts'
@@ -19,7 +23,9 @@ import { ScreenFailed } from './auth/ScreenFailed.tsx'
 import { SessionFailed } from './auth/SessionFailed.tsx'
 import { SessionLoading } from './auth/SessionLoading.tsx'
 import { StyleNonce } from './StyleNonce.tsx'
+import * as tasks from './tasks/index.ts'
 import { themeOf } from './theme/theme.ts'
+import * as users from './users/index.ts'
 
 export function App() {
   return (
@@ -36,7 +42,7 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
   const queryClient = useMemo(() => new QueryClient(QUERIES), [])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
-  const provider = useMemo(() => dataProvider(id), [id])
+  const provider = useMemo(() => withLifecycleCallbacks(dataProvider(id), [clientChanges]), [id])
   return (
     <Admin
       title="Liftwise"
@@ -53,15 +59,16 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       store={store}
       theme={theme}
     >
-      <Resource name="clients" />
+      <Resource name="clients" {...clients} />
       <Resource name="locations" {...locations} />
-      <Resource name="departments" />
-      <Resource name="users" />
-      <Resource name="tasks" />
+      <Resource name="departments" {...departments} />
+      <Resource name="users" {...users} />
+      <Resource name="tasks" {...tasks} />
       <Resource name="campaigns" />
       <Resource name="allobservations" {...observations} />
-      <Resource name="gbslibrary" />
+      <Resource name="gbslibrary" {...gbsVideos} />
       <CustomRoutes>
+        <Route path="/users/:id/resetpassword" element={<PasswordReset />} />
         <Route path="/privacy" element={<LegalPage page="/privacy" />} />
         <Route path="/termsandconditions" element={<LegalPage page="/termsandconditions" />} />
       </CustomRoutes>
@@ -72,6 +79,10 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
 const sessionFailed = (error: Error, retry: () => void) => (
   <SessionFailed error={error} retry={retry} />
 )
+
+const PasswordReset = lazy(async () => ({
+  default: (await import('./users/PasswordReset.tsx')).PasswordReset,
+}))
 
 const LegalPage = lazy(async () => ({
   default: (await import('./legal/LegalPage.tsx')).LegalPage,

@@ -11,7 +11,14 @@ export interface Resource<SortColumn extends string = string> {
   /** null: the contract has none. */
   bulkDelete: keyof contract.Mutation | null
   /** Names of input types. `filter: null`: `listInput` takes skip, take, search, sort and showDeleted as well. */
-  types: { filter: string | null; listInput: string; create: string; update: string }
+  types: {
+    filter: string | null
+    listInput: string
+    /** A further condition that the list and its total take as `where`. */
+    where?: string
+    create: string
+    update: string
+  }
   /** What the list always says beside `filter` and `input`; the total does not take it. */
   listArguments?: string
   /** The `source` of a list's column → the contract's sort column. */

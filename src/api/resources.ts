@@ -48,6 +48,7 @@ export const RESOURCES = {
     types: {
       filter: 'UserFilter',
       listInput: 'UserListInput',
+      where: 'UserWhere',
       create: 'UserInput',
       update: 'UserInput',
     },

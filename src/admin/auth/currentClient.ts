@@ -2,8 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { call } from '../data/call.ts'
-import { CLIENT_FIELDS } from './me.ts'
+import { CLIENT_FIELDS, meQuery } from './me.ts'
 import type { Me, OwnClient } from './me.ts'
+import { sessionClient } from './sessionClient.ts'
 
 /** Its settings, colour and logo. Inside the client gate only. */
 export function useCurrentClient(): CurrentClient {
@@ -22,7 +23,10 @@ export const currentClientQuery = (me: Me, clientId: string) =>
   queryOptions({
     queryKey: ['currentClient', clientId],
     queryFn: async ({ signal }): Promise<CurrentClient> => {
-      if (clientId === me.client_id) return { ...me.client, deleted_at: null }
+      if (clientId === me.client_id) {
+        const { client } = await sessionClient.ensureQueryData(meQuery)
+        return { ...client, deleted_at: null }
+      }
       const variables = { id: clientId }
       return (await call<{ getClientById: CurrentClient }>(CLIENT, variables, { signal }))
         .getClientById

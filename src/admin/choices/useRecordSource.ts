@@ -10,10 +10,10 @@ import type { Choice, ChoiceSource } from './choiceSource.ts'
 
 export function useRecordSource(
   resource: ResourceName,
-  { filter, input }: RecordSourceOptions = {},
+  { filter, input, where }: RecordSourceOptions = {},
 ): ChoiceSource<Choice> {
   const dataProvider = useDataProvider()
-  const asked = JSON.stringify({ filter, input })
+  const asked = JSON.stringify({ filter, input, where })
   return useMemo(() => {
     const { sort, order } = listDefaults(resource)
     return {
@@ -21,12 +21,12 @@ export function useRecordSource(
       searches: true,
       waitsFor: null,
       load: async (search, signal) => {
-        const { filter: kept, input: meta } = JSON.parse(asked) as RecordSourceOptions
+        const { filter: kept, ...meta } = JSON.parse(asked) as RecordSourceOptions
         const { data } = await dataProvider.getList<RaRecord<string>>(resource, {
           filter: { ...kept, ...(search ? { search } : {}) },
           pagination: { page: 1, perPage: MOST_CHOICES + 1 },
           sort: { field: sort, order },
-          meta: { input: meta },
+          meta,
           signal,
         })
         return data.map((record) => ({ id: record.id, name: nameOf(record) }))
@@ -40,4 +40,6 @@ interface RecordSourceOptions {
   filter?: Record<string, unknown>
   /** Of the list's `input`: another client, or the person whose dropdown it is. */
   input?: Record<string, unknown>
+  /** Of the list's `where`. */
+  where?: Record<string, unknown>
 }

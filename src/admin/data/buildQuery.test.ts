@@ -1,4 +1,4 @@
-import { buildSchema, getVariableValues, validate } from 'graphql'
+import { buildSchema, getVariableValues, print, validate } from 'graphql'
 import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
@@ -51,6 +51,17 @@ it('asks list and total in one document, with skip, take, the sort column and th
     },
     input: { clientId: 'c1' },
   })
+})
+
+it('a list that takes `where` says it in the rows and in the total', () => {
+  const { query, variables } = build('GET_LIST', 'users', {
+    ...list,
+    meta: { where: { type: 'CLIENT_USER' } },
+  })
+  expect(variables?.['where']).toEqual({ type: 'CLIENT_USER' })
+  const text = print(query)
+  expect(text.match(/where: \$where/gu)).toHaveLength(2)
+  expect(text).toContain('$where: UserWhere')
 })
 
 it('clients take all in input', () => {

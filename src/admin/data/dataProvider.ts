@@ -3,6 +3,7 @@ import buildGraphqlProvider from 'ra-data-graphql'
 import type { DataProvider } from 'react-admin'
 import { buildQuery } from './buildQuery.ts'
 import { graphqlClient } from './graphqlClient.ts'
+import { lastPageInstead } from './lastPageInstead.ts'
 
 /** clientId: the client on the screen; null for people whose client the server knows anyway. */
 export function dataProvider(clientId: string | null): DataProvider {
@@ -16,7 +17,11 @@ export function dataProvider(clientId: string | null): DataProvider {
   return {
     ...provider,
     supportAbortSignal: true,
-    getList: (resource, params) => quietly(params, provider.getList(resource, params)),
+    getList: (resource, params) =>
+      quietly(
+        params,
+        lastPageInstead(params, (asked) => provider.getList(resource, asked)),
+      ),
     getOne: (resource, params) => quietly(params, provider.getOne(resource, params)),
     getMany: async (resource, params) =>
       params.ids.length === 0 ? { data: [] } : quietly(params, provider.getMany(resource, params)),

@@ -18,15 +18,19 @@ export function listVariables(
   }
   return types.filter === null
     ? { input: asked }
-    : { filter: asked, input: { clientId, ...meta?.input } }
+    : {
+        filter: asked,
+        input: { clientId, ...meta?.input },
+        ...(types.where && meta?.where ? { where: meta.where } : {}),
+      }
 }
 
 export interface ListRequest {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: 'ASC' | 'DESC' }
   filter?: Record<string, unknown>
-  /** `input`: of the list's own `input`, in place of the client on the screen or beside it. */
-  meta?: { input?: Record<string, unknown> }
+  /** `input`: of the list's own `input`, in place of the client on the screen or beside it; `where`: of its `where`. */
+  meta?: { input?: Record<string, unknown>; where?: Record<string, unknown> }
 }
 
 const MOST_ROWS = 100

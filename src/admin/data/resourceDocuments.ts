@@ -8,10 +8,17 @@ export const resourceDocuments = {
   /** Rows as `rows`, their number as `total`, in one request. */
   list: (name: ResourceName) => {
     const { list, total, types, listArguments, listFields } = RESOURCES[name]
-    const filter = types.filter ? `$filter: ${types.filter}, ` : ''
-    const pass = types.filter ? 'filter: $filter, input: $input' : 'input: $input'
+    const taken = {
+      ...(types.filter ? { filter: types.filter } : {}),
+      input: types.listInput,
+      ...(types.where ? { where: types.where } : {}),
+    }
+    const variables = Object.entries(taken).map(([argument, type]) => `$${argument}: ${type}`)
+    const pass = Object.keys(taken)
+      .map((argument) => `${argument}: $${argument}`)
+      .join(', ')
     const rows = listArguments ? `${pass}, ${listArguments}` : pass
-    return parsed(`query List(${filter}$input: ${types.listInput}) {
+    return parsed(`query List(${variables.join(', ')}) {
       rows: ${list}(${rows}) { ${listFields} }
       total: ${total}(${pass})
     }`)

@@ -5,19 +5,29 @@ import { Confirm, useDeleteController, useRecordContext } from 'react-admin'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 
-export function DeleteRecord({ noun }: { noun: string }) {
+export function DeleteRecord({ noun, among, onDeleted }: DeleteRecordProps) {
   const record = useRecordContext()
   const [asking, setAsking] = useState(false)
   const { handleDelete, isPending } = useDeleteController({
     ...(record ? { record } : {}),
     mutationMode: 'pessimistic',
-    redirect: 'list',
-    mutationOptions: { onSettled: () => setAsking(false) },
+    redirect: among === undefined ? 'list' : false,
+    mutationOptions: {
+      onSettled: () => {
+        setAsking(false)
+        onDeleted?.()
+      },
+    },
   })
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        Delete {noun}
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+        {...(among === undefined ? {} : { 'aria-label': `Delete ${among}` })}
+      >
+        {among === undefined ? `Delete ${noun}` : 'Delete'}
       </Button>
       <Confirm
         isOpen={asking}
@@ -32,4 +42,12 @@ export function DeleteRecord({ noun }: { noun: string }) {
       />
     </>
   )
+}
+
+interface DeleteRecordProps {
+  noun: string
+  /** Its own name where it stands among others: they are on the page before and after. */
+  among?: string
+  /** What else a deletion changes on the screen. */
+  onDeleted?: () => void
 }

@@ -30,14 +30,16 @@ export interface EntityShowProps<Stored extends RaRecord> {
   noun: string
   /** The sections; called with the whole record. */
   children: (record: Stored) => ReactNode
-  /** false: this record may not be changed or deleted by this person. */
+  /** false: this record may not be changed by this person. */
   mayChange?: (record: Stored) => boolean
+  /** false: this record may not be deleted by this person; without it, as `mayChange`. */
+  mayDelete?: (record: Stored) => boolean
   /** More buttons beside Edit. */
   actions?: (record: Stored) => ReactNode
 }
 
 function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
-  const { noun, children, mayChange = always, actions } = props
+  const { noun, children, mayChange = always, mayDelete = mayChange, actions } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   const createPath = useCreatePath()
@@ -45,17 +47,17 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   if (!isWhole(record)) {
     return (
       <>
-        <PageHeader title={record ? nameOf(record) : ''} />
+        {record && <PageHeader title={nameOf(record)} />}
         <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
       </>
     )
   }
-  const isOpen = mayEdit && mayChange(record) && !record.deleted_at
+  const isOpen = mayEdit && !record.deleted_at
   const buttons = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {actions?.(record)}
-      {isOpen && <DeleteRecord noun={noun} />}
-      {isOpen && (
+      {isOpen && mayDelete(record) && <DeleteRecord noun={noun} />}
+      {isOpen && mayChange(record) && (
         <Button
           component={LinkBase}
           to={createPath({ resource, id: record.id, type: 'edit' })}

@@ -1,5 +1,5 @@
 /** /x/{id}/edit: the form of a record, as it is on the server at this moment. */
-import { Skeleton } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
 import { EditBase, useEditContext } from 'react-admin'
 import { useState } from 'react'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -10,7 +10,7 @@ import { EntityForm } from './EntityForm.tsx'
 import type { EntityFormProps } from './EntityForm.tsx'
 import type { StoredRecord } from './useEntityForm.ts'
 
-export function EntityEdit(props: Omit<EntityFormProps, 'record'>) {
+export function EntityEdit(props: EntityEditProps) {
   return (
     <EditBase mutationMode="pessimistic" redirect={false} queryOptions={stayingHere}>
       <EditedRecord {...props} />
@@ -18,16 +18,26 @@ export function EntityEdit(props: Omit<EntityFormProps, 'record'>) {
   )
 }
 
-function EditedRecord(props: Omit<EntityFormProps, 'record'>) {
+interface EntityEditProps extends Omit<EntityFormProps, 'record'> {
+  /** Why this person may not edit this record; null: they may. */
+  // As the form's spec, it knows the entity.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  refusal?: (record: any) => string | null
+}
+
+function EditedRecord({ refusal, ...props }: EntityEditProps) {
   const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
   const [base, begin] = useState<StoredRecord | null>(null)
   // What another screen left in the cache may be old; once begun, a form is not begun anew.
   if (!base && !isFetching && isWhole(record)) begin(record)
   if (error && !base) return <RecordMissing error={error} retry={() => void refetch()} />
+  const refused = base && refusal?.(base)
   return (
     <>
       <PageHeader title={record ? `Edit ${nameOf(record)}` : `Edit ${props.spec.noun}`} />
-      {base ? (
+      {refused ? (
+        <Alert severity="error">{refused}</Alert>
+      ) : base ? (
         <EntityForm {...props} key={base.id} record={base} />
       ) : (
         <Skeleton variant="rounded" height={320} sx={{ maxWidth: 800 }} />

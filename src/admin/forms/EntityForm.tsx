@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
 import { ENTITY_PATHS } from '../router/entityPaths.ts'
+import { UploadsContext, useUploadsUnderWay } from '../uploads/uploadsUnderWay.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { formDraft } from './formDraft.ts'
 import type { FormSpec } from './formSpec.ts'
@@ -33,7 +34,7 @@ export function EntityForm({ spec, record, afterSave, children }: EntityFormProp
       messageArgs: { smart_count: 1 },
     })
     afterSave?.(saved)
-    redirect(landing, resource, saved.id, saved)
+    redirect(landing, resource, saved.id, saved, { added: record === null })
   }
   const { form, send, problem, conflict, discard, isRestored } = useEntityForm({
     spec,
@@ -43,55 +44,59 @@ export function EntityForm({ spec, record, afterSave, children }: EntityFormProp
   })
   const formElement = useFocusFirstError(form)
   const createPath = useCreatePath()
+  const uploads = useUploadsUnderWay()
+  const { areSendingNow } = uploads
   const back = record ? { type: landing, id: record.id } : { type: 'list' as const }
   const draft = useMemo(
     () => ({
-      isUnsaved: () => formDraft.exists(draftKey),
+      isUnsaved: () => areSendingNow() || formDraft.exists(draftKey),
       forget: () => formDraft.clear(draftKey),
     }),
-    [draftKey],
+    [draftKey, areSendingNow],
   )
   return (
-    <FormProvider {...form}>
-      <LeaveGuard title="Leave without saving?" {...draft} />
-      <Box
-        component="form"
-        noValidate
-        autoComplete="off"
-        aria-label={record ? `Edit ${noun}` : `Add ${noun}`}
-        ref={formElement}
-        onSubmit={(event) => void send(event)}
-        sx={page}
-      >
-        <Stack spacing={2}>
-          {isRestored && (
-            <Alert
-              severity="info"
-              action={
-                <Button color="inherit" onClick={discard}>
-                  Discard
-                </Button>
-              }
-            >
-              What you had entered here is back. It is not saved yet.
-            </Alert>
-          )}
-          {conflict.conflict && (
-            <ConflictNotice
-              spec={spec}
-              conflict={conflict.conflict}
-              onTakeTheirs={conflict.takeTheirs}
-            />
-          )}
-          {children}
-        </Stack>
-        <SaveBar
-          label={record ? 'Save' : `Add ${noun}`}
-          cancelTo={createPath({ resource, ...back })}
-          problem={problem}
-        />
-      </Box>
-    </FormProvider>
+    <UploadsContext.Provider value={uploads}>
+      <FormProvider {...form}>
+        <LeaveGuard title="Leave without saving?" {...draft} />
+        <Box
+          component="form"
+          noValidate
+          autoComplete="off"
+          aria-label={record ? `Edit ${noun}` : `Add ${noun}`}
+          ref={formElement}
+          onSubmit={(event) => void send(event)}
+          sx={page}
+        >
+          <Stack spacing={2}>
+            {isRestored && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" onClick={discard}>
+                    Discard
+                  </Button>
+                }
+              >
+                What you had entered here is back. It is not saved yet.
+              </Alert>
+            )}
+            {conflict.conflict && (
+              <ConflictNotice
+                spec={spec}
+                conflict={conflict.conflict}
+                onTakeTheirs={conflict.takeTheirs}
+              />
+            )}
+            {children}
+          </Stack>
+          <SaveBar
+            label={record ? 'Save' : `Add ${noun}`}
+            cancelTo={createPath({ resource, ...back })}
+            problem={problem}
+          />
+        </Box>
+      </FormProvider>
+    </UploadsContext.Provider>
   )
 }
 

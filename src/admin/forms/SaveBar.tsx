@@ -1,16 +1,19 @@
 /** Save and Cancel, within reach on a phone, and under them what went wrong. */
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
+import { useContext } from 'react'
 import { useFormState } from 'react-hook-form'
+import { UploadsContext } from '../uploads/uploadsUnderWay.ts'
 
 export function SaveBar({ label, cancelTo, problem }: SaveBarProps) {
   const { isSubmitting } = useFormState()
+  const isSending = useContext(UploadsContext)?.isSending ?? false
   const translate = useTranslate()
   return (
     <Box sx={bar}>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {label}
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isSending}>
+          {isSending ? 'Uploading…' : label}
         </Button>
         <Button component={LinkBase} to={cancelTo} size="large" color="inherit">
           {translate('ra.action.cancel')}

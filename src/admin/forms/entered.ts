@@ -29,7 +29,7 @@ export const isChoice = (value: unknown): value is Choice =>
 export function nameOf(record: object): string {
   const { name, title, company_name, firstname, lastname, deleted_at } = record as Named
   const full = [firstname, lastname].filter(Boolean).join(' ')
-  return `${name ?? title ?? company_name ?? full}${deleted_at ? ' (deleted)' : ''}`
+  return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
 }
 
 interface Named {

@@ -32,6 +32,12 @@ export const enumLabels: EnumLabels = {
     TURN_NOT_TWIST: 'Turn Not Twist',
     DIP_N_DRIVE: "Dip n' Drive",
   },
+  taskPrinciple: {
+    BIG_ENGINES: 'Big Engines',
+    DIP_N_DRIVE: 'Dip N Drive',
+    TURN_NOT_TWIST: 'Turn not Twist',
+    INSIDE_BASE: 'Inside Base',
+  },
   technique: { correct: 'Correct', incorrect: 'Incorrect' },
   reviewType: { AI: 'AI', MANUAL_TASK: 'Manual task', MANUAL_OVERRIDE: 'Manual override' },
   observationKind: {
@@ -99,6 +105,8 @@ export const enumLabels: EnumLabels = {
 export type EnumLabels = {
   role: Record<Role, string>
   principle: Record<Principle, string>
+  /** As the options of the task form (spec 9). */
+  taskPrinciple: Record<Principle, string>
   technique: Record<Technique, string>
   reviewType: Record<ReviewType, string>
   observationKind: Record<ObservationKind, string>

@@ -123,6 +123,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       task_principles: 'Principles',
       task_principles_override: 'Override principles',
       gbs_video_id: 'GBS video',
+      gbs_video: 'GBS video',
       observation_count: 'Observations',
       task_has_full_location_access: 'All locations',
       task_has_full_department_access: 'All departments',
@@ -188,7 +189,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       description: 'Description',
       file_location: 'File',
       video_url: 'Video',
-      fileLocation: 'File',
+      fileLocation: 'Video',
     },
   },
 }

@@ -1,23 +1,36 @@
-/** Deletes the chosen rows after the spec's question (spec 2, Shared list screens). */
+/** Deletes the chosen rows after the spec's question, all or none (spec 2, Shared list screens). */
 import DeleteIcon from '@mui/icons-material/Delete'
 import { Button } from '@mui/material'
-import { Confirm, useBulkDeleteController, useListContext, useTranslate } from 'react-admin'
+import {
+  Confirm,
+  useBulkDeleteController,
+  useGetResourceLabel,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
+import { firstErrorMessage } from '../data/firstErrorMessage.ts'
 
-export function BulkDelete() {
-  const { selectedIds } = useListContext()
+export function BulkDelete({ onRefused }: { onRefused: (reason: string) => Promise<void> }) {
+  const { selectedIds, resource } = useListContext()
   const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
   const [asking, setAsking] = useState(false)
   const { handleDelete, isPending } = useBulkDeleteController({
     mutationMode: 'pessimistic',
-    mutationOptions: { onSettled: () => setAsking(false) },
+    successMessage: 'list.deleted',
+    mutationOptions: {
+      onSettled: () => setAsking(false),
+      onError: (error: unknown) => onRefused(firstErrorMessage(error)),
+    },
   })
-  const label = translate('ra.action.delete', { _: 'Delete' })
+  const count = selectedIds.length
+  const noun = labelOf(resource, count).toLowerCase()
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {label} {selectedIds.length}
+        {translate('list.delete', { count, noun })}
       </Button>
       <Confirm
         isOpen={asking}

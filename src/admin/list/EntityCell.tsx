@@ -1,17 +1,31 @@
-/** A cell of a list: at most 300 px, an ellipsis, and the whole text on hover (spec 9; design, lists). */
+/** A cell of a list: at most 300 px and an ellipsis (spec 9); WholeText shows the rest. */
 import { Box } from '@mui/material'
-import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
+import {
+  Link,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { fieldAt } from './fieldAt.ts'
+import { CUT_TEXT, isCut } from './isCut.ts'
 
 export function EntityCell<Row extends RaRecord>({ source, link, render }: EntityCellProps<Row>) {
   const record = useRecordContext<Row>()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
+  const translate = useTranslate()
+  const cell = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => letFocus(cell.current))
   if (!record) return null
-  const content = render ? render(record) : valueAt(record, source)
+  const field = fieldAt(record, source)
+  const plain = typeof field === 'boolean' ? translate(`ra.boolean.${field}`) : field
+  const content = render ? render(record) : plain
   return (
-    <Box component="span" sx={cut} ref={tellWholeText}>
+    <Box component="span" className={CUT_TEXT} sx={cut} ref={cell}>
       {link ? (
         <Link to={createPath({ resource, id: record.id, type: link })}>{content}</Link>
       ) : (
@@ -27,25 +41,19 @@ export interface EntityCellProps<Row extends RaRecord> {
   render?: (record: Row) => ReactNode
 }
 
-/** Numbers and words of a field, also of a related record ('task.name'); nothing for anything else. */
-function valueAt(record: RaRecord, source: string): string | number | null {
-  let value: unknown = record
-  for (const key of source.split('.'))
-    value = value !== null && typeof value === 'object' ? (value as RaRecord)[key] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? value : null
-}
-
-/** The text is known only once the cell's own components have written it. */
-const tellWholeText = (cell: HTMLElement | null) => {
-  if (cell) cell.title = cell.textContent ?? ''
+/** Text that is cut can be reached with the keyboard, as a link in it can. */
+function letFocus(cell: HTMLElement | null) {
+  if (!cell) return
+  if (isCut(cell) && !cell.querySelector('a, button')) cell.tabIndex = 0
+  else cell.removeAttribute('tabindex')
 }
 
 const cut = {
   display: 'inline-block',
   verticalAlign: 'middle',
   // With the cell's padding of 16 on either side, 300.
-  maxWidth: 268,
+  maxWidth: { sm: 268 },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: { sm: 'nowrap' },
 } as const

@@ -1,4 +1,5 @@
-/** One column of an entity's list: sorts descending first, cuts long text, links the record where asked. */
+/** One column of an entity's list: a header and cells on the screen, values in an export, a choice of the sort menu. */
+import { useContext, useLayoutEffect } from 'react'
 import {
   DataTable,
   useDataTableRenderContext,
@@ -8,30 +9,15 @@ import {
 } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
+import type { ExportedValue } from '../export/exportedTable.ts'
+import { ColumnReading } from './columnReading.ts'
+import type { Reading } from './columnReading.ts'
 import { EntityCell } from './EntityCell.tsx'
+import { fieldAt } from './fieldAt.ts'
 
 export function EntityColumn<Row extends RaRecord = RaRecord>(props: EntityColumnProps<Row>) {
-  const { source, label, numeric = false, disableSort = false, link, render } = props
-  const sort = useDataTableSortContext()
-  const inHeader = useDataTableRenderContext() === 'header'
-  const resource = useResourceContext()
-  const text = useTranslateLabel()({ source, label, resource })
-  const sorted = inHeader && !disableSort && sort?.field === source
-  return (
-    <DataTable.Col
-      source={source}
-      label={label}
-      disableSort={disableSort}
-      sortByOrder="DESC"
-      align={numeric ? 'right' : 'left'}
-      {...(sorted ? { sortDirection: sort.order === 'ASC' ? 'asc' : 'desc' } : {})}
-      {...(typeof text === 'string' ? { [inHeader ? 'aria-label' : 'data-label']: text } : {})}
-    >
-      {inHeader ? undefined : (
-        <EntityCell source={source} {...(link ? { link } : {})} {...(render ? { render } : {})} />
-      )}
-    </DataTable.Col>
-  )
+  const reading = useContext(ColumnReading)
+  return reading ? <ReadColumn {...props} reading={reading} /> : <ShownColumn {...props} />
 }
 
 export interface EntityColumnProps<Row extends RaRecord> {
@@ -46,4 +32,62 @@ export interface EntityColumnProps<Row extends RaRecord> {
   link?: 'show' | 'edit' | false
   /** What the cell shows when it is not the field itself. */
   render?: (record: Row) => ReactNode
+  /** What an export says; without it the words that `render` gives, else the field. */
+  exported?: (record: Row) => ExportedValue
+}
+
+/** Sorts descending first, cuts long text, links the record where asked. */
+function ShownColumn<Row extends RaRecord>(props: EntityColumnProps<Row>) {
+  const { source, label, numeric = false, disableSort = false, link, render } = props
+  const sort = useDataTableSortContext()
+  const inHeader = useDataTableRenderContext() === 'header'
+  const text = useLabel(props)
+  const sorted = inHeader && !disableSort && sort?.field === source
+  return (
+    <DataTable.Col
+      source={source}
+      label={label}
+      disableSort={disableSort}
+      sortByOrder="DESC"
+      align={numeric ? 'right' : 'left'}
+      {...(sorted ? { sortDirection: sort.order === 'ASC' ? 'asc' : 'desc' } : {})}
+      {...{ [inHeader ? 'aria-label' : 'data-label']: text }}
+    >
+      {inHeader ? undefined : (
+        <EntityCell source={source} {...(link ? { link } : {})} {...(render ? { render } : {})} />
+      )}
+    </DataTable.Col>
+  )
+}
+
+function ReadColumn<Row extends RaRecord>(props: EntityColumnProps<Row> & { reading: Reading }) {
+  const { reading, source, disableSort = false, render } = props
+  const { exported = (record: Row) => shownValue(record, source, render) } = props
+  const label = useLabel(props)
+  useLayoutEffect(() =>
+    reading({
+      source,
+      label,
+      sortable: !disableSort,
+      exported: (record) => exported(record as Row),
+    }),
+  )
+  return null
+}
+
+function useLabel({ source, label }: { source: string; label?: string }): string {
+  const resource = useResourceContext()
+  const text = useTranslateLabel()({ source, label, resource })
+  return typeof text === 'string' ? text : source
+}
+
+/** The words of the cell; of what is more than words, the field behind it. */
+function shownValue<Row extends RaRecord>(
+  record: Row,
+  source: string,
+  render?: (record: Row) => ReactNode,
+): ExportedValue {
+  const content = render ? render(record) : fieldAt(record, source)
+  if (content === null || content === undefined) return null
+  return typeof content === 'object' ? fieldAt(record, source) : (content as ExportedValue)
 }

@@ -9,11 +9,15 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import polyglot from 'ra-i18n-polyglot'
-import english from 'ra-language-english'
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import type { AuthProvider, DataProvider, GetListParams } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CurrentClientContext } from '../auth/currentClient.ts'
+import type { CurrentClient } from '../auth/currentClient.ts'
+import { meQuery } from '../auth/me.ts'
+import type { Me } from '../auth/me.ts'
+import { sessionClient } from '../auth/sessionClient.ts'
+import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { PageTitleBar } from '../layout/PageTitleBar.tsx'
 import { memoryRouter } from '../router/memoryRouter.tsx'
 import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
@@ -26,6 +30,7 @@ let denied: string[] = []
 
 beforeEach(() => {
   denied = []
+  sessionClient.setQueryData(meQuery.queryKey, { type: 'CLIENT_SUPER_USER' } as Me)
   getList.mockReset().mockResolvedValue({
     data: [
       { id: '1', name: 'Dock', observation_count: 3 },
@@ -36,7 +41,8 @@ beforeEach(() => {
   deleteMany.mockReset().mockImplementation(async (_, { ids }) => ({ data: ids }))
 })
 
-configure({ asyncUtilTimeout: 5000 })
+// What is hidden is a matter of the stylesheet; asking about every element takes seconds.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -59,7 +65,7 @@ describe('every list', () => {
     const router = await start()
     const header = () =>
       screen.getByRole('columnheader', {
-        name: /^resources.locations.fields.observation_count|^Observation count/i,
+        name: 'Observations',
       })
     expect(header().getAttribute('aria-sort')).toBeNull()
     fireEvent.click(within(header()).getByRole('button'))
@@ -93,7 +99,7 @@ describe('every list', () => {
     await start()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'do' } })
     const header = screen.getByRole('columnheader', {
-      name: /^resources.locations.fields.observation_count|^Observation count/i,
+      name: 'Observations',
     })
     fireEvent.click(within(header).getByRole('button'))
     await waitFor(() =>
@@ -136,13 +142,6 @@ describe('every list', () => {
     expect(screen.getByRole('alert').textContent).toBe('Error loading observations.')
   })
 
-  it('leads to the record by a real link in the first cell, with the whole text on hover', async () => {
-    await start()
-    const link = screen.getByRole('link', { name: 'Dock' })
-    expect(link.getAttribute('href')).toBe('/locations/1?clientId=c1')
-    expect(link.parentElement?.title).toBe('Dock')
-  })
-
   it('[2.43] has an add button for those who may add', async () => {
     await start()
     const add = await screen.findByRole('link', { name: 'Add location' })
@@ -156,8 +155,8 @@ describe('every list', () => {
 
 describe('[2.47] bulk delete', () => {
   const chooseAll = async () => {
-    fireEvent.click(await screen.findByRole('checkbox', { name: /select_all|Select all/ }))
-    fireEvent.click(await screen.findByRole('button', { name: /delete 2/i }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 locations' }))
     return within(await screen.findByRole('dialog'))
   }
 
@@ -177,9 +176,9 @@ describe('[2.47] bulk delete', () => {
 
   it('deletes the chosen rows, each chosen by its own checkbox', async () => {
     await start()
-    const [first] = await screen.findAllByRole('checkbox', { name: /select this row/i })
+    const [first] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u })
     fireEvent.click(first as HTMLElement)
-    fireEvent.click(await screen.findByRole('button', { name: /delete 1/i }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 1 location' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: /delete/i }))
     await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual(['1']))
@@ -187,11 +186,13 @@ describe('[2.47] bulk delete', () => {
 
   it('a new filter forgets the chosen rows, which it may hide', async () => {
     await start()
-    fireEvent.click(await screen.findByRole('checkbox', { name: /select_all|Select all/ }))
-    await screen.findByRole('button', { name: /delete 2/i })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await screen.findByRole('button', { name: 'Delete 2 locations' })
     fireEvent.click(screen.getByRole('switch'))
     await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /delete 2/i })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete 2 locations' })).toBeNull(),
+    )
   })
 
   it('is not offered to those who may not delete', async () => {
@@ -218,26 +219,28 @@ async function start(address = '/locations?clientId=c1', errorText = 'Error') {
 function Screen({ errorText }: { errorText: string }) {
   return (
     <CurrentClientId.Provider value="c1">
-      <AdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        routerProvider={routerProvider}
-        store={memoryStore()}
-      >
-        <PageTitleBar />
-        <ResourceContextProvider value="locations">
-          <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
-            <EntityColumn source="name" link="show" />
-            <EntityColumn source="observation_count" numeric />
-          </EntityList>
-        </ResourceContextProvider>
-      </AdminContext>
+      <CurrentClientContext value={client}>
+        <AdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          routerProvider={routerProvider}
+          store={memoryStore()}
+        >
+          <PageTitleBar />
+          <ResourceContextProvider value="locations">
+            <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
+              <EntityColumn source="name" link="show" />
+              <EntityColumn source="observation_count" numeric />
+            </EntityList>
+          </ResourceContextProvider>
+        </AdminContext>
+      </CurrentClientContext>
     </CurrentClientId.Provider>
   )
 }
 
-const i18nProvider = polyglot(() => english, 'en', { allowMissing: true })
+const client = { id: 'c1', time_zone: 'Europe/Amsterdam' } as CurrentClient
 const routerProvider = publicRouterProvider()
 const dataProvider = { getList, deleteMany } as unknown as DataProvider
 const authProvider = {

@@ -1,13 +1,15 @@
-/** A row of a list, with a checkbox that says what it is for: the stock row leaves its input without a name. */
+/** A row of a list; its checkbox says which record it chooses, and a deleted record cannot be chosen again. */
 import { Checkbox, TableCell, TableRow } from '@mui/material'
 import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
 import type { ReactNode } from 'react'
+import { isDeleted } from './isDeleted.ts'
 
 export function EntityRow({ children, className }: { children?: ReactNode; className?: string }) {
   const record = useRecordContext()
@@ -15,24 +17,38 @@ export function EntityRow({ children, className }: { children?: ReactNode; class
   const { hasBulkActions } = useDataTableConfigContext()
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
   const chosen = useDataTableSelectedIdsContext()
+  const representationOf = useGetRecordRepresentation()
   if (!record) return null
   const selectable = isRowSelectable?.(record) ?? true
+  const checked = selectable && (chosen?.includes(record.id) ?? false)
+  const name = representationOf(record)
+  const label = translate(labelOf(selectable, isDeleted(record)), {
+    name: typeof name === 'string' ? name : String(record.id),
+  })
   return (
-    <TableRow hover className={className}>
+    <TableRow
+      hover
+      selected={checked}
+      className={className}
+      {...(isDeleted(record) ? { 'data-deleted': true } : {})}
+    >
       {hasBulkActions && (
         <TableCell padding="checkbox">
           <Checkbox
-            checked={selectable && (chosen?.includes(record.id) ?? false)}
+            checked={checked}
             disabled={!selectable}
             // The click, not the change: with shift it chooses the rows between.
             onClick={(event) => handleToggleItem?.(record.id, event)}
-            slotProps={{
-              input: { 'aria-label': translate('ra.action.select_row', { _: 'Select this row' }) },
-            }}
+            slotProps={{ input: { 'aria-label': label } }}
           />
         </TableCell>
       )}
       {children}
     </TableRow>
   )
+}
+
+const labelOf = (selectable: boolean, deleted: boolean) => {
+  if (deleted) return 'list.alreadyDeleted'
+  return selectable ? 'list.selectRow' : 'list.mayNotDelete'
 }

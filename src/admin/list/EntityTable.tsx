@@ -1,39 +1,48 @@
-/** The rows of a list, or what stands in their place: skeleton, error, nothing found. */
-import { Box, LinearProgress, Typography } from '@mui/material'
-import { DataTable, DataTableBody, useCanAccess, useListContext } from 'react-admin'
+/** The records of a list as the rows of a table; for whoever may delete them, with checkboxes. */
+import {
+  DataTable,
+  DataTableBody,
+  useCanAccess,
+  useGetResourceLabel,
+  useListContext,
+} from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '#api/resources.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { isEntity } from '../router/entityPaths.ts'
-import { BulkDelete } from './BulkDelete.tsx'
 import { ChosenRows } from './ChosenRows.tsx'
+import { EntityHead } from './EntityHead.tsx'
 import { EntityRow } from './EntityRow.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { isDeleted } from './isDeleted.ts'
+import { ListBody } from './ListBody.tsx'
+import { WholeText } from './WholeText.tsx'
 
 export function EntityTable({ children, minWidth, errorText, ...more }: EntityTableProps) {
   const { isRowSelectable, readOnly = false } = more
-  const { error, isPending, isFetching, data, resource, perPage } = useListContext()
+  const { resource, isFetching } = useListContext()
+  const labelOf = useGetResourceLabel()
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
-  if (isPending) return <ListSkeleton rows={perPage} />
-  if (error) return <Note role="alert">{errorText}</Note>
-  if (!data || data.length === 0) return <Note>{MESSAGES.noResults}</Note>
   const deletes =
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
+  const mayChoose = (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true)
   return (
-    <Box sx={{ position: 'relative' }}>
-      {isFetching && <LinearProgress aria-label="Loading" sx={fetching} />}
-      <DataTable
-        body={EntityRows}
-        rowClick={false}
-        {...(deletes ? BULK_DELETE : { bulkActionButtons: false as const })}
-        {...(isRowSelectable ? { isRowSelectable } : {})}
-        sx={entityTableStyles(minWidth)}
-      >
-        {children}
-      </DataTable>
-    </Box>
+    <ListBody errorText={errorText}>
+      <WholeText>
+        <DataTable
+          aria-label={labelOf(resource, 2)}
+          aria-busy={isFetching}
+          head={EntityHead}
+          body={EntityRows}
+          rowClick={false}
+          {...(deletes ? CHOOSING : { bulkActionButtons: false as const })}
+          isRowSelectable={mayChoose}
+          sx={entityTableStyles(minWidth)}
+        >
+          {children}
+        </DataTable>
+      </WholeText>
+    </ListBody>
   )
 }
 
@@ -43,29 +52,14 @@ export interface EntityTableProps {
   minWidth: number
   /** Spec 8: 'Error', or the observations' own. */
   errorText: string
-  /** Rows that the person may delete. */
+  /** Rows that the person may delete; deleted ones are left out already. */
   isRowSelectable?: (record: RaRecord) => boolean
   /** Nothing can be chosen. */
   readOnly?: boolean
-}
-
-function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
-  return (
-    <Typography
-      {...(role ? { role } : { component: 'output', display: 'block' })}
-      align="center"
-      color="text.secondary"
-      sx={{ px: 2, py: 6 }}
-    >
-      {children}
-    </Typography>
-  )
 }
 
 function EntityRows({ children }: { children?: ReactNode }) {
   return <DataTableBody row={EntityRow}>{children}</DataTableBody>
 }
 
-const BULK_DELETE = { bulkActionButtons: <BulkDelete />, bulkActionsToolbar: <ChosenRows /> }
-
-const fetching = { position: 'absolute', left: 0, right: 0, top: 0, zIndex: 2, height: 2 } as const
+const CHOOSING = { bulkActionsToolbar: <ChosenRows /> }

@@ -1,10 +1,10 @@
-/** A record's name in its list, marked when the record is deleted. */
+/** A record's name in its list, marked when the record is deleted: before the name, which may be cut. */
 import { Chip } from '@mui/material'
 
 export function NameCell({ name, deleted_at: deletedAt }: NameCellProps) {
   return (
     <>
-      {name} {deletedAt && <Chip label="Deleted" />}
+      {deletedAt && <Chip label="Deleted" />} {name}
     </>
   )
 }

@@ -16,7 +16,8 @@ export function Pager() {
   return (
     <Box component="nav" aria-label={translate('list.pages', { _: 'Pages' })} sx={bar}>
       <Typography variant="caption" color="text.secondary" aria-live="polite">
-        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+        {((page - 1) * perPage + 1).toLocaleString()}–
+        {Math.min(page * perPage, total).toLocaleString()} of {total.toLocaleString()}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <PaginationItem

@@ -18,13 +18,23 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   },
   '& tbody tr': { height: 44 },
   '& tbody a:focus-visible': { outlineOffset: 2 },
+  '& tbody tr[data-deleted] td': { bgcolor: 'background.default', color: 'text.secondary' },
+  '& tbody tr[data-deleted] td a': { color: 'inherit' },
   '@media (max-width: 599.95px)': cards,
 })
 
 const cards = {
   '& table, & thead, & tbody': { display: 'block' },
-  '& thead tr': { display: 'flex', overflowX: 'auto' },
-  '& thead th': { display: 'flex', alignItems: 'center', flex: 'none' },
+  // The toolbar's menu sorts.
+  '& thead th:not(.MuiTableCell-paddingCheckbox)': { display: 'none' },
+  '& thead tr': { display: 'flex' },
+  '& thead th.MuiTableCell-paddingCheckbox': {
+    flexGrow: 1,
+    display: 'flex',
+    alignItems: 'center',
+    py: 0.5,
+    px: 2,
+  },
   '& tbody tr': {
     display: 'block',
     height: 'auto',
@@ -33,9 +43,23 @@ const cards = {
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
+    overflow: 'hidden',
+  },
+  // The checkbox stands beside the whole card.
+  '& tbody tr:has(> td.MuiTableCell-paddingCheckbox)': {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    '& > td:not(.MuiTableCell-paddingCheckbox)': { gridColumn: 2 },
+  },
+  '& tbody td.MuiTableCell-paddingCheckbox': {
+    gridArea: '1 / 1 / span 50 / auto',
+    justifyContent: 'flex-start',
+    alignItems: 'flex-start',
+    p: 0,
   },
   '& tbody td': {
     display: 'flex',
+    flexDirection: 'row',
     justifyContent: 'space-between',
     maxWidth: 'none',
     gap: 2,
@@ -44,12 +68,11 @@ const cards = {
     py: 0.5,
     textAlign: 'right',
   },
+  '& tbody td > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& tbody td[data-label]::before': {
     content: 'attr(data-label)',
     color: 'text.secondary',
     flex: 'none',
   },
   '& tbody td:has(> span:empty)': { display: 'none' },
-  '& thead th.MuiTableCell-paddingCheckbox': { width: 48 },
-  '& tbody td.MuiTableCell-paddingCheckbox': { justifyContent: 'flex-end' },
 } as const

@@ -3,7 +3,7 @@ import { Chip } from '@mui/material'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
-import { verdictOfTechnique } from '../verdict/verdict.ts'
+import { VERDICT_WORDS, verdictOfTechnique } from '../verdict/verdict.ts'
 import { VerdictChip } from '../verdict/VerdictChip.tsx'
 import { fullNameOf, individualOf } from './observationRecord.ts'
 import type { ObservationRow } from './observationRecord.ts'
@@ -14,9 +14,13 @@ export function ObservationColumns({ without }: { without?: ObservationPlace | u
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <>
-      <EntityColumn<ObservationRow> source="date" link="show" render={when} />
-      <EntityColumn<ObservationRow> source="observee.firstname" render={individual} />
-      <EntityColumn<ObservationRow> source="technique" render={technique} />
+      <EntityColumn<ObservationRow> source="date" link="show" render={when} exported={instant} />
+      <EntityColumn<ObservationRow>
+        source="observee.firstname"
+        render={individual}
+        exported={individualOf}
+      />
+      <EntityColumn<ObservationRow> source="technique" render={technique} exported={verdict} />
       {without !== 'tasks' && <EntityColumn<ObservationRow> source="task.name" />}
       {without !== 'locations' && (
         <EntityColumn<ObservationRow> source="location.name" render={location} />
@@ -24,7 +28,11 @@ export function ObservationColumns({ without }: { without?: ObservationPlace | u
       {without !== 'departments' && (
         <EntityColumn<ObservationRow> source="department.name" render={department} />
       )}
-      <EntityColumn<ObservationRow> source="user.firstname" render={observer} />
+      <EntityColumn<ObservationRow>
+        source="user.firstname"
+        render={observer}
+        exported={observerName}
+      />
       <EntityColumn<ObservationRow> source="review_type" render={reviewType} />
       {hasAi && <EntityColumn<ObservationRow> source="ai_review_status" render={aiReview} />}
     </>
@@ -39,6 +47,8 @@ const when = ({ date, deleted_at: deletedAt }: ObservationRow) => (
     {shownInstant(date)} {deletedAt && <Chip label="Deleted" />}
   </>
 )
+
+const instant = ({ date }: ObservationRow) => new Date(date)
 
 const individual = (row: ObservationRow) =>
   row.observee ? (
@@ -69,9 +79,13 @@ const observer = ({ user, client_id: clientId }: ObservationRow) => (
   <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
 )
 
+const observerName = ({ user }: ObservationRow) => fullNameOf(user)
+
 const technique = ({ technique }: ObservationRow) => (
   <VerdictChip verdict={verdictOfTechnique(technique)} />
 )
+
+const verdict = ({ technique }: ObservationRow) => VERDICT_WORDS[verdictOfTechnique(technique)]
 
 const reviewType = (row: ObservationRow) => enumLabels.reviewType[row.review_type]
 

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityTable } from '../list/EntityTable.tsx'
+import { LIST_QUERY } from '../list/listQuery.ts'
 import { Pager } from '../list/Pager.tsx'
 import { ObservationsPageScope } from '../router/ObservationsPageScope.tsx'
 import { ObservationColumns } from './ObservationColumns.tsx'
@@ -34,7 +35,7 @@ export function ObservationsOf({
             storeKey={false}
             perPage={10}
             exporter={false}
-            queryOptions={silent}
+            queryOptions={LIST_QUERY}
           >
             <EntityTable readOnly minWidth={1080} errorText={MESSAGES.observationsFailed}>
               <ObservationColumns without={without} />
@@ -56,6 +57,3 @@ interface ObservationsOfProps {
   /** Between heading and table: which of the record's observations. */
   choice?: ReactNode
 }
-
-/** The table says that it failed; a notification on top would say it twice. */
-const silent = { onError: () => undefined }

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../data/call.ts'
+import { VideoPlayer } from '../../gbsVideos/VideoPlayer.tsx'
 
 export function GuidanceVideo({ taskId }: { taskId: string }) {
   const title = useId()
@@ -26,22 +27,9 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
         {video.title}
       </Typography>
       {video.description && <Typography color="text.secondary">{video.description}</Typography>}
-      <Box
-        component="video"
-        controls
-        playsInline
-        preload="metadata"
-        src={video.video_url}
-        aria-labelledby={title}
-        sx={{
-          display: 'block',
-          width: '100%',
-          maxWidth: 640,
-          maxHeight: 480,
-          mt: 1,
-          borderRadius: 1,
-        }}
-      />
+      <Box sx={{ mt: 1 }}>
+        <VideoPlayer url={video.video_url} labelledBy={title} />
+      </Box>
     </Box>
   )
 }

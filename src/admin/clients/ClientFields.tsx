@@ -1,0 +1,85 @@
+/** What can be said of a client (spec 3, Client edit form fields; spec 9). */
+import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import type { Client } from '#api/generated/contract.ts'
+import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '#domain/enumerations.ts'
+import { ALERT_USER_LEVELS, PROVIDER_ROLE } from '#domain/roles.ts'
+import { useMe } from '../auth/useMe.ts'
+import { useRecordSource } from '../choices/useRecordSource.ts'
+import { Section } from '../detail/Section.tsx'
+import { ChoiceInput } from '../forms/ChoiceInput.tsx'
+import { SwitchInput } from '../forms/SwitchInput.tsx'
+import { enumLabels } from '../i18n/enumLabels.ts'
+import { FileInput } from '../uploads/FileInput.tsx'
+import { ColourInput } from './ColourInput.tsx'
+import { counted } from './counted.ts'
+import { TimeZoneInput } from './TimeZoneInput.tsx'
+
+export function ClientFields() {
+  const { client_id: clientId } = useMe()
+  const logo = useRecordContext<Client>()?.logo_url ?? null
+  const managers = useRecordSource('users', {
+    input: { clientId },
+    where: { type: PROVIDER_ROLE, is_account_enabled: true },
+  })
+  return (
+    <>
+      <Section title="Company">
+        <TextInput source="companyName" isRequired />
+        <ChoiceInput
+          source="accountManager"
+          choices={managers}
+          hint="The provider's person who looks after this client."
+        />
+        <TimeZoneInput />
+      </Section>
+      <Section title="Alerts" subtitle="Who gets a mail when people stop observing or lift badly.">
+        <SelectInput source="inactiveAlertUserLevel" choices={LEVELS} {...ONE_OF} />
+        <SelectInput source="inactiveAlertTimeframeMonths" choices={MONTHS} {...ONE_OF} />
+        <SelectInput source="badObservationsAlertUserLevel" choices={LEVELS} {...ONE_OF} />
+        <SelectInput source="numberOfBadLiftsToAlert" choices={LIFTS} {...ONE_OF} />
+      </Section>
+      <Section title="Mails" subtitle="A summary to the account manager and client super users.">
+        <SwitchInput
+          source="weeklyEmailEnabled"
+          hint="Mondays at 06:00 in the client's time zone."
+        />
+        <SwitchInput
+          source="monthlyEmailEnabled"
+          hint="On the 1st at 06:00 in the client's time zone."
+        />
+      </Section>
+      <Section title="AI">
+        <SwitchInput source="aiEnabled" hint="Without it, every task requires a manual check." />
+        <SwitchInput source="showAiFeedbackOptions" />
+        <SwitchInput source="showManualOverrideOptions" />
+        <SwitchInput source="showAiResultsBreakdown" />
+      </Section>
+      <Section title="Display">
+        <SwitchInput
+          source="canPickObservation"
+          hint="Observers and super users may say who made an observation."
+        />
+        <SwitchInput
+          source="canUseNotApplicable"
+          hint="A principle may be answered with 'not applicable'."
+        />
+        <SwitchInput source="displayEmployeeId" />
+        <SwitchInput source="enableAnonymousObservations" />
+      </Section>
+      <Section title="Look">
+        <ColourInput />
+        <FileInput source="logo" kind="CLIENT_LOGO" current={logo} />
+      </Section>
+    </>
+  )
+}
+
+const ONE_OF = { isRequired: true, translateChoice: false, helperText: false } as const
+
+const LEVELS = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
+
+const MONTHS = INACTIVE_ALERT_MONTHS.map((id) => ({ id, name: counted(id, 'month') }))
+
+const LIFTS = Array.from({ length: BAD_LIFTS_TO_ALERT.max }, (_, at) => at + 1)
+  .filter((lifts) => lifts >= BAD_LIFTS_TO_ALERT.min)
+  .map((id) => ({ id, name: counted(id, 'lift') }))

@@ -1,0 +1,38 @@
+/** /clients: the columns of the clients' list (spec 2). */
+import { Chip } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import type { Client } from '#api/generated/contract.ts'
+import { useMe } from '../auth/useMe.ts'
+import { nameOf } from '../forms/entered.ts'
+import { EntityColumn } from '../list/EntityColumn.tsx'
+import { EntityList } from '../list/EntityList.tsx'
+
+export function ClientList() {
+  const { client_id: own } = useMe()
+  const mayDelete = (client: RaRecord) => client.id !== own && !client.deleted_at
+  return (
+    <EntityList title="Clients" addLabel="Add client" minWidth={900} isRowSelectable={mayDelete}>
+      <EntityColumn<Client> source="company_name" link="show" />
+      <EntityColumn<Client> source="account_manager" render={manager} />
+      <EntityColumn<Client> source="weekly_email_enabled" render={weekly} />
+      <EntityColumn<Client> source="monthly_email_enabled" render={monthly} />
+      <EntityColumn<Client> source="ai_enabled" render={ai} />
+      <EntityColumn<Client> source="deleted_at" label="State" render={state} />
+    </EntityList>
+  )
+}
+
+const manager = ({ account_manager: person }: Client) => person && nameOf(person)
+
+const weekly = ({ weekly_email_enabled: on }: Client) => <OnOrOff on={on} />
+
+const monthly = ({ monthly_email_enabled: on }: Client) => <OnOrOff on={on} />
+
+const ai = ({ ai_enabled: on }: Client) => <OnOrOff on={on} />
+
+const state = ({ deleted_at: deletedAt }: Client) =>
+  deletedAt ? <Chip label="Deleted" color="incorrect" /> : <Chip label="Active" color="correct" />
+
+function OnOrOff({ on }: { on?: boolean | null | undefined }) {
+  return on ? <Chip label="On" color="correct" /> : <Chip label="Off" color="unknown" />
+}

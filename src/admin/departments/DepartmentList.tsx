@@ -1,0 +1,25 @@
+/** /departments: the columns of the departments' list. */
+import type { Department } from '#api/generated/contract.ts'
+import { RecordLink } from '../detail/RecordLink.tsx'
+import { EntityColumn } from '../list/EntityColumn.tsx'
+import { EntityList } from '../list/EntityList.tsx'
+import { NameCell } from '../list/NameCell.tsx'
+
+export function DepartmentList() {
+  return (
+    <EntityList title="Departments" addLabel="Add department">
+      <EntityColumn<Department> source="name" link="show" render={name} />
+      <EntityColumn<Department> source="parent_department.name" render={parent} />
+      <EntityColumn<Department> source="locations" disableSort render={locations} />
+      <EntityColumn<Department> source="observation_count" numeric />
+    </EntityList>
+  )
+}
+
+const name = (department: Department) => <NameCell {...department} />
+
+const parent = ({ parent_department: above, client_id: clientId }: Department) =>
+  above && <RecordLink resource="departments" id={above.id} clientId={clientId} name={above.name} />
+
+const locations = (department: Department) =>
+  department.locations.map((location) => location.name).join(', ')

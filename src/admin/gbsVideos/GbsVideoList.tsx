@@ -1,0 +1,29 @@
+/** /gbslibrary: the guidance videos as cards that play (spec 1 and 2). */
+import type { GbsVideo } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { EntityColumn } from '../list/EntityColumn.tsx'
+import { ListBody } from '../list/ListBody.tsx'
+import { ListScreen } from '../list/ListScreen.tsx'
+import { VideoGrid } from './VideoGrid.tsx'
+import { VideoGridSkeleton } from './VideoGridSkeleton.tsx'
+
+export function GbsVideoList() {
+  return (
+    <ListScreen title="GBS Library" addLabel="Add GBS video" columns={COLUMNS} areCards>
+      <ListBody errorText={MESSAGES.tableFailed} skeleton={<VideoGridSkeleton />}>
+        <VideoGrid />
+      </ListBody>
+    </ListScreen>
+  )
+}
+
+const COLUMNS = (
+  <>
+    <EntityColumn<GbsVideo> source="title" />
+    <EntityColumn<GbsVideo> source="description" disableSort />
+    <EntityColumn<GbsVideo>
+      source="updated_at"
+      exported={({ updated_at: changed }) => new Date(changed)}
+    />
+  </>
+)

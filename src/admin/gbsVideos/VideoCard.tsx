@@ -1,0 +1,46 @@
+/** A guidance video of the library; whoever may change it does so from here. */
+import EditIcon from '@mui/icons-material/Edit'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { LinkBase, useCanAccess, useCreatePath } from 'react-admin'
+import { useId } from 'react'
+import type { GbsVideo } from '#api/generated/contract.ts'
+import { DeleteRecord } from '../detail/DeleteRecord.tsx'
+import { LongText } from './LongText.tsx'
+import { useForgetGuidance } from './useForgetGuidance.ts'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+export function VideoCard({ video }: { video: GbsVideo }) {
+  const heading = useId()
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'gbslibrary', action: 'edit' })
+  const createPath = useCreatePath()
+  const forgetGuidance = useForgetGuidance()
+  return (
+    <Card component="li" sx={card}>
+      <VideoPlayer url={video.video_url} labelledBy={heading} />
+      <Box sx={{ p: 2, flexGrow: 1 }}>
+        <Typography variant="h3" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
+          {video.title}
+          {video.deleted_at && <Chip label="Deleted" sx={{ ml: 1 }} />}
+        </Typography>
+        {video.description && <LongText text={video.description} />}
+      </Box>
+      {mayEdit && !video.deleted_at && (
+        <Box sx={buttons}>
+          <Button
+            component={LinkBase}
+            to={createPath({ resource: 'gbslibrary', id: video.id, type: 'edit' })}
+            startIcon={<EditIcon />}
+            aria-label={`Edit ${video.title}`}
+          >
+            Edit
+          </Button>
+          <DeleteRecord noun="GBS video" among={video.title} onDeleted={forgetGuidance} />
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const card = { display: 'flex', flexDirection: 'column' } as const
+
+const buttons = { display: 'flex', gap: 1, px: 1, pb: 1 } as const

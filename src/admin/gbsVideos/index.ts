@@ -1,0 +1,19 @@
+/** The GBS library's screens, as <Resource> takes them; each is loaded when it is opened. */
+import VideoLibrary from '@mui/icons-material/VideoLibrary'
+import { lazy } from 'react'
+
+export const list = lazy(async () => ({
+  default: (await import('./GbsVideoList.tsx')).GbsVideoList,
+}))
+
+export const create = lazy(async () => ({
+  default: (await import('./GbsVideoCreate.tsx')).GbsVideoCreate,
+}))
+
+export const edit = lazy(async () => ({
+  default: (await import('./GbsVideoEdit.tsx')).GbsVideoEdit,
+}))
+
+export const icon = VideoLibrary
+
+export const recordRepresentation = 'title'

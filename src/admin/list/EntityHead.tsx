@@ -1,0 +1,57 @@
+/** The headers of a list's table; the checkbox above the others says whether all, some or none of the page are chosen. */
+import { Box, Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useTranslate,
+} from 'react-admin'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export function EntityHead({ children }: { children?: ReactNode }) {
+  const { hasBulkActions } = useDataTableConfigContext()
+  return (
+    <TableHead>
+      <TableRow>
+        {hasBulkActions && (
+          <TableCell padding="checkbox">
+            <ChoosePage />
+          </TableCell>
+        )}
+        {children}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+function ChoosePage() {
+  const label = useTranslate()('list.selectPage')
+  const id = useId()
+  const { isRowSelectable, onSelect } = useDataTableCallbacksContext()
+  const chosen = useDataTableSelectedIdsContext() ?? []
+  const rows = useDataTableDataContext() ?? []
+  const page = rows.filter((row) => isRowSelectable?.(row) ?? true).map(({ id }) => id)
+  const onPage = page.filter((id) => chosen.includes(id))
+  const all = page.length > 0 && onPage.length === page.length
+  const elsewhere = chosen.filter((id) => !page.includes(id))
+  return (
+    <>
+      <Checkbox
+        id={id}
+        checked={all}
+        disabled={page.length === 0}
+        indeterminate={onPage.length > 0 && !all}
+        onChange={() => onSelect?.(all ? elsewhere : [...elsewhere, ...page])}
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+      <Box component="label" htmlFor={id} sx={wordsOnPhones}>
+        {label}
+      </Box>
+    </>
+  )
+}
+
+/** Above a column of checkboxes the words are for those who hear them. */
+const wordsOnPhones = { display: { sm: 'none' }, fontWeight: 400, color: 'text.primary' } as const

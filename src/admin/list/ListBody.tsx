@@ -1,0 +1,51 @@
+/** The records of a list, or what stands in their place: skeleton, error, nothing found. */
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+
+export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
+  const { error, isPending, isFetching, data, perPage, refetch } = useListContext()
+  const tryAgain = useTranslate()('list.tryAgain')
+  if (isPending) return skeleton ?? <ListSkeleton rows={perPage} />
+  const shown = !error && data && data.length > 0
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {isFetching && <LinearProgress aria-label="Loading" sx={fetching} />}
+      {shown && children}
+      {!shown && !error && <Note>{MESSAGES.noResults}</Note>}
+      {error && (
+        <Box sx={{ textAlign: 'center', pb: 6 }}>
+          <Note role="alert">{errorText}</Note>
+          <Button variant="outlined" onClick={() => refetch()}>
+            {tryAgain}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface ListBodyProps {
+  /** Spec 8: 'Error', or the observations' own. */
+  errorText: string
+  /** In place of a table's grey rows. */
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
+function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
+  return (
+    <Typography
+      {...(role ? { role } : { component: 'output', display: 'block' })}
+      align="center"
+      color="text.secondary"
+      sx={{ px: 2, pt: 6, pb: role ? 2 : 6 }}
+    >
+      {children}
+    </Typography>
+  )
+}
+
+const fetching = { position: 'absolute', left: 0, right: 0, top: 0, zIndex: 2, height: 2 } as const

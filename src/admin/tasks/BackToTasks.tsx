@@ -1,0 +1,14 @@
+/** The way back to all tasks (spec 2: a back link to /tasks). */
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import { Box, Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
+
+export function BackToTasks() {
+  return (
+    <Box sx={{ mb: 1, ml: -0.5 }}>
+      <Button component={LinkBase} to="/tasks" size="small" startIcon={<ArrowBack />}>
+        Back to tasks
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+/** /tasks/addTask */
+import { EntityCreate } from '../forms/EntityCreate.tsx'
+import { BackToTasks } from './BackToTasks.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { taskForm } from './taskForm.ts'
+
+export function TaskCreate() {
+  return (
+    <>
+      <BackToTasks />
+      <EntityCreate spec={taskForm}>
+        <TaskFields />
+      </EntityCreate>
+    </>
+  )
+}

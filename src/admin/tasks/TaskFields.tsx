@@ -1,0 +1,56 @@
+/** What can be said of a task (spec 3, Task form fields). */
+import { TextInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useMe } from '../auth/useMe.ts'
+import { useRecordSource } from '../choices/useRecordSource.ts'
+import { Section } from '../detail/Section.tsx'
+
+import { ChoicesInput } from '../forms/ChoicesInput.tsx'
+import { AccessInput } from '../forms/AccessInput.tsx'
+import { SwitchInput } from '../forms/SwitchInput.tsx'
+import { ManualCheckInput } from './ManualCheckInput.tsx'
+import { PrinciplesInput } from './PrinciplesInput.tsx'
+import { TaskVideoInput } from './TaskVideoInput.tsx'
+
+export function TaskFields() {
+  const { id: userId } = useMe()
+  const { trigger } = useFormContext()
+  // As a dropdown's, without the locations that have no departments.
+  const locations = useRecordSource('locations', { input: { userId } })
+  const departments = useRecordSource('departments')
+  const users = useRecordSource('users')
+  const checkPulling = () => void trigger('usesPullTiltTake')
+  return (
+    <>
+      <Section title="Task">
+        <TextInput source="name" isRequired />
+        <SwitchInput source="isPushing" />
+        <SwitchInput source="isPulling" onSwitched={checkPulling} />
+        <SwitchInput source="usesPullTiltTake" onSwitched={checkPulling} />
+      </Section>
+      <Section title="What an observation asks">
+        <SwitchInput source="show_other_observation_option" />
+        <ManualCheckInput />
+        <PrinciplesInput />
+      </Section>
+      <Section title="Where it is done, and by whom">
+        <AccessInput
+          source="locationIds"
+          all="taskHasFullLocationAccess"
+          choices={locations}
+          hint="None chosen means all. A location includes those inside it."
+        />
+        <AccessInput
+          source="departmentIds"
+          all="taskHasFullDepartmentAccess"
+          choices={departments}
+          hint="None chosen means all. A department includes those inside it."
+        />
+        <ChoicesInput source="userIds" choices={users} hint="None chosen means everybody there." />
+      </Section>
+      <Section title="Guidance">
+        <TaskVideoInput />
+      </Section>
+    </>
+  )
+}

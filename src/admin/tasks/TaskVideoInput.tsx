@@ -1,0 +1,37 @@
+/** The task's guidance video: one of the client's, with a small player of the chosen one. */
+import { Box } from '@mui/material'
+import { useGetOne } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { GbsVideo } from '#api/generated/contract.ts'
+import type { Choice } from '../choices/choiceSource.ts'
+import { useRecordSource } from '../choices/useRecordSource.ts'
+import { ChoiceInput } from '../forms/ChoiceInput.tsx'
+import { VideoPlayer } from '../gbsVideos/VideoPlayer.tsx'
+
+export function TaskVideoInput() {
+  const videos = useRecordSource('gbslibrary')
+  const chosen = useWatch({ name: 'gbsVideoId' }) as Choice | null
+  return (
+    <>
+      <ChoiceInput
+        source="gbsVideoId"
+        choices={videos}
+        hint="Shown to whoever observes this task. Videos come from the GBS library."
+      />
+      {chosen && <ChosenVideo id={chosen.id} />}
+    </>
+  )
+}
+
+function ChosenVideo({ id }: { id: string }) {
+  const { data: video } = useGetOne<GbsVideo>('gbslibrary', { id }, KEPT)
+  if (!video?.video_url) return null
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <VideoPlayer url={video.video_url} label={video.title} />
+    </Box>
+  )
+}
+
+/** The link expires; playing must not be cut by a new one. */
+const KEPT = { staleTime: 5 * 60_000 }

@@ -1,0 +1,99 @@
+/** Where a file is dropped, or chosen by mouse or keyboard. */
+import UploadFile from '@mui/icons-material/UploadFile'
+import { Box, Button, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import type { UploadKind } from '#domain/enumerations.ts'
+import { UPLOADS } from '#domain/uploads.ts'
+
+export function DropArea({
+  kind,
+  label,
+  describedBy,
+  inputRef,
+  onFiles,
+  onRemove,
+  onKeep,
+  children,
+}: DropAreaProps) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <Box
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={[area, isOver && { borderColor: 'primary.dark', bgcolor: 'primary.light' }]}
+    >
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<UploadFile />}
+          aria-describedby={describedBy}
+          ref={inputRef}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        {onRemove && (
+          <Button color="inherit" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+        {onKeep && (
+          <Button color="inherit" onClick={onKeep}>
+            Keep it
+          </Button>
+        )}
+        <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          or drop it here
+        </Typography>
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={UPLOADS[kind].accept.join(',')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+    </Box>
+  )
+}
+
+interface DropAreaProps {
+  kind: UploadKind
+  label: string
+  describedBy: string
+  /** The button: where the keyboard goes when the field is wrong. */
+  inputRef: (element: HTMLElement | null) => void
+  onFiles: (files: readonly File[]) => void
+  onRemove?: () => void
+  /** Takes a removal back. */
+  onKeep?: () => void
+  children: ReactNode
+}
+
+const area = {
+  display: 'grid',
+  gap: 2,
+  p: 2,
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'outline',
+  borderRadius: 1,
+} as const

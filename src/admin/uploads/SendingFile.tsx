@@ -1,0 +1,35 @@
+/** How far a file is on its way, and the button that gives it up. */
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
+
+export function SendingFile({ name, progress, onCancel }: SendingFileProps) {
+  const percent = Math.round(progress * 100)
+  return (
+    <Box sx={card}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          Uploading {name}… {percent}%
+        </Typography>
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
+      <LinearProgress variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
+    </Box>
+  )
+}
+
+interface SendingFileProps {
+  name: string
+  /** 0 to 1. */
+  progress: number
+  onCancel: () => void
+}
+
+const card = {
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  border: 1,
+  borderColor: 'outline',
+  borderRadius: 1,
+} as const

@@ -1,0 +1,70 @@
+/** One file on its way to the server: checked first, sent with its progress, and given up when asked or left. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadKind } from '#domain/enumerations.ts'
+import { uploadIssue } from '#domain/uploads.ts'
+import { fileKind } from './fileKind.ts'
+import { sendFile } from './sendFile.ts'
+
+export function useUpload(kind: UploadKind, clientId: string): Upload {
+  const [state, setState] = useState<UploadState>(IDLE)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const cancel = useCallback(() => {
+    running.current?.abort()
+    setState(IDLE)
+  }, [])
+
+  const start = useCallback(
+    async (file: File): Promise<string | null> => {
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      const mimeType = fileKind.mimeTypeOf(kind, file)
+      const issue = uploadIssue(kind, { mimeType, size: file.size })
+      if (issue) {
+        setState({ is: 'failed', problem: fileKind.problemOf(kind, issue.message) })
+        return null
+      }
+      setState({ is: 'sending', file, progress: 0 })
+      const onProgress = (progress: number) =>
+        signal.aborted || setState({ is: 'sending', file, progress })
+      try {
+        const filename = await sendFile(file, mimeType, { kind, clientId, signal, onProgress })
+        setState({ is: 'done', file, filename })
+        return filename
+      } catch (error) {
+        if (!signal.aborted)
+          setState({
+            is: 'failed',
+            problem: error instanceof Error ? error.message : String(error),
+          })
+        return null
+      }
+    },
+    [kind, clientId],
+  )
+  const fail = useCallback((problem: string) => {
+    running.current?.abort()
+    setState({ is: 'failed', problem })
+  }, [])
+  return { state, start, cancel, fail }
+}
+
+export type UploadState =
+  | { is: 'idle' }
+  /** `progress`: 0 to 1. */
+  | { is: 'sending'; file: File; progress: number }
+  | { is: 'done'; file: File; filename: string }
+  /** `problem`: a sentence. */
+  | { is: 'failed'; problem: string }
+
+export interface Upload {
+  state: UploadState
+  /** Answers the upload's filename; null: refused, failed or given up. A running one is given up. */
+  start: (file: File) => Promise<string | null>
+  cancel: () => void
+  /** Refuses what was chosen before it is sent. */
+  fail: (problem: string) => void
+}
+
+const IDLE: UploadState = { is: 'idle' }

@@ -1,0 +1,56 @@
+/** Where a user may work: what the level gives by itself is said, the rest is chosen (spec 5 and 6, access). */
+import { Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { User } from '#api/generated/contract.ts'
+import { isSuperUser, spansClients } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { useCurrentClient } from '../auth/currentClient.ts'
+import { useMe } from '../auth/useMe.ts'
+import type { Choice } from '../choices/choiceSource.ts'
+import { useRecordSource } from '../choices/useRecordSource.ts'
+import { Section } from '../detail/Section.tsx'
+import { AccessInput } from '../forms/AccessInput.tsx'
+
+export function AccessFields() {
+  const level = useWatch({ name: 'userLevel' }) as Role
+  const chosen = useWatch({ name: 'locationIds' }) as Choice[] | null
+  const { id: userId } = useMe()
+  const { id: onScreen } = useCurrentClient()
+  const clientId = useRecordContext<User>()?.client_id ?? onScreen
+  // The actor's own access narrows what they can give.
+  const input = { clientId, userId }
+  const locations = useRecordSource('locations', { input })
+  const locationIds = (chosen ?? []).map(({ id }) => id)
+  const departments = useRecordSource('departments', {
+    input,
+    ...(locationIds.length > 0 ? { filter: { locationIds } } : {}),
+  })
+  if (spansClients(level)) {
+    return (
+      <Section title="Access">
+        <Typography>This level has access to all locations and departments.</Typography>
+      </Section>
+    )
+  }
+  return (
+    <Section title="Access">
+      <AccessInput
+        source="locationIds"
+        all="userHasFullLocationAccess"
+        choices={locations}
+        hint="None chosen means every location. A location includes those inside it."
+      />
+      {isSuperUser(level) ? (
+        <Typography>This level has access to all departments at the chosen locations.</Typography>
+      ) : (
+        <AccessInput
+          source="departmentIds"
+          all="userHasFullDepartmentAccess"
+          choices={departments}
+          hint="None chosen means every department at these locations. A department includes those inside it."
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+/** The levels that the actor may give; a level that they may not take away stays (spec 6). */
+import { SelectInput, useRecordContext } from 'react-admin'
+import type { User } from '#api/generated/contract.ts'
+import { assignableBy, mayAssign, spansClients } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../auth/currentClient.ts'
+import { useMe } from '../auth/useMe.ts'
+import { enumLabels } from '../i18n/enumLabels.ts'
+
+export function LevelInput() {
+  const { id, type: actor, client_id: home } = useMe()
+  const user = useRecordContext<User>()
+  const { id: onScreen } = useCurrentClient()
+  const isFixed = user !== undefined && (user.id === id || !mayAssign(actor, user.type))
+  const isHome = (user?.client_id ?? onScreen) === home
+  const offered = assignableBy(actor).filter((role) => isHome || !spansClients(role))
+  const levels = isFixed ? [user.type] : withPresent(offered, user?.type)
+  return (
+    <SelectInput
+      source="userLevel"
+      isRequired
+      readOnly={isFixed}
+      choices={levels.map((role) => ({ id: role, name: enumLabels.role[role] }))}
+      translateChoice={false}
+      helperText={!isFixed ? false : user.id === id ? MESSAGES.ownLevelChanged : FIXED}
+    />
+  )
+}
+
+const FIXED = 'You cannot change this level.'
+
+const withPresent = (offered: readonly Role[], present: Role | undefined) =>
+  present && !offered.includes(present) ? [present, ...offered] : offered

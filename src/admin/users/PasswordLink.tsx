@@ -1,0 +1,18 @@
+/** Leads to the page where a person's password is reset. */
+import LockReset from '@mui/icons-material/LockReset'
+import { Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { passwordPathOf } from './passwordPathOf.ts'
+
+export function PasswordLink({ user }: { user: { id: string } }) {
+  return (
+    <Button
+      component={LinkBase}
+      to={passwordPathOf(user)}
+      color="inherit"
+      startIcon={<LockReset />}
+    >
+      Reset password
+    </Button>
+  )
+}

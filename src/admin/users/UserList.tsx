@@ -1,0 +1,47 @@
+/** /users: the columns of the users' list (spec 2). */
+import { Chip } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import type { User } from '#api/generated/contract.ts'
+import { mayDeleteUserOf } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { useMe } from '../auth/useMe.ts'
+import { RecordLink } from '../detail/RecordLink.tsx'
+import { nameOf } from '../forms/entered.ts'
+import { enumLabels } from '../i18n/enumLabels.ts'
+import { EntityColumn } from '../list/EntityColumn.tsx'
+import { EntityList } from '../list/EntityList.tsx'
+import { AccountChip } from './AccountChip.tsx'
+
+export function UserList() {
+  const { id, type: actor } = useMe()
+  const mayDelete = (user: RaRecord) =>
+    user.id !== id && !user.deleted_at && mayDeleteUserOf(actor, user.type as Role)
+  return (
+    <EntityList title="Users" addLabel="Add user" minWidth={1080} isRowSelectable={mayDelete}>
+      <EntityColumn<User> source="name" render={name} />
+      <EntityColumn<User> source="email" />
+      <EntityColumn<User> source="employee_id" />
+      <EntityColumn<User> source="type" render={level} />
+      <EntityColumn<User> source="is_account_enabled" render={account} />
+      <EntityColumn<User> source="client.company_name" />
+      <EntityColumn<User> source="observation_count" numeric />
+      <EntityColumn<User> source="observed_count" numeric />
+    </EntityList>
+  )
+}
+
+const name = (user: User) => (
+  <>
+    <RecordLink
+      resource="users"
+      id={user.id}
+      clientId={user.client_id}
+      name={nameOf({ ...user, deleted_at: null })}
+    />{' '}
+    {user.deleted_at && <Chip label="Deleted" />}
+  </>
+)
+
+const level = (user: User) => enumLabels.role[user.type]
+
+const account = (user: User) => <AccountChip enabled={user.is_account_enabled} />

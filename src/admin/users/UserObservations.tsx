@@ -1,0 +1,37 @@
+/** The observations about a person, or the ones that they made; the choice stands in the address. */
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useLocation, useNavigate } from 'react-admin'
+import { ObservationsOf } from '../observations/ObservationsOf.tsx'
+
+export function UserObservations({ user }: { user: { id: string } }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const made = new URLSearchParams(search).get(KEY) === MADE
+  // Without observationsPage: the other observations begin at their first page.
+  const show = (chosen: string | null) =>
+    chosen !== null && navigate({ search: chosen === MADE ? `?${KEY}=${MADE}` : '' })
+  const choice = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Which observations"
+      value={made ? MADE : ABOUT}
+      onChange={(_event, chosen: string | null) => show(chosen)}
+      sx={{ px: { xs: 2, md: 3 }, pb: 2 }}
+    >
+      <ToggleButton value={ABOUT}>About this person</ToggleButton>
+      <ToggleButton value={MADE}>Made by this person</ToggleButton>
+    </ToggleButtonGroup>
+  )
+  return (
+    <ObservationsOf
+      key={made ? MADE : ABOUT}
+      filter={made ? { observers: [user.id] } : { observees: [user.id] }}
+      choice={choice}
+    />
+  )
+}
+
+const KEY = 'observationsBy'
+const MADE = 'made'
+const ABOUT = 'about'

@@ -1,0 +1,58 @@
+/** /users/{id}: a person, what they may do and where, and their observations (spec 2, 3 and 6). */
+import type { User } from '#api/generated/contract.ts'
+import { mayOpen } from '#domain/access.ts'
+import { mayDeleteUserOf, mayEditUserOf } from '#domain/roles.ts'
+import { useMe } from '../auth/useMe.ts'
+import { EntityShow } from '../detail/EntityShow.tsx'
+import { Facts } from '../detail/Facts.tsx'
+import { Section } from '../detail/Section.tsx'
+import { shownInstant } from '../detail/shownInstant.ts'
+import { enumLabels } from '../i18n/enumLabels.ts'
+import { AccountChip } from './AccountChip.tsx'
+import { NextStep } from './NextStep.tsx'
+import { PasswordLink } from './PasswordLink.tsx'
+import { passwordPathOf } from './passwordPathOf.ts'
+import { UserAccess } from './UserAccess.tsx'
+import { UserObservations } from './UserObservations.tsx'
+
+export function UserShow() {
+  const { id, type: actor } = useMe()
+  const mayEdit = (user: User) => mayEditUserOf(actor, user.type)
+  const setsPassword = (user: User) =>
+    !user.deleted_at && mayEdit(user) && mayOpen(actor, passwordPathOf(user))
+  return (
+    <EntityShow<User>
+      noun="user"
+      mayChange={mayEdit}
+      mayDelete={(user) => user.id !== id && mayDeleteUserOf(actor, user.type)}
+      actions={(user) => setsPassword(user) && passwordLink(user)}
+    >
+      {(user) => (
+        <>
+          {setsPassword(user) && <NextStep user={user} />}
+          <Section title="User">
+            <Facts
+              facts={[
+                ['Name', `${user.firstname} ${user.lastname}`],
+                ['Email', user.email],
+                ['Employee ID', user.employee_id],
+                ['Title', user.title],
+                ['Level', enumLabels.role[user.type]],
+                ['Account', <AccountChip key="account" enabled={user.is_account_enabled} />],
+                ['Client company', user.client.company_name],
+                ['Observations made', user.observation_count],
+                ['Times observed', user.observed_count],
+                ['Added', shownInstant(user.created_at)],
+                ['Last changed', shownInstant(user.updated_at)],
+              ]}
+            />
+          </Section>
+          <UserAccess user={user} />
+          <UserObservations user={user} />
+        </>
+      )}
+    </EntityShow>
+  )
+}
+
+const passwordLink = (user: User) => <PasswordLink user={user} />

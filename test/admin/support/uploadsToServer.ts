@@ -1,0 +1,73 @@
+/** Files sent by XMLHttpRequest reach the server in this process; what is sent can be held back. */
+import { vi } from 'vitest'
+import { api } from '#test/support/api.ts'
+
+export interface HeldUploads {
+  /** Lets what waits go on its way, and whatever comes after it. */
+  release: () => void
+  /** Requests that were given up. */
+  aborted: () => number
+}
+
+export async function uploadsToServer({ held = false } = {}): Promise<HeldUploads> {
+  const { app } = await api()
+  let release = (): void => undefined
+  const released = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve()
+  let aborted = 0
+
+  // A constructor that answers an object: the app makes its requests with `new`.
+  function Request() {
+    const sent = { url: '', type: '', over: false }
+    const request = Object.assign(new EventTarget(), {
+      upload: new EventTarget(),
+      status: 0,
+      responseText: '',
+      open: (_method: string, url: string) => {
+        sent.url = url
+      },
+      setRequestHeader: (_name: string, type: string) => {
+        sent.type = type
+      },
+      abort: () => {
+        if (sent.over) return
+        aborted += 1
+        finish('abort')
+      },
+      send: (file: File) => void send(file),
+    })
+    const finish = (event: 'load' | 'abort') => {
+      sent.over = true
+      request.dispatchEvent(new Event(event))
+      request.dispatchEvent(new Event('loadend'))
+    }
+    const send = async (file: File) => {
+      const half = { lengthComputable: true, loaded: file.size / 2, total: file.size }
+      request.upload.dispatchEvent(Object.assign(new Event('progress'), half))
+      await released
+      if (sent.over) return
+      const { pathname, search } = new URL(sent.url, 'https://liftwise.test')
+      const answer = await app.inject({
+        method: 'PUT',
+        url: pathname + search,
+        headers: { 'content-type': sent.type },
+        payload: await bytesOf(file),
+      })
+      request.status = answer.statusCode
+      request.responseText = answer.body
+      finish('load')
+    }
+    return request
+  }
+
+  vi.stubGlobal('XMLHttpRequest', Request)
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
+  return { release: () => release(), aborted: () => aborted }
+}
+
+const bytesOf = (file: File) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(Buffer.from(reader.result as ArrayBuffer)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')))
+    reader.readAsArrayBuffer(file)
+  })

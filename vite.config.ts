@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: 3000,
+    port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,
     watch: { ignored: ['data', 'dist'].map((name) => `${import.meta.dirname}/${name}/**`) },
   },

@@ -25,7 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const parsed = (csv: string) => Papa.parse(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
+const parsed = (csv: string) =>
+  Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
 
 describe('[2.45] [2.46] the exports of a list', () => {
   it('hold all rows of its search and sort, not the page, fetched a hundred at a time', async () => {

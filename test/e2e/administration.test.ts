@@ -6,7 +6,16 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { projectRoot } from '#server/projectRoot.ts'
 import { test } from './support/browser.ts'
-import { arrivedAt, choose, fill, openAddForm, save, select, turnOn } from './support/entityForm.ts'
+import {
+  arrivedAt,
+  choose,
+  fill,
+  openAddForm,
+  save,
+  select,
+  turnOn,
+  upload,
+} from './support/entityForm.ts'
 import { openForm } from './support/observationForm.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -45,15 +54,11 @@ async function addClient(page: Page): Promise<void> {
   await fill(page, 'Company name', 'Adatum Freight')
   await fill(page, 'Highlight colour', COLOUR)
   await turnOn(page, 'Display employee IDs')
-  await page
-    .getByLabel('Choose logo')
-    .last()
-    .setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: await logo(),
-    })
-  await page.getByRole('button', { name: 'Replace logo' }).waitFor()
+  await upload(page, {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await logo(),
+  })
   await save(page, 'Add client')
   await arrivedAt(page, 'Adatum Freight')
   await page.getByRole('button', { name: 'Open this client' }).click()
@@ -90,15 +95,11 @@ async function addPlace(
 async function addTaskWithVideo(page: Page): Promise<void> {
   await openAddForm(page, within(page, '/gbslibrary/addGbsVideo'), 'GBS video')
   await fill(page, 'Title', 'How to lift a crate')
-  await page
-    .getByLabel('Choose video')
-    .last()
-    .setInputFiles({
-      name: 'lift.mp4',
-      mimeType: 'video/mp4',
-      buffer: readFileSync(join(projectRoot, 'src/server/demo/recordings/squat.mp4')),
-    })
-  await page.getByRole('button', { name: 'Replace video' }).waitFor()
+  await upload(page, {
+    name: 'lift.mp4',
+    mimeType: 'video/mp4',
+    buffer: readFileSync(join(projectRoot, 'src/server/demo/recordings/squat.mp4')),
+  })
   await save(page, 'Add GBS video')
   await page.getByRole('heading', { name: 'How to lift a crate' }).waitFor()
 

@@ -17,7 +17,7 @@ export function ClientList() {
       <EntityColumn<Client> source="weekly_email_enabled" render={weekly} />
       <EntityColumn<Client> source="monthly_email_enabled" render={monthly} />
       <EntityColumn<Client> source="ai_enabled" render={ai} />
-      <EntityColumn<Client> source="deleted_at" label="State" render={state} />
+      <EntityColumn<Client> source="deleted_at" label="State" render={state} exported={stateWord} />
     </EntityList>
   )
 }
@@ -30,8 +30,11 @@ const monthly = ({ monthly_email_enabled: on }: Client) => <OnOrOff on={on} />
 
 const ai = ({ ai_enabled: on }: Client) => <OnOrOff on={on} />
 
-const state = ({ deleted_at: deletedAt }: Client) =>
-  deletedAt ? <Chip label="Deleted" color="incorrect" /> : <Chip label="Active" color="correct" />
+const stateWord = ({ deleted_at: deletedAt }: Client) => (deletedAt ? 'Deleted' : 'Active')
+
+const state = (client: Client) => (
+  <Chip label={stateWord(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
+)
 
 function OnOrOff({ on }: { on?: boolean | null | undefined }) {
   return on ? <Chip label="On" color="correct" /> : <Chip label="Off" color="unknown" />

@@ -36,15 +36,24 @@ function ChoosePage() {
   const onPage = page.filter((id) => chosen.includes(id))
   const all = page.length > 0 && onPage.length === page.length
   const elsewhere = chosen.filter((id) => !page.includes(id))
+  const some = onPage.length > 0 && !all
   return (
     <>
       <Checkbox
         id={id}
         checked={all}
         disabled={page.length === 0}
-        indeterminate={onPage.length > 0 && !all}
+        indeterminate={some}
         onChange={() => onSelect?.(all ? elsewhere : [...elsewhere, ...page])}
-        slotProps={{ input: { 'aria-label': label } }}
+        slotProps={{
+          input: {
+            'aria-label': label,
+            // MUI draws the third state without telling the browser.
+            ref: (input: HTMLInputElement | null) => {
+              if (input) input.indeterminate = some
+            },
+          },
+        }}
       />
       <Box component="label" htmlFor={id} sx={wordsOnPhones}>
         {label}

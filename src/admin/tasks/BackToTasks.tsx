@@ -6,7 +6,13 @@ import { LinkBase } from 'react-admin'
 export function BackToTasks() {
   return (
     <Box sx={{ mb: 1, ml: -0.5 }}>
-      <Button component={LinkBase} to="/tasks" size="small" startIcon={<ArrowBack />}>
+      <Button
+        component={LinkBase}
+        to="/tasks"
+        size="small"
+        color="inherit"
+        startIcon={<ArrowBack />}
+      >
         Back to tasks
       </Button>
     </Box>

@@ -1,7 +1,6 @@
 /** What can be said of a task (spec 3, Task form fields). */
 import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useMe } from '../auth/useMe.ts'
 import { useRecordSource } from '../choices/useRecordSource.ts'
 import { Section } from '../detail/Section.tsx'
 
@@ -13,10 +12,8 @@ import { PrinciplesInput } from './PrinciplesInput.tsx'
 import { TaskVideoInput } from './TaskVideoInput.tsx'
 
 export function TaskFields() {
-  const { id: userId } = useMe()
   const { trigger } = useFormContext()
-  // As a dropdown's, without the locations that have no departments.
-  const locations = useRecordSource('locations', { input: { userId } })
+  const locations = useRecordSource('locations', { filter: { hasDepartments: true } })
   const departments = useRecordSource('departments')
   const users = useRecordSource('users')
   const checkPulling = () => void trigger('usesPullTiltTake')

@@ -6,7 +6,6 @@ import type { User } from '#api/generated/contract.ts'
 import { isSuperUser, spansClients } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { useMe } from '../auth/useMe.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import { useRecordSource } from '../choices/useRecordSource.ts'
 import { Section } from '../detail/Section.tsx'
@@ -15,12 +14,10 @@ import { AccessInput } from '../forms/AccessInput.tsx'
 export function AccessFields() {
   const level = useWatch({ name: 'userLevel' }) as Role
   const chosen = useWatch({ name: 'locationIds' }) as Choice[] | null
-  const { id: userId } = useMe()
   const { id: onScreen } = useCurrentClient()
   const clientId = useRecordContext<User>()?.client_id ?? onScreen
-  // The actor's own access narrows what they can give.
-  const input = { clientId, userId }
-  const locations = useRecordSource('locations', { input })
+  const input = { clientId }
+  const locations = useRecordSource('locations', { input, filter: { hasDepartments: true } })
   const locationIds = (chosen ?? []).map(({ id }) => id)
   const departments = useRecordSource('departments', {
     input,

@@ -18,7 +18,7 @@ export function UserList() {
     user.id !== id && !user.deleted_at && mayDeleteUserOf(actor, user.type as Role)
   return (
     <EntityList title="Users" addLabel="Add user" minWidth={1080} isRowSelectable={mayDelete}>
-      <EntityColumn<User> source="name" render={name} />
+      <EntityColumn<User> source="name" render={name} exported={fullName} />
       <EntityColumn<User> source="email" />
       <EntityColumn<User> source="employee_id" />
       <EntityColumn<User> source="type" render={level} />
@@ -30,14 +30,11 @@ export function UserList() {
   )
 }
 
+const fullName = (user: User) => nameOf({ ...user, deleted_at: null })
+
 const name = (user: User) => (
   <>
-    <RecordLink
-      resource="users"
-      id={user.id}
-      clientId={user.client_id}
-      name={nameOf({ ...user, deleted_at: null })}
-    />{' '}
+    <RecordLink resource="users" id={user.id} clientId={user.client_id} name={fullName(user)} />{' '}
     {user.deleted_at && <Chip label="Deleted" />}
   </>
 )

@@ -21,15 +21,30 @@ export function seesDepartment(
   return sql`(${within(id, access.departments)} and ${there})`
 }
 
-/** A location without departments cannot be observed at, so no dropdown offers it. */
+/** A location without departments cannot be observed at, so no form offers it to an observer. */
 export function hasDepartments(
   access: Access,
   alias: string,
   inReach: InReach,
 ): RawBuilder<boolean> {
-  const reachable = sql`select d.id from departments d
-    where ${inReach('d')} and d.deleted_at is null and ${within(sql.ref('d.id'), access.departments)}`
-  return sql`${sql.ref(`${alias}.id`)} in (${locationsOf(inReach, reachable)})`
+  return sql`${sql.ref(`${alias}.id`)} in (${withDepartments(access, inReach)})`
+}
+
+/** Of a site that has none itself its halls may have some: access to the site is access to them. */
+export function hasDepartmentsInside(
+  access: Access,
+  alias: string,
+  inReach: InReach,
+): RawBuilder<boolean> {
+  return sql`${sql.ref(`${alias}.id`)} in (${above(inReach, 'locations', withDepartments(access, inReach))})`
+}
+
+function withDepartments(access: Access, inReach: InReach): RawBuilder<unknown> {
+  return locationsOf(
+    inReach,
+    sql`select d.id from departments d
+      where ${inReach('d')} and d.deleted_at is null and ${within(sql.ref('d.id'), access.departments)}`,
+  )
 }
 
 /** Ids of the departments of these locations: a department of the parent is one of its children, too. */

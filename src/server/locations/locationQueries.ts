@@ -5,7 +5,12 @@ import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access, InReach } from '../access/access.ts'
 import { seesObservation, within } from '../access/observationAccess.ts'
-import { hasDepartments, locationsOf, seesLocation } from '../access/placeAccess.ts'
+import {
+  hasDepartments,
+  hasDepartmentsInside,
+  locationsOf,
+  seesLocation,
+} from '../access/placeAccess.ts'
 import { below } from '../access/placeTrees.ts'
 import { locationsOfTasks } from '../access/taskAccess.ts'
 import type { Database } from '../db/database.ts'
@@ -83,6 +88,7 @@ function matching(
     ...(list.showDeleted ? [] : [sql`l.deleted_at is null`]),
     ...(list.search ? [containsText(sql`l.name`, list.search)] : []),
     ...(offered ? [hasDepartments(access, 'l', inReach)] : []),
+    ...(filter.hasDepartments ? [hasDepartmentsInside(access, 'l', inReach)] : []),
     ...(tasks ? [locationsOfTasks('l', tasks, inReach)] : []),
     ...(departments
       ? [sql`l.id in (${locationsOf(inReach, below(inReach, 'departments', departments))})`]

@@ -7,7 +7,7 @@ export async function openAddForm(page: Page, path: string, noun: string): Promi
 }
 
 export const fill = (page: Page, label: string, text: string): Promise<void> =>
-  page.getByRole('textbox', { name: label }).fill(text)
+  page.getByRole('textbox', { name: label, exact: true }).fill(text)
 
 /** Of a dropdown of records, single or multiple. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -25,6 +25,18 @@ export async function select(page: Page, label: string, option: string): Promise
 
 export const turnOn = (page: Page, label: string): Promise<void> =>
   page.getByRole('switch', { name: label }).check()
+
+/** A file, until it has arrived. */
+export async function upload(page: Page, file: UploadedFile): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('button', { name: /^Replace / }).waitFor()
+}
+
+interface UploadedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
 
 export async function save(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()

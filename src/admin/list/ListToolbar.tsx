@@ -17,7 +17,6 @@ export function ListToolbar({ title, columns, areCards = false, actions }: ListT
         <SearchBox />
         <ShowDeleted />
         <SortMenu columns={columns} always={areCards} />
-        <Box sx={{ flexGrow: 1 }} />
         <Box sx={buttons}>
           {actions}
           <ImportButtons />
@@ -49,4 +48,4 @@ const toolbar = {
   p: 2,
 } as const
 
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } } as const

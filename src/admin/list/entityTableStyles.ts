@@ -34,8 +34,10 @@ const cards = {
     flexGrow: 1,
     display: 'flex',
     alignItems: 'center',
+    gap: 1,
+    px: 1.5,
     py: 0.5,
-    px: 2,
+    border: 0,
   },
   '& tbody tr': {
     display: 'block',
@@ -50,7 +52,7 @@ const cards = {
   // The checkbox stands beside the whole card.
   '& tbody tr:has(> td.MuiTableCell-paddingCheckbox)': {
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
     '& > td:not(.MuiTableCell-paddingCheckbox)': { gridColumn: 2 },
   },
   '& tbody td.MuiTableCell-paddingCheckbox': {

@@ -32,7 +32,7 @@ export function DepartmentShow() {
               none="This department is at no location, so nobody can choose it for an observation."
             />
           </Section>
-          <ObservationsOf filter={{ departments: [department.id] }} />
+          <ObservationsOf filter={{ departments: [department.id] }} without="departments" />
         </>
       )}
     </EntityShow>

@@ -18,8 +18,7 @@ export const entered = {
   values: (form: Entered): Entered =>
     Object.fromEntries(Object.entries(form).map(([name, value]) => [name, sent(value)])),
 
-  isSame: (one: unknown, other: unknown): boolean =>
-    JSON.stringify(sent(one)) === JSON.stringify(sent(other)),
+  isSame: (one: unknown, other: unknown): boolean => comparable(one) === comparable(other),
 }
 
 export const isChoice = (value: unknown): value is Choice =>
@@ -48,6 +47,12 @@ function shown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shown)
   return hasId(value) ? { id: value.id, name: nameOf(value) } : (value ?? null)
 }
+
+/** An emptied text is null: react-admin's inputs make it so, and a new form begins with ''. */
+const comparable = (value: unknown) =>
+  JSON.stringify(value ?? null, (_field, part: unknown) =>
+    part === '' || part === undefined ? null : hasId(part) ? part.id : part,
+  )
 
 function sent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sent)

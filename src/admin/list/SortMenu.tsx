@@ -40,7 +40,14 @@ export function SortMenu({ columns, always }: SortMenuProps) {
           onRead={(read) => setChoices(read.filter(({ sortable }) => sortable))}
         />
       )}
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      {/* Among the page's landmarks, not beside them. */}
+      <Menu
+        disablePortal
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
         {choices.map(({ source, label }) => (
           <MenuItem
             key={source}

@@ -20,7 +20,8 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   '& tbody a:focus-visible': { outlineOffset: 2 },
   // The client's colour is dark enough for white only.
   '& tbody tr:hover a, & tbody tr.Mui-selected a': { color: 'text.primary' },
-  '& tbody tr[data-deleted] td': { bgcolor: 'background.default', color: 'text.secondary' },
+  '& tbody tr[data-deleted]': { bgcolor: 'background.default' },
+  '& tbody tr[data-deleted] td': { color: 'text.secondary' },
   '& tbody tr[data-deleted] td a': { color: 'inherit' },
   '@media (max-width: 599.95px)': cards,
 })

@@ -39,7 +39,7 @@ export function TaskShow() {
                 <GuidanceVideo taskId={task.id} />
               </Section>
             )}
-            <ObservationsOf filter={{ tasks: [task.id] }} />
+            <ObservationsOf filter={{ tasks: [task.id] }} without="tasks" />
           </>
         )}
       </EntityShow>

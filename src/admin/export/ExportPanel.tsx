@@ -1,0 +1,73 @@
+/** How far an export is, with Cancel; or why it failed, with another try. */
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { ColumnReader } from '../list/ColumnReader.tsx'
+import { exportButtonId } from './ExportButtons.tsx'
+import type { Export } from './useExport.ts'
+
+export function ExportPanel({ state, start, onRead, cancel, columns }: ExportPanelProps) {
+  const translate = useTranslate()
+  if (state.step === 'idle') return null
+  const { format } = state
+  const leave = () => {
+    document.getElementById(exportButtonId(format))?.focus()
+    cancel()
+  }
+  if (state.step === 'failed')
+    return (
+      <Alert
+        severity="error"
+        sx={{ mx: 2, mb: 2 }}
+        action={
+          <>
+            <Button color="inherit" onClick={() => start(format)}>
+              {translate('list.tryAgain')}
+            </Button>
+            <Button color="inherit" onClick={leave}>
+              {translate('ra.action.close')}
+            </Button>
+          </>
+        }
+      >
+        {translate('list.exportFailed', { reason: state.reason })}
+      </Alert>
+    )
+  return (
+    <Box sx={panel}>
+      {state.step === 'reading' && (
+        <ColumnReader columns={columns} onRead={(read) => onRead(format, read)} />
+      )}
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography id={TEXT} variant="caption">
+          {textOf(state, translate)}
+        </Typography>
+        <LinearProgress aria-labelledby={TEXT} {...shareOf(state)} />
+      </Box>
+      <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
+    </Box>
+  )
+}
+
+interface ExportPanelProps extends Export {
+  columns: ReactNode
+}
+
+const TEXT = 'export-progress'
+
+function textOf(state: Export['state'], translate: ReturnType<typeof useTranslate>): string {
+  if (state.step !== 'fetching') return translate('list.exporting')
+  const { done, total } = state
+  return translate('list.exportingRows', {
+    done: done.toLocaleString(),
+    total: total.toLocaleString(),
+  })
+}
+
+/** Without a share the bar moves to and fro. */
+const shareOf = (state: Export['state']) =>
+  state.step === 'fetching' && state.total > 0
+    ? { variant: 'determinate' as const, value: Math.round((100 * state.done) / state.total) }
+    : {}
+
+const panel = { display: 'flex', alignItems: 'center', gap: 2, px: 2, pb: 2 } as const

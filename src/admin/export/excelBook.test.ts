@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import type { CellObject } from 'xlsx'
+import { excelBook } from './excelBook.ts'
+import type { ExportedTable } from './exportedTable.ts'
+
+const opened = async (table: ExportedTable, title = 'Locations') =>
+  read(await excelBook(table, title, 'Europe/Amsterdam'), { cellFormula: true, cellNF: true })
+
+const sheetOf = async (table: ExportedTable) => {
+  const { Sheets, SheetNames } = await opened(table)
+  return Sheets[SheetNames[0] ?? ''] ?? {}
+}
+
+it('[2.46] numbers are numbers, dates are dates in the time of the client, nothing is empty', async () => {
+  const date = new Date('2026-07-01T22:30:00Z')
+  const sheet = await sheetOf({ header: ['N', 'D', 'E'], rows: [[-3.5, date, null]] })
+  expect(sheet['A2']).toMatchObject({ t: 'n', v: -3.5 })
+  // 2 July 2026, 00:30: 46,205 days after the end of 1899.
+  expect(sheet['B2']).toMatchObject({ t: 'n', z: 'dd mmm yyyy hh:mm', w: '02 Jul 2026 00:30' })
+  expect(sheet['C2']).toBeUndefined()
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '00123', '2026-01-01', 'TRUE'])(
+  '%j is text, never a formula or a number',
+  async (text) => {
+    const cell = (await sheetOf({ header: ['=1'], rows: [[text]] }))['A2'] as CellObject
+    expect(cell).toMatchObject({ t: 's', v: text, z: '@' })
+    expect(cell.f).toBeUndefined()
+  },
+)
+
+it('what is read again is what was exported', async () => {
+  const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null))
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(rows, async (rows) => {
+      const sheet = await sheetOf({ header: ['A', 'B'], rows })
+      const read = rows.map((_, row) =>
+        ['A', 'B'].map(
+          (column) => (sheet[`${column}${row + 2}`] as CellObject | undefined)?.v ?? null,
+        ),
+      )
+      expect(read).toEqual(rows.map((row) => row.map((cell) => (cell === '' ? null : cell))))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('an export without rows has its header', async () => {
+  expect(utils.sheet_to_json(await sheetOf({ header: ['A'], rows: [] }), { header: 1 })).toEqual([
+    ['A'],
+  ])
+})
+
+it('the sheet has the list’s name as far as Excel takes it', async () => {
+  const table = { header: ['A'], rows: [] }
+  expect((await opened(table, 'Locations')).SheetNames).toEqual(['Locations'])
+  expect((await opened(table, 'A/B [x]: a title that is too long for Excel')).SheetNames).toEqual([
+    'A B  x   a title that is too lo',
+  ])
+})

@@ -1,0 +1,63 @@
+/** A table as an Excel workbook: every cell says its type, so that no text is ever taken for a formula. */
+import type { CellObject, WorkSheet } from 'xlsx'
+import type { ExportedCell, ExportedTable } from './exportedTable.ts'
+import { wallClock } from './wallClock.ts'
+
+/** The bytes of an .xlsx file. `title` names the sheet; what does not fit on one goes on to the next. */
+export async function excelBook(
+  { header, rows }: ExportedTable,
+  title: string,
+  timeZone: string,
+): Promise<ArrayBuffer> {
+  const { utils, write } = await import('xlsx')
+  const book = utils.book_new()
+  const written = rows.map((row) => row.map((cell) => excelCell(cell, timeZone)))
+  for (let from = 0; from === 0 || from < rows.length; from += ROWS_OF_A_SHEET) {
+    const sheet: WorkSheet = utils.aoa_to_sheet(
+      [header.map(textCell), ...written.slice(from, from + ROWS_OF_A_SHEET)],
+      { dense: true },
+    )
+    sheet['!cols'] = columnWidths(header, rows)
+    utils.book_append_sheet(book, sheet, sheetName(title, from / ROWS_OF_A_SHEET + 1))
+  }
+  return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })
+}
+
+/** Excel has 1,048,576, one of them for the header. */
+const ROWS_OF_A_SHEET = 1_048_575
+
+/** A cell formatted as text stays one even when somebody edits it. */
+const textCell = (text: string): CellObject => ({ t: 's', v: text, z: '@' })
+
+function excelCell(cell: ExportedCell, timeZone: string): CellObject | null {
+  if (cell === null || cell === '') return null
+  if (cell instanceof Date) return { t: 'n', v: serialOf(cell, timeZone), z: 'dd mmm yyyy hh:mm' }
+  return typeof cell === 'number' ? { t: 'n', v: cell } : textCell(cell)
+}
+
+/** Excel's dates: days since the end of 1899, without a zone. */
+function serialOf(instant: Date, timeZone: string): number {
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone)
+  const minutes = Date.UTC(year, month - 1, day, hour, minute) / MINUTE
+  return minutes / MINUTES_OF_A_DAY + UNIX_EPOCH
+}
+
+const MINUTE = 60_000
+const MINUTES_OF_A_DAY = 1440
+const UNIX_EPOCH = 25_569
+
+/** Excel refuses some characters and more than 31 of them. */
+const sheetName = (title: string, number: number): string => {
+  const suffix = number === 1 ? '' : ` ${number}`
+  const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
+  return name.slice(0, 31 - suffix.length) + suffix
+}
+
+/** In characters, from what the first rows hold. */
+const columnWidths = (header: readonly string[], rows: readonly ExportedCell[][]) =>
+  header.map((label, column) => {
+    const lengths = rows.slice(0, 100).map((row) => shownLength(row[column] ?? null))
+    return { wch: Math.min(60, Math.max(label.length, ...lengths) + 2) }
+  })
+
+const shownLength = (cell: ExportedCell) => (cell instanceof Date ? 17 : String(cell ?? '').length)

@@ -1,0 +1,14 @@
+/** The columns of an export that has deleted records too: which ones they are has a column of its own. */
+import type { ListColumn } from '../list/columnReading.ts'
+
+export const withDeletion = (columns: readonly ListColumn[]): readonly ListColumn[] =>
+  columns.some(({ source }) => source === DELETION.source) ? columns : [...columns, DELETION]
+
+/** On the screen the first cell says it. */
+const DELETION: ListColumn = {
+  source: 'deleted_at',
+  label: 'Deleted',
+  sortable: false,
+  exported: ({ deleted_at: deletedAt }) =>
+    typeof deletedAt === 'string' ? new Date(deletedAt) : null,
+}

@@ -21,6 +21,8 @@ export interface Resource<SortColumn extends string = string> {
   }
   /** What the list always says beside `filter` and `input`; the total does not take it. */
   listArguments?: string
+  /** In its place where no part of a record may be cut: an export. */
+  wholeListArguments?: string
   /** The `source` of a list's column → the contract's sort column. */
   sortColumns: Record<string, SortColumn>
   listFields: string

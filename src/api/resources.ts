@@ -132,6 +132,7 @@ export const RESOURCES = {
       update: 'TaskInput',
     },
     listArguments: 'departmentAndLocationFilter: { take: 3 }, includeObservationCount: true',
+    wholeListArguments: 'departmentAndLocationFilter: { take: 100 }, includeObservationCount: true',
     sortColumns: {
       name: 'name',
       observation_count: 'observation_count',

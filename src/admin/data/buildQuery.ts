@@ -30,7 +30,7 @@ type Build = (name: ResourceName, params: Params, clientId: string | null) => Bu
 const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
 
 const list: Build = (name, params, clientId) => ({
-  query: resourceDocuments.list(name),
+  query: resourceDocuments.list(name, params.meta?.whole),
   variables: listVariables(name, params, clientId),
   parseResponse: ({ data }) => ({ data: data.rows, total: data.total }),
 })

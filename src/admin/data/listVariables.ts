@@ -12,7 +12,7 @@ export function listVariables(
   const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
   const asked = {
     ...asContract(filter ?? {}),
-    skip: (page - 1) * perPage,
+    skip: Math.min((page - 1) * perPage, MOST_SKIPPED),
     take: perPage,
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
   }
@@ -30,10 +30,13 @@ export interface ListRequest {
   sort?: { field: string; order: 'ASC' | 'DESC' }
   filter?: Record<string, unknown>
   /** `input`: of the list's own `input`, in place of the client on the screen or beside it; `where`: of its `where`. */
-  meta?: { input?: Record<string, unknown>; where?: Record<string, unknown> }
+  meta?: { input?: Record<string, unknown>; where?: Record<string, unknown>; whole?: boolean }
 }
 
 const MOST_ROWS = 100
+
+/** The contract's Int ends at 2,147,483,647. */
+const MOST_SKIPPED = 2_000_000_000
 
 /** The address has words only; the contract has Booleans, one of them under another name. */
 function asContract(filter: Record<string, unknown>): Record<string, unknown> {

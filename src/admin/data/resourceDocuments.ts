@@ -5,9 +5,10 @@ import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
 
 export const resourceDocuments = {
-  /** Rows as `rows`, their number as `total`, in one request. */
-  list: (name: ResourceName) => {
-    const { list, total, types, listArguments, listFields } = RESOURCES[name]
+  /** Rows as `rows`, their number as `total`, in one request. `whole`: with every part of each. */
+  list: (name: ResourceName, whole = false) => {
+    const { list, total, types, listArguments, wholeListArguments, listFields } = RESOURCES[name]
+    const extra = whole ? (wholeListArguments ?? listArguments) : listArguments
     const taken = {
       ...(types.filter ? { filter: types.filter } : {}),
       input: types.listInput,
@@ -17,7 +18,7 @@ export const resourceDocuments = {
     const pass = Object.keys(taken)
       .map((argument) => `${argument}: $${argument}`)
       .join(', ')
-    const rows = listArguments ? `${pass}, ${listArguments}` : pass
+    const rows = extra ? `${pass}, ${extra}` : pass
     return parsed(`query List(${variables.join(', ')}) {
       rows: ${list}(${rows}) { ${listFields} }
       total: ${total}(${pass})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvText } from './csvText.ts'
-import { formulaText } from './formulaText.ts'
+import { formulaText } from '#domain/formulaText.ts'
 
 const ZONE = 'Europe/Amsterdam'
 

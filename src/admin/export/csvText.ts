@@ -1,5 +1,5 @@
 /** A table as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
-import { formulaText } from './formulaText.ts'
+import { formulaText } from '#domain/formulaText.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
 import { wallClock } from './wallClock.ts'
 

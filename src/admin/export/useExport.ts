@@ -27,7 +27,13 @@ export function useExport(title: string): Export {
     const rows = await fetchAllRows(
       (page) => {
         const pagination = { page, perPage: ROWS_OF_A_PAGE }
-        return dataProvider.getList(resource, { sort, filter: asked, pagination, signal })
+        return dataProvider.getList(resource, {
+          sort,
+          filter: asked,
+          pagination,
+          signal,
+          meta: { whole: true },
+        })
       },
       (done, total) => {
         if (!signal.aborted) setState({ step: 'fetching', format, done, total })

@@ -11,13 +11,17 @@ import { FRAMES_PER_SECOND, LIFT_SECONDS, type LiftStyle, poseAt } from './liftM
 const RECORDINGS = 24
 const STYLES: LiftStyle[] = ['squat', 'stoop', 'reach', 'twist']
 
-/** Puts the four recordings and the guidance video into the client's files; gives the guidance video's key. */
-export async function putRecordings(files: FileStore, clientId: string): Promise<string> {
+/** Puts the four recordings into the client's files; gives the key of each. */
+export async function putRecordings(
+  files: FileStore,
+  clientId: string,
+): Promise<Record<LiftStyle, string>> {
   for (const style of STYLES) {
     const bytes = await readFile(join(projectRoot, 'src/server/demo/recordings', `${style}.mp4`))
     await files.put(keyOf(clientId, style), bytes, 'video/mp4')
   }
-  return keyOf(clientId, 'squat')
+  const keys = STYLES.map((style) => [style, keyOf(clientId, style)])
+  return Object.fromEntries(keys) as Record<LiftStyle, string>
 }
 
 /** Changes the videos of the newest AI observations, and gives their keypoints. */

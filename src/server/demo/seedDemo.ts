@@ -89,6 +89,29 @@ async function seedDemo({ db, files, now = () => new Date() }: DemoParts): Promi
   await fill({ db, files, random, today }, provider, 0, 0, null, small)
 }
 
+/** Gives the id of the video that tasks show. */
+async function buildLibrary(db: Database, files: FileStore, clientId: string): Promise<string> {
+  const keys = await putRecordings(files, clientId)
+  const add = (style: keyof typeof keys, title: string, description: string) =>
+    buildGbsVideo(db, { client_id: clientId, title, description, file_location: keys[style] })
+  await add(
+    'reach',
+    'Step closer before you reach',
+    'What to avoid: arms stretched out over a load.',
+  )
+  await add(
+    'twist',
+    'Turn your feet, not your back',
+    'What to avoid: twisting with the load in hand.',
+  )
+  const guidance = await add(
+    'squat',
+    'Lift with your legs',
+    'Feet apart, box close, back straight, and up with the legs.',
+  )
+  return guidance.id
+}
+
 interface Filling {
   db: Database
   files: FileStore
@@ -104,15 +127,9 @@ async function fill(
   accounts: keyof typeof DEMO_EMAILS | null,
   plan: CompanyPlan,
 ): Promise<void> {
-  const guidance = plan.tasks.some((task) => task.guidance)
-    ? await buildGbsVideo(db, {
-        client_id: client.id,
-        title: 'Lift with your legs',
-        description: 'Feet apart, box close, back straight, and up with the legs.',
-        file_location: await putRecordings(files, client.id),
-      })
-    : null
-  const company = await buildCompany(db, client, plan, today, guidance?.id ?? null)
+  const guides = plan.tasks.some((task) => task.guidance)
+  const guidance = guides ? await buildLibrary(db, files, client.id) : null
+  const company = await buildCompany(db, client, plan, today, guidance)
   if (!accounts) return
   const people = await buildPeople(db, client.id, DEMO_EMAILS[accounts], colleagues, random)
   const made = demoObservations({ client, company, people }, observations, today, random)

@@ -44,6 +44,14 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
     return update(spec.resource, { id, data, previousData: { ...record, ...base } }, WAIT)
   }
 
+  const meetTheirs = async (id: string) => {
+    try {
+      conflict.meet((await dataProvider.getOne(spec.resource, { id })).data)
+    } catch (error) {
+      setProblem(firstErrorOf(error).message)
+    }
+  }
+
   const send = form.handleSubmit(async (values) => {
     setProblem(null)
     try {
@@ -54,11 +62,7 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
       onSaved(saved)
     } catch (error) {
       const { code, field, message } = firstErrorOf(error)
-      if (code === 'CONFLICT' && record) {
-        const { data } = await dataProvider.getOne(spec.resource, { id: record.id })
-        conflict.meet(data)
-        return
-      }
+      if (code === 'CONFLICT' && record) return meetTheirs(record.id)
       if (field && Object.hasOwn(start.fresh, field))
         form.setError(field, { type: 'server', message })
       setProblem(message)

@@ -6,17 +6,23 @@ import type { User } from '#api/generated/contract.ts'
 import { isSuperUser, spansClients } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
+import type { Choice } from '../choices/choiceSource.ts'
 import { useRecordSource } from '../choices/useRecordSource.ts'
 import { Section } from '../detail/Section.tsx'
 import { AccessInput } from '../forms/AccessInput.tsx'
 
 export function AccessFields() {
   const level = useWatch({ name: 'userLevel' }) as Role
+  const chosen = useWatch({ name: 'locationIds' }) as Choice[] | null
   const { id: onScreen } = useCurrentClient()
   const clientId = useRecordContext<User>()?.client_id ?? onScreen
   const input = { clientId }
   const locations = useRecordSource('locations', { input, filter: { hasDepartments: true } })
-  const departments = useRecordSource('departments', { input })
+  const locationIds = (chosen ?? []).map(({ id }) => id)
+  const departments = useRecordSource('departments', {
+    input,
+    ...(locationIds.length > 0 ? { filter: { locationIds, withLocationsInside: true } } : {}),
+  })
   if (spansClients(level)) {
     return (
       <Section title="Access">

@@ -70,7 +70,9 @@ function matching(
   joins: RawBuilder<unknown> = sql``,
 ) {
   const tasks = uuidsOf(filter.taskIds)
-  const locations = uuidsOf(filter.locationIds)
+  const chosen = uuidsOf(filter.locationIds)
+  const locations =
+    chosen && filter.withLocationsInside ? below(inReach, 'locations', chosen) : chosen
   const conditions = [
     inReach('d'),
     seesDepartment(access, 'd', inReach),

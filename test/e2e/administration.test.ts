@@ -1,7 +1,7 @@
 /** From nothing to the first observation: the provider sets up a company, its super user an observer, who sees just that. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { projectRoot } from '#server/projectRoot.ts'
@@ -26,14 +26,14 @@ const MANY_STEPS = { timeout: 240_000 }
 test(
   '[1.8] [1.13] [3.5] [3.6] [3.11] [3.18] [5.43] [5.44] [7.101] a client, its people, places, task and video; each sees just that',
   MANY_STEPS,
-  async ({ page, context }) => {
+  async ({ page, another }) => {
     await signIn(page, 'provider@liftwise.example')
     await addClient(page)
     await addPlaces(page)
     await addTaskWithVideo(page)
     await addPerson(page, { name: 'Sue', level: 'Client Super User', email: 'sue@adatum.example' })
 
-    const sues = await another(context)
+    const sues = await another()
     await signIn(sues, 'sue@adatum.example', PASSWORD)
     await seesTheTheme(sues)
     await addPerson(sues, {
@@ -43,7 +43,7 @@ test(
       location: 'Site North',
     })
 
-    const olus = await another(context)
+    const olus = await another()
     await signIn(olus, 'olu@adatum.example', PASSWORD)
     await seesJustTheirPlaces(olus)
   },
@@ -175,17 +175,6 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
 function within(page: Page, path: string): string {
   const clientId = new URL(page.url()).searchParams.get('clientId')
   return clientId ? `${path}?clientId=${clientId}` : path
-}
-
-/** A page of somebody else, in a browser of their own. */
-async function another(context: BrowserContext): Promise<Page> {
-  const browser = context.browser()
-  if (!browser) throw new Error('The context has no browser.')
-  const { origin } = new URL(context.pages()[0]?.url() ?? '')
-  const own = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
-  own.setDefaultTimeout(15_000)
-  context.on('close', () => void own.close())
-  return own.newPage()
 }
 
 const logo = () =>

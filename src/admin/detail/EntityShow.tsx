@@ -47,7 +47,7 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   if (!isWhole(record)) {
     return (
       <>
-        {record && <PageHeader title={nameOf(record)} />}
+        <PageHeader title={record ? nameOf(record) : capitalised(noun)} />
         <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
       </>
     )
@@ -83,3 +83,5 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
 }
 
 const always = () => true
+
+const capitalised = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -10,6 +10,9 @@ import { tokenStore } from '#admin/auth/tokenStore.ts'
 import { api } from '#test/support/api.ts'
 import type { Actor } from '#test/support/api.ts'
 
+// jsdom has no scrolling.
+window.scrollTo = () => undefined
+
 export interface OpenApp {
   user: UserEvent
   /** The address in the browser's bar. */

@@ -34,6 +34,8 @@ interface Fixtures {
   expectedErrors: RegExp[]
   context: BrowserContext
   page: Page
+  /** A page of somebody else, in a browser of their own. */
+  another: () => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,32 +44,57 @@ export const test = base.extend<Fixtures>({
     await use([])
   },
   context: async ({ viewport }, use) => {
-    const context = await (
-      await theBrowser()
-    ).newContext({
-      baseURL: inject('address'),
-      viewport,
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-    })
-    context.setDefaultTimeout(15_000)
+    const context = await newContext(viewport)
     await use(context)
     await context.close()
   },
   page: async ({ context, expectedErrors }, use) => {
     const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('request', (request) => {
-      const url = request.url()
-      if (!/^(data|blob):/.test(url) && !url.startsWith(inject('address')))
-        problems.push(`foreign request: ${url}`)
-    })
+    const problems = problemsOf(page)
     await use(page)
-    const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)))
-    expect(unexpected, 'no console error, no failed script, no foreign request').toEqual([])
+    expectNone(problems, expectedErrors)
+  },
+  another: async ({ viewport, expectedErrors }, use) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = []
+    await use(async () => {
+      const context = await newContext(viewport)
+      const page = await context.newPage()
+      opened.push({ context, problems: problemsOf(page) })
+      return page
+    })
+    for (const { context } of opened) await context.close()
+    for (const { problems } of opened) expectNone(problems, expectedErrors)
   },
 })
+
+async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContext> {
+  const running = await theBrowser()
+  const context = await running.newContext({
+    baseURL: inject('address'),
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  context.setDefaultTimeout(15_000)
+  return context
+}
+
+/** Filled while the page lives. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!/^(data|blob):/.test(url) && !url.startsWith(inject('address')))
+      problems.push(`foreign request: ${url}`)
+  })
+  return problems
+}
+
+function expectNone(problems: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = problems.filter((text) => !expected.some((known) => known.test(text)))
+  expect(unexpected, 'no console error, no failed script, no foreign request').toEqual([])
+}

@@ -1,9 +1,9 @@
 /** Deletes the record on the page after the spec's question, then leads back to the list (spec 2). */
 import DeleteIcon from '@mui/icons-material/Delete'
 import { Button } from '@mui/material'
-import { Confirm, useDeleteController, useRecordContext } from 'react-admin'
+import { useDeleteController, useRecordContext } from 'react-admin'
 import { useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import { DeletionQuestion } from '../list/DeletionQuestion.tsx'
 
 export function DeleteRecord({ noun, among, onDeleted }: DeleteRecordProps) {
   const record = useRecordContext()
@@ -29,16 +29,11 @@ export function DeleteRecord({ noun, among, onDeleted }: DeleteRecordProps) {
       >
         {among === undefined ? `Delete ${noun}` : 'Delete'}
       </Button>
-      <Confirm
-        isOpen={asking}
-        loading={isPending}
-        title={MESSAGES.deletionTitle}
-        content={MESSAGES.deletionText}
-        confirm="ra.action.delete"
-        cancel="ra.action.cancel"
-        confirmColor="warning"
-        onConfirm={handleDelete}
-        onClose={() => setAsking(false)}
+      <DeletionQuestion
+        isAsked={asking}
+        isDeleting={isPending}
+        onConfirm={() => handleDelete()}
+        onCancel={() => setAsking(false)}
       />
     </>
   )

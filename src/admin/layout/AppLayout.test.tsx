@@ -42,7 +42,7 @@ describe('the sidebar', () => {
   it('[2.26] offers the client picker to the provider only, grouped Active and Disabled', async () => {
     onDesktop()
     const { router } = open('PROVIDER_SUPER_USER', '/users/7?clientId=c1')
-    await userEvent.click(screen.getByRole('combobox', { name: 'Client' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Client' }))
     const inGroup = (name: string) =>
       within(screen.getByRole('group', { name })).getAllByRole('option')
     expect(inGroup('Active').map(({ textContent }) => textContent)).toEqual([

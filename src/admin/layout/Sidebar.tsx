@@ -1,11 +1,11 @@
 /** Logo, client picker, person and company, menu, logout (spec 2, Shared layout), in this order. */
 import Logout from '@mui/icons-material/Logout'
-import { Box, Button, Divider, Typography } from '@mui/material'
+import { Box, Button, Divider, Skeleton, Typography } from '@mui/material'
 import { useLogout, useTranslate } from 'react-admin'
+import { lazy, Suspense } from 'react'
 import { spansClients } from '#domain/roles.ts'
 import { useMe } from '../auth/useMe.ts'
 import { ClientLogo } from './ClientLogo.tsx'
-import { ClientPicker } from './ClientPicker.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 
 export function Sidebar() {
@@ -16,7 +16,11 @@ export function Sidebar() {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 2 }}>
         <ClientLogo height={40} />
-        {spansClients(type) && <ClientPicker />}
+        {spansClients(type) && (
+          <Suspense fallback={<Skeleton variant="rounded" height={62} />}>
+            <ClientPicker />
+          </Suspense>
+        )}
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {firstname} {lastname}
@@ -43,5 +47,10 @@ export function Sidebar() {
     </Box>
   )
 }
+
+/** Only the provider has one, and its dropdown weighs more than the rest of the sidebar. */
+const ClientPicker = lazy(async () => ({
+  default: (await import('./ClientPicker.tsx')).ClientPicker,
+}))
 
 const leave = { justifyContent: 'flex-start', px: 1.5, minHeight: 40, fontWeight: 400 } as const

@@ -2,15 +2,14 @@
 import DeleteIcon from '@mui/icons-material/Delete'
 import { Button } from '@mui/material'
 import {
-  Confirm,
   useBulkDeleteController,
   useGetResourceLabel,
   useListContext,
   useTranslate,
 } from 'react-admin'
 import { useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { firstErrorMessage } from '../data/firstErrorMessage.ts'
+import { DeletionQuestion } from './DeletionQuestion.tsx'
 
 export function BulkDelete({ onRefused }: { onRefused: (reason: string) => Promise<void> }) {
   const { selectedIds, resource } = useListContext()
@@ -32,16 +31,11 @@ export function BulkDelete({ onRefused }: { onRefused: (reason: string) => Promi
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {translate('list.delete', { count, noun })}
       </Button>
-      <Confirm
-        isOpen={asking}
-        loading={isPending}
-        title={MESSAGES.deletionTitle}
-        content={MESSAGES.deletionText}
-        confirm="ra.action.delete"
-        cancel="ra.action.cancel"
-        confirmColor="warning"
-        onConfirm={handleDelete}
-        onClose={() => setAsking(false)}
+      <DeletionQuestion
+        isAsked={asking}
+        isDeleting={isPending}
+        onConfirm={() => handleDelete()}
+        onCancel={() => setAsking(false)}
       />
     </>
   )

@@ -4,7 +4,6 @@ import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.t
 import type { DepartmentParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access, InReach } from '../access/access.ts'
-import { seesObservation } from '../access/observationAccess.ts'
 import { departmentsAt, seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import { below } from '../access/placeTrees.ts'
 import { departmentsOfTasks } from '../access/taskAccess.ts'
@@ -13,6 +12,7 @@ import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
 import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
+import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 
 export interface DepartmentQuery {
@@ -37,20 +37,21 @@ export async function readDepartments(
   const { access, list, sort, withChildren, withLocations, withCount } = query
   return db.read<DepartmentParent>(access, (tables) =>
     tables.sql((inReach) => {
+      const count = { column: 'department_id', alias: 'd', access, inReach } as const
       const shown = withCount && !access.namesOnly
       const byCount = shown && sort.column === 'observation_count'
       const none = sql`'[]'::json`
       return pagedRecords(inReach, {
         table: 'departments',
         alias: 'd',
-        matching: matching(query, inReach, byCount ? countedPer(access, inReach) : sql``),
+        matching: matching(query, inReach, byCount ? observationsPer(count) : sql``),
         sorting: { ...keyOf(sort, byCount), order: sort.order },
         list,
         columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
           p.id as parent_department_id, ${namedRecord('p')} as parent_department,
           ${withChildren ? childrenOf(access, inReach) : none} as children,
           ${withLocations ? locationsOf(query, inReach) : none} as locations,
-          ${shown ? countOf(access, inReach) : sql`null::int`} as observation_count`,
+          ${shown ? observationsOf(count) : sql`null::int`} as observation_count`,
         joins: parentOf(access, inReach),
       })
     }),
@@ -111,22 +112,8 @@ function locationsOf({ access, id }: DepartmentQuery, inReach: InReach): RawBuil
     where ${inReach('dl')} and dl.department_id = d.id and ${seesLocation(access, 'l')}), '[]')`
 }
 
-function countOf(access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int ${counted(access, inReach)} and n.department_id = d.id)`
-}
-
-/** To sort by: all are counted at once. */
-function countedPer(access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`left join (select n.department_id, count(*)::int as observations
-    ${counted(access, inReach)} group by n.department_id) counted on counted.department_id = d.id`
-}
-
-const counted = (access: Access, inReach: InReach): RawBuilder<unknown> =>
-  sql`from observations n
-    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}`
-
 function keyOf({ column }: DepartmentSort, byCount: boolean): Pick<Sorting, 'key' | 'neverEmpty'> {
-  if (byCount) return { key: sql`coalesce(counted.observations, 0)` }
+  if (byCount) return BY_OBSERVATIONS
   if (column === 'parent_name') return { key: alphabetical(sql`p.name`) }
   if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
     return { key: sql.ref(`d.${column}`) }

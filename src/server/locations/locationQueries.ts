@@ -4,7 +4,7 @@ import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access, InReach } from '../access/access.ts'
-import { seesObservation, within } from '../access/observationAccess.ts'
+import { within } from '../access/observationAccess.ts'
 import {
   hasDepartments,
   hasDepartmentsInside,
@@ -19,6 +19,7 @@ import { namedRecord } from '../list/named.ts'
 import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
 import type { Days } from '../observations/observationConditions.ts'
+import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 
 export interface LocationQuery {
@@ -44,18 +45,19 @@ export async function readLocations(
   const { access, list, sort, withChildren, withCount, days } = query
   return db.read<LocationParent>(access, (tables) =>
     tables.sql((inReach) => {
+      const count = { column: 'location_id', alias: 'l', access, inReach, days } as const
       const shown = withCount && !access.namesOnly
       const byCount = shown && sort.column === 'observation_count'
       return pagedRecords(inReach, {
         table: 'locations',
         alias: 'l',
-        matching: matching(query, inReach, byCount ? countedPer(access, days, inReach) : sql``),
+        matching: matching(query, inReach, byCount ? observationsPer(count) : sql``),
         sorting: { ...keyOf(sort, byCount), order: sort.order },
         list,
         columns: sql`l.id, l.name, l.client_id, l.created_at, l.updated_at, l.deleted_at,
           p.id as parent_id, ${namedRecord('p')} as parent,
           ${withChildren ? childrenOf(access, inReach) : sql`'[]'::json`} as children,
-          ${shown ? countOf(access, days, inReach) : sql`null::int`} as observation_count`,
+          ${shown ? observationsOf(count) : sql`null::int`} as observation_count`,
         joins: parentOf(access),
       })
     }),
@@ -109,24 +111,8 @@ function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
       and ${seesLocation(access, 'ch')}), '[]')`
 }
 
-function countOf(access: Access, days: Days, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int ${counted(access, days, inReach)} and n.location_id = l.id)`
-}
-
-/** To sort by: all are counted at once. */
-function countedPer(access: Access, days: Days, inReach: InReach): RawBuilder<unknown> {
-  return sql`left join (select n.location_id, count(*)::int as observations
-    ${counted(access, days, inReach)} group by n.location_id) counted on counted.location_id = l.id`
-}
-
-function counted(access: Access, { from, before }: Days, inReach: InReach): RawBuilder<unknown> {
-  return sql`from observations n
-    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}
-      ${from ? sql`and n.date >= ${from}` : sql``} ${before ? sql`and n.date < ${before}` : sql``}`
-}
-
 function keyOf({ column }: LocationSort, byCount: boolean): Pick<Sorting, 'key' | 'neverEmpty'> {
-  if (byCount) return { key: sql`coalesce(counted.observations, 0)` }
+  if (byCount) return BY_OBSERVATIONS
   if (column === 'parent_name') return { key: alphabetical(sql`p.name`) }
   if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
     return { key: sql.ref(`l.${column}`) }

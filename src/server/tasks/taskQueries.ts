@@ -4,7 +4,6 @@ import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
 import type { TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access, InReach } from '../access/access.ts'
-import { seesObservation } from '../access/observationAccess.ts'
 import { seesPerson } from '../access/personAccess.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAccess.ts'
@@ -13,6 +12,7 @@ import { containsText } from '../list/containsText.ts'
 import { namedRecord, person } from '../list/named.ts'
 import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { uuidsOf } from '../list/uuids.ts'
+import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 
 export interface TaskQuery {
@@ -46,6 +46,7 @@ export async function readTasks(
   const { access, list, sort, asksFor, withCount } = query
   return db.read<TaskParent>(access, (tables) =>
     tables.sql((inReach) => {
+      const count = { column: 'task_id', alias: 't', access, inReach } as const
       const where = (kind: PlaceKind) => placesOf(kind, query, inReach)
       const none = sql`'[]'::json`
       const shown = (kind: PlaceKind) => (asksFor(kind) ? namesOf(where(kind), query) : none)
@@ -55,7 +56,7 @@ export async function readTasks(
       return pagedRecords(inReach, {
         table: 'tasks',
         alias: 't',
-        matching: matching(query, inReach, byCount ? countedPer(access, inReach) : sql``),
+        matching: matching(query, inReach, byCount ? observationsPer(count) : sql``),
         sorting: { ...keyOf(sort), order: sort.order },
         list,
         columns: sql`t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
@@ -67,7 +68,7 @@ export async function readTasks(
           ${shown('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
           ${shown('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
           ${asksFor('users') ? usersOf(access, inReach) : none} as users,
-          ${withCount ? countOfObservations(access, inReach) : sql`null::int`} as observation_count`,
+          ${withCount ? observationsOf(count) : sql`null::int`} as observation_count`,
       })
     }),
   )
@@ -142,22 +143,8 @@ function usersOf(access: Access, inReach: InReach): RawBuilder<unknown> {
     where ${inReach('k')} and k.task_id = t.id and ${seesPerson(access, 'p', inReach)}), '[]')`
 }
 
-function countOfObservations(access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int ${counted(access, inReach)} and n.task_id = t.id)`
-}
-
-/** To sort by: all are counted at once. */
-function countedPer(access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`left join (select n.task_id, count(*)::int as observations
-    ${counted(access, inReach)} group by n.task_id) counted on counted.task_id = t.id`
-}
-
-const counted = (access: Access, inReach: InReach): RawBuilder<unknown> =>
-  sql`from observations n
-    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}`
-
 function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'neverEmpty'> {
-  if (column === 'observation_count') return { key: sql`coalesce(counted.observations, 0)` }
+  if (column === 'observation_count') return BY_OBSERVATIONS
   if (column === 'name') return { key: alphabetical(sql`t.name`), neverEmpty: true }
   return { key: sql.ref(`t.${column}`) }
 }

@@ -4,7 +4,6 @@ import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts
 import type { UserParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access, InReach } from '../access/access.ts'
-import { seesObservation } from '../access/observationAccess.ts'
 import { worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +11,7 @@ import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
 import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { uuidsOf } from '../list/uuids.ts'
+import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 import { doesOneOf } from './doesTask.ts'
 import { seesUser } from './seesUser.ts'
@@ -42,13 +42,14 @@ export async function readUsers(
   return db.read<UserParent>(access, (tables) =>
     tables.sql((inReach) => {
       const byCount = COUNTED[sort.column]
+      const count = (column: Counted) => ({ column, alias: 'u', access, inReach })
       const counted = (column: Counted) =>
-        withCounts ? countOf(column, access, inReach) : sql`null::int`
+        withCounts ? observationsOf(count(column)) : sql`null::int`
       const none = sql`'[]'::json`
       return pagedRecords(inReach, {
         table: 'users',
         alias: 'u',
-        matching: matching(query, inReach, byCount ? countedPer(byCount, access, inReach) : sql``),
+        matching: matching(query, inReach, byCount ? observationsPer(count(byCount)) : sql``),
         sorting: { ...keyOf(sort), order: sort.order },
         list,
         joins: sql`join clients c on c.id = u.client_id`,
@@ -118,21 +119,6 @@ function departmentsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
 /** Whose observations are counted: the observer's or the individual's. */
 type Counted = 'user_id' | 'observee_id'
 
-function countOf(column: Counted, access: Access, inReach: InReach): RawBuilder<unknown> {
-  return sql`(select count(*)::int from observations n
-    where ${inReach('n')} and ${sql.ref(`n.${column}`)} = u.id and n.deleted_at is null
-      and ${seesObservation(access, 'n')})`
-}
-
-/** Counted once for all, where everybody's count decides the order. */
-function countedPer(column: Counted, access: Access, inReach: InReach): RawBuilder<unknown> {
-  const person = sql.ref(`n.${column}`)
-  return sql`left join (
-    select ${person} as person_id, count(*)::int as count from observations n
-    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}
-    group by ${person}) per_person on per_person.person_id = u.id`
-}
-
 const COUNTED: Partial<Record<UserSort['column'], Counted>> = {
   observation_count: 'user_id',
   observed_count: 'observee_id',
@@ -142,7 +128,7 @@ function keyOf({ column }: UserSort): Pick<Sorting, 'key' | 'neverEmpty'> {
   if (column === 'name')
     return { key: alphabetical(sql`u.firstname || ' ' || u.lastname`), neverEmpty: true }
   if (column === 'company_name') return { key: alphabetical(sql`c.company_name`) }
-  if (COUNTED[column]) return { key: sql`coalesce(per_person.count, 0)`, neverEmpty: true }
+  if (COUNTED[column]) return BY_OBSERVATIONS
   const key = sql.ref(`u.${column}`)
   return { key: TEXTS.has(column) ? alphabetical(key) : key }
 }

@@ -1,4 +1,6 @@
 /** The API inside Vite's development server: loaded through Vite, and loaded anew at the next call after a change. */
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Plugin, ViteDevServer } from 'vite'
 
@@ -16,13 +18,13 @@ export function apiBesideTheApp(): Plugin {
 
 function serveApi(vite: ViteDevServer): void {
   if (process.env['VITEST']) return
-  let current: Promise<Loaded> | undefined
+  let current: Running | undefined
   /** The embedded database's folder is ours again only when the one before has closed. */
   let closed: Promise<void> = Promise.resolve()
   const drop = () => {
     const old = current
     current = undefined
-    if (old) closed = closed.then(() => closeWhenLoaded(old))
+    if (old) closed = closed.then(() => end(old))
   }
   vite.watcher.on('all', (_event, path) => {
     if (API_SOURCES.test(path)) drop()
@@ -30,9 +32,20 @@ function serveApi(vite: ViteDevServer): void {
   vite.httpServer?.on('close', drop)
   vite.middlewares.use((request, response, next) => {
     if (!API_PATHS.test(request.url ?? '')) return next()
-    current ??= closed.then(() => load(vite))
-    current.then(({ app }) => app.routing(request, response), next)
+    const { answering, loaded } = (current ??= {
+      answering: new Set(),
+      loaded: closed.then(() => load(vite)),
+    })
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+    loaded.then(({ app }) => app.routing(request, response), next)
   })
+}
+
+interface Running {
+  loaded: Promise<Loaded>
+  /** What is still being answered. */
+  answering: Set<ServerResponse>
 }
 
 async function load(vite: ViteDevServer): Promise<Loaded> {
@@ -44,7 +57,9 @@ async function load(vite: ViteDevServer): Promise<Loaded> {
   return loadForDevelopment()
 }
 
-async function closeWhenLoaded(loaded: Promise<Loaded>): Promise<void> {
+/** The app does not listen itself, so it knows of no connection: closed under a call, it would never answer it. */
+async function end({ loaded, answering }: Running): Promise<void> {
   const old = await loaded.catch(() => undefined)
+  await Promise.all([...answering].map((response) => once(response, 'close')))
   await old?.close()
 }

@@ -31,6 +31,7 @@ const cards = {
   // The toolbar's menu sorts.
   '& thead th:not(.MuiTableCell-paddingCheckbox)': { display: 'none' },
   '& thead tr': { display: 'flex' },
+  '& thead tr:not(:has(> .MuiTableCell-paddingCheckbox))': { display: 'none' },
   '& thead th.MuiTableCell-paddingCheckbox': {
     flexGrow: 1,
     display: 'flex',

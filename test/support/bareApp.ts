@@ -8,7 +8,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
-import { type AppParts, buildApp } from '#server/http/app.ts'
+import { buildApp } from '#server/http/app.ts'
+import type { AppParts } from '#server/http/appParts.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
 export interface BareApp {

@@ -8,7 +8,7 @@ import { RecordMissing, stayingHere } from '../detail/RecordMissing.tsx'
 import { nameOf } from './entered.ts'
 import { EntityForm } from './EntityForm.tsx'
 import type { EntityFormProps } from './EntityForm.tsx'
-import type { StoredRecord } from './useEntityForm.ts'
+import type { StoredRecord } from './formSpec.ts'
 
 export function EntityEdit(props: EntityEditProps) {
   return (

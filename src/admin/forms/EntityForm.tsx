@@ -10,11 +10,10 @@ import { ENTITY_PATHS } from '../router/entityPaths.ts'
 import { UploadsContext, useUploadsUnderWay } from '../uploads/uploadsUnderWay.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { formDraft } from './formDraft.ts'
-import type { FormSpec } from './formSpec.ts'
+import type { FormSpec, StoredRecord } from './formSpec.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useEntityForm } from './useEntityForm.ts'
-import type { StoredRecord } from './useEntityForm.ts'
 import { useFocusFirstError } from './useFocusFirstError.ts'
 
 export function EntityForm({ spec, record, afterSave, children }: EntityFormProps) {

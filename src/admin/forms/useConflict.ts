@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { entered } from './entered.ts'
 import type { DraftBase, FormDraft } from './formDraft.ts'
-import type { Entered, FormSpec } from './formSpec.ts'
+import type { Entered, FormSpec, StoredRecord } from './formSpec.ts'
 import { mergeEdits } from './mergeEdits.ts'
-import type { StoredRecord } from './useEntityForm.ts'
 
 export function useConflict({ spec, form, record, kept }: ConflictOptions) {
   const [state, setState] = useState<ConflictState>(() => beginning(spec, record, kept))

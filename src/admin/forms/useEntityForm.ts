@@ -1,19 +1,14 @@
 /** A record's form: checked by the domain, kept as a draft, saved once, and never over another's newer change. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCreate, useDataProvider, useUpdate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import { firstErrorOf } from '../data/firstErrorMessage.ts'
 import { entered } from './entered.ts'
 import { formDraft } from './formDraft.ts'
-import type { Entered, FormSpec } from './formSpec.ts'
+import type { Entered, FormSpec, StoredRecord } from './formSpec.ts'
 import { useConflict } from './useConflict.ts'
-
-export interface StoredRecord extends RaRecord<string> {
-  updated_at: string
-}
 
 export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOptions) {
   const [start] = useState(() => startOf(spec, record, draftKey))

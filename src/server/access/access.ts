@@ -1,5 +1,4 @@
 /** What of a client's records a person may see: the one place of that rule (decisions, Rules: who sees which records). */
-import type { RawBuilder } from 'kysely'
 import { mayOpen } from '#domain/access.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import { isSuperUser, spansClients, type Role } from '#domain/roles.ts'
@@ -21,9 +20,6 @@ export interface Access {
   /** Reads ids and names of places, nothing else. */
   readonly namesOnly: boolean
 }
-
-/** Renders `alias.client_id = $n`, as `tables.sql` hands it over. */
-export type InReach = (alias: string) => RawBuilder<boolean>
 
 /** Of the caller, in their own client or, for the provider, in the one asked for. */
 export async function accessOf(

@@ -1,6 +1,7 @@
 /** The condition that a campaign must meet to be seen: it is for the asker's places or people. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Access, InReach } from './access.ts'
+import type { Access } from './access.ts'
+import type { InReach } from '../db/database.ts'
 import { seesPerson } from './personAccess.ts'
 import { above, type PlaceTable, type Seed } from './placeTrees.ts'
 

@@ -1,6 +1,7 @@
 /** The conditions that a person must meet to be offered in a dropdown: somebody of the asker's places. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Access, InReach } from './access.ts'
+import type { Access } from './access.ts'
+import type { InReach } from '../db/database.ts'
 import { above, type Seed } from './placeTrees.ts'
 
 export function seesPerson(access: Access, alias: string, inReach: InReach): RawBuilder<boolean> {

@@ -1,6 +1,7 @@
 /** The conditions that locations and departments must meet to be seen, and which of them belong together. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Access, InReach } from './access.ts'
+import type { Access } from './access.ts'
+import type { InReach } from '../db/database.ts'
 import { within } from './observationAccess.ts'
 import { above, below, type Seed } from './placeTrees.ts'
 

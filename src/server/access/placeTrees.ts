@@ -1,6 +1,6 @@
 /** SQL for trees of locations and departments: what lies below or above some of them, themselves included. */
 import { sql, type RawBuilder } from 'kysely'
-import type { InReach } from './access.ts'
+import type { InReach } from '../db/database.ts'
 
 export type PlaceTable = 'locations' | 'departments'
 

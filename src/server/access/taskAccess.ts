@@ -1,6 +1,7 @@
 /** The conditions that a task must meet to be seen, and to be done at a place. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Access, InReach } from './access.ts'
+import type { Access } from './access.ts'
+import type { InReach } from '../db/database.ts'
 import { above, below, type Seed } from './placeTrees.ts'
 
 export function seesTask(access: Access, alias: string, inReach: InReach): RawBuilder<boolean> {

@@ -31,10 +31,11 @@ export interface ReadableTables {
   /** `select … from table where table.client_id = the reach's client`; join others on `(client_id, id)`. */
   from<T extends TableName>(table: T): SelectQueryBuilder<Schema, T, object>
   /** Hand-written SQL. `inReach('o')` renders `o.client_id = $n`; leaving it out throws. */
-  sql<Row>(
-    build: (inReach: (alias: string) => RawBuilder<boolean>) => RawBuilder<Row>,
-  ): Compilable<Row>
+  sql<Row>(build: (inReach: InReach) => RawBuilder<Row>): Compilable<Row>
 }
+
+/** Renders `alias.client_id = $n`. */
+export type InReach = (alias: string) => RawBuilder<boolean>
 
 export interface WritableTables extends ReadableTables {
   insert<T extends TableName>(table: T): InsertQueryBuilder<Schema, T, InsertResult>

@@ -15,13 +15,6 @@ export interface DatabaseSettings {
   rowSecurity: 'writes' | 'everything'
 }
 
-export interface Engine {
-  pool: Pool
-  /** Rejects, in words, when nothing may be written now. */
-  beforeWrite(): Promise<void>
-  close(): Promise<void>
-}
-
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { pool: Pool }> {
   const engine = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)

@@ -1,6 +1,6 @@
 /** PostgreSQL 15 or newer by its address. */
 import pg from 'pg'
-import type { Engine } from './openDatabase.ts'
+import type { Engine } from './engine.ts'
 import { becomeReader } from './becomeReader.ts'
 import { connectWithPatience } from './patience.ts'
 import { typeParsers } from './typeParsers.ts'

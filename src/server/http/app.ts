@@ -2,16 +2,12 @@
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../db/database.ts'
-import type { FileStore } from '../files/fileStore.ts'
 import { graphqlRoute } from '../graphql/graphqlRoute.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { projectRoot } from '../projectRoot.ts'
-import type { Settings } from '../settings.ts'
+import type { AppParts } from './appParts.ts'
 import { answerFault } from './answerFault.ts'
-import { backgroundWork, type BackgroundWork } from './backgroundWork.ts'
+import { backgroundWork } from './backgroundWork.ts'
 import { csvTemplateRoutes } from './csvTemplateRoutes.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
@@ -20,21 +16,6 @@ import { loggerOf } from './logging.ts'
 import { NOTHING_ALLOWED } from './contentSecurity.ts'
 import { BODY_MS, endSlowBodies, LONGEST_BODY_MS } from './slowBodies.ts'
 import { webAppRoutes } from './webAppRoutes.ts'
-
-export interface AppParts {
-  settings: Settings
-  db: Database
-  mailer: Mailer
-  files: FileStore
-  /** The server's clock. */
-  now?: () => Date
-  /** The built web app; not served when the folder does not exist. */
-  webFolder?: string
-  background?: BackgroundWork
-  /** Milliseconds that a body may take which is no large file. */
-  bodyMs?: number
-  logTo?: DestinationStream
-}
 
 /** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
 const BODY_LIMIT = 1024 * 1024

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Access, InReach } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
 import { within } from '../access/observationAccess.ts'
 import {
   hasDepartments,
@@ -13,7 +13,7 @@ import {
 } from '../access/placeAccess.ts'
 import { below } from '../access/placeTrees.ts'
 import { locationsOfTasks } from '../access/taskAccess.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, InReach } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { namedRecord } from '../list/named.ts'
 import { alphabetical, type Sorting } from '../list/sortedBy.ts'

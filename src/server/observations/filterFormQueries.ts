@@ -1,11 +1,11 @@
 /** Reads the names that the observation filter offers, deleted ones too, since old observations carry them. */
 import { sql, type RawBuilder } from 'kysely'
 import type { NamedRecordParent } from '#api/parents.ts'
-import type { Access, InReach } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
 import { seesCampaign } from '../access/campaignAccess.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import { seesTask } from '../access/taskAccess.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, InReach } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
 
 export type NamedTable = 'locations' | 'departments' | 'tasks' | 'campaigns'

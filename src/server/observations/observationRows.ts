@@ -1,6 +1,6 @@
 /** The SELECT of an observation as the contract has it: its columns, and the records it points at as objects. */
 import { sql, type RawBuilder } from 'kysely'
-import type { InReach } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import { namedRecord, person } from '../list/named.ts'
 
 /** `from` has the observation as `o`; a WHERE may follow. */

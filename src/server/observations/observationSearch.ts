@@ -1,6 +1,6 @@
 /** SQL of the observations that a filter and a search leave: as CTEs, the last of which is `o`'s rows. */
 import { sql, type RawBuilder } from 'kysely'
-import type { InReach } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import { containsText, hasTrigrams } from '../list/containsText.ts'
 import { namedLike } from '../users/peopleQueries.ts'
 

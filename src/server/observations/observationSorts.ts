@@ -1,7 +1,7 @@
 /** What sorts a list of observations: a column, or the rank of a related name. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ObservationSortColumn } from '#api/generated/contract.ts'
-import type { InReach } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
 
 export interface ObservationSorting {

@@ -1,8 +1,7 @@
 /** Takes a record for a change: nobody else changes it until the end of the transaction. */
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { conflict, notFound } from '#domain/errors.ts'
-import type { InReach } from '../access/access.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction, InReach } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 import { uuidOf } from '../list/uuids.ts'
 

@@ -1,6 +1,7 @@
 /** How many observations name a record, of those that the caller sees: the one place where lists count them. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Access, InReach } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import { seesObservation } from '../access/observationAccess.ts'
 import type { Days } from '../observations/observationConditions.ts'
 

@@ -1,6 +1,6 @@
 /** SQL of a list's page in two steps: which records, from the sort key alone; then what is shown of those. */
 import { sql, type RawBuilder } from 'kysely'
-import type { InReach } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import { page } from '../list/page.ts'
 import { sortedBy, type Sorting } from '../list/sortedBy.ts'
 import type { RecordTable } from './lockRecord.ts'

@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { InReach } from '../access/access.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction, InReach } from '../db/database.ts'
 import { isUuid } from '../list/uuids.ts'
 
 const LINKS = {

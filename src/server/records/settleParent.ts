@@ -2,9 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { InReach } from '../access/access.ts'
 import { below, type PlaceTable } from '../access/placeTrees.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction, InReach } from '../db/database.ts'
 import { isUuid } from '../list/uuids.ts'
 
 export interface ChosenParent {

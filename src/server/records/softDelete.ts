@@ -1,8 +1,8 @@
 /** deleteX and bulkDeleteX: soft, all or none (spec 4, decided: delete and bulk). */
 import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#domain/errors.ts'
-import { recordReachOf, type InReach } from '../access/access.ts'
-import type { Transaction } from '../db/database.ts'
+import { recordReachOf } from '../access/access.ts'
+import type { Transaction, InReach } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { uuidOf } from '../list/uuids.ts'
 import type { RecordTable } from './lockRecord.ts'

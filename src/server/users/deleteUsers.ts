@@ -1,7 +1,8 @@
 /** deleteUser and bulkDeleteUsers: none when one of them is a super user who may not be deleted (spec 6). */
 import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
-import { accessOf, type InReach } from '../access/access.ts'
+import { accessOf } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { softDelete } from '../records/softDelete.ts'

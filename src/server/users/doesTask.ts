@@ -1,6 +1,6 @@
 /** The conditions that a person may do a task: one of its chosen people, or anybody when none is chosen. */
 import { sql, type RawBuilder } from 'kysely'
-import type { InReach } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 
 export function doesTask(alias: string, taskId: string, inReach: InReach): RawBuilder<boolean> {
   const chosen = sql`select from task_users tu where ${inReach('tu')} and tu.task_id = ${taskId}`

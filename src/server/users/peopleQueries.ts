@@ -1,8 +1,8 @@
 /** Reads the people that a dropdown offers: names, and the employee ID where the client displays it. */
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonParent } from '#api/parents.ts'
-import type { Access, InReach } from '../access/access.ts'
-import type { Database } from '../db/database.ts'
+import type { Access } from '../access/access.ts'
+import type { Database, InReach } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { page } from '../list/page.ts'
 

@@ -1,6 +1,7 @@
 /** The condition that a person's record must meet to be seen (decided: who opens /users/{id}). */
 import { sql, type RawBuilder } from 'kysely'
-import type { Access, InReach } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
+import type { InReach } from '../db/database.ts'
 import { seesPerson } from '../access/personAccess.ts'
 
 /** Who sees only their own observations sees only themselves; the others whoever is within their access. */

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Engine } from '../openDatabase.ts'
+import type { Engine } from '../engine.ts'
 import { becomeReader } from '../becomeReader.ts'
 import { typeParsers } from '../typeParsers.ts'
 import { refuseWhenNearlyFull } from './diskSpace.ts'

@@ -1,0 +1,9 @@
+/** What PostgreSQL and the embedded engine are to the executor. */
+import type { Pool } from 'pg'
+
+export interface Engine {
+  pool: Pool
+  /** Rejects, in words, when nothing may be written now. */
+  beforeWrite(): Promise<void>
+  close(): Promise<void>
+}

@@ -56,6 +56,7 @@ export const MESSAGES = {
   placesNeeded: 'Choose at least one: you can only give access that you have yourself.',
   choiceUnknown: 'One of these does not exist any more. Remove it, then save again.',
   tooManyChosen: 'Too many are chosen.',
+  clientDeleted: 'This client is disabled, so nothing can be added to it.',
 
   // Client form
   companyNameRequired: 'Company name is required',

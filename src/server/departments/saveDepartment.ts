@@ -8,7 +8,8 @@ import type {
 import { departmentSchema } from '#domain/departments/departmentForm.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accessOf, type Access } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
+import { accessForNew } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import type { Transaction } from '../db/database.ts'
@@ -25,7 +26,7 @@ export async function createDepartment(
   { input }: MutationCreateDepartmentArgs,
 ): Promise<string> {
   const { name, parentId, locationIds = [] } = checked(departmentSchema, input)
-  const access = await accessOf(context, input.clientId)
+  const access = await accessForNew(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   const made = context.db.write({ clientId }, async (transaction) => {

@@ -8,11 +8,11 @@ import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { gbsVideoForm } from '#domain/gbsVideos/gbsVideoForm.ts'
 import { recordReachOf } from '../access/access.ts'
+import { accessForNew } from '../access/accessForNew.ts'
 import { claimUpload } from '../files/claimUpload.ts'
 import { prepareUpload, type PreparedFile } from '../files/prepareUpload.ts'
 import { removeLater } from '../files/removeLater.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { reachOf } from '../graphql/reach.ts'
 import { checked } from '../list/checked.ts'
 import { uuidOf } from '../list/uuids.ts'
 import { lockRecord } from '../records/lockRecord.ts'
@@ -24,7 +24,7 @@ export async function uploadGbsVideo(
   { input }: MutationUploadGbsVideoArgs,
 ): Promise<string> {
   const { title, description, fileLocation } = checked(gbsVideoForm.newSchema, input)
-  const { clientId } = await reachOf(context, input.clientId)
+  const { clientId } = await accessForNew(context, input.clientId)
   const file = await prepareUpload(context, videoIn(fileLocation))
   const id = uuid()
   await context.db.write(recordReachOf(context), async (transaction) => {

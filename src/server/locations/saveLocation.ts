@@ -7,7 +7,8 @@ import type {
 import { badInput } from '#domain/errors.ts'
 import { locationSchema } from '#domain/locations/locationForm.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accessOf, type Access } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
+import { accessForNew } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesLocation } from '../access/placeAccess.ts'
 import type { Transaction } from '../db/database.ts'
@@ -23,7 +24,7 @@ export async function createLocation(
   { input }: MutationCreateLocationArgs,
 ): Promise<string> {
   const { name, parentId } = checked(locationSchema, input)
-  const access = await accessOf(context, input.clientId)
+  const access = await accessForNew(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   const made = context.db.write({ clientId }, async (transaction) => {

@@ -5,7 +5,8 @@ import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/genera
 import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
 import { overridesPrinciples } from '#domain/tasks/taskDependencies.ts'
 import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskValues } from '#domain/tasks/taskForm.ts'
-import { accessOf, type Access } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
+import { accessForNew } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesPerson } from '../access/personAccess.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
@@ -25,7 +26,7 @@ export async function createTask(
   { input }: MutationCreateTaskArgs,
 ): Promise<string> {
   const given = checked(taskSchema, input)
-  const access = await accessOf(context, input.clientId)
+  const access = await accessForNew(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   await context.db.write({ clientId }, async (transaction) => {

@@ -12,7 +12,7 @@ import { withFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { rankOf } from '#domain/roles.ts'
 import { USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
-import { accessOf } from '../access/access.ts'
+import { accessForNew } from '../access/accessForNew.ts'
 import type { InReach } from '../db/database.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import type { UsersTable } from '../db/tables.ts'
@@ -33,7 +33,7 @@ export async function createUser(
   { input }: MutationCreateUserArgs,
 ): Promise<string> {
   const { columns, form, locations, departments } = readForm(input)
-  const access = await accessOf(context, input.clientId)
+  const access = await accessForNew(context, input.clientId)
   const { clientId } = access
   checkNewUser(sessionOf(context), clientId, form.userLevel)
   const userId = uuid()

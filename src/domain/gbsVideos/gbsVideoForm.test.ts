@@ -1,30 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
-import { gbsVideoForm } from './gbsVideoForm.ts'
+import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { MESSAGES } from '../messages.ts'
+import {
+  GBS_VIDEO_FIELDS,
+  gbsVideoSchema,
+  NEW_GBS_VIDEO,
+  newGbsVideoSchema,
+} from './gbsVideoForm.ts'
+import type { GbsVideoValues } from './gbsVideoForm.ts'
 
-const { schema, newSchema, newValues, fromRecord, toInput } = gbsVideoForm
+const record = { title: 'Lift', description: 'Slowly', file_location: 'gbs-videos/1.mp4' }
 
 describe('the guidance video form', () => {
-  it('needs a title, and a new one its video', () => {
-    expect(fieldErrors(newSchema, newValues)).toEqual({
-      title: 'Title is required',
-      fileLocation: 'Video is required',
+  it('[3.41] reads back what its record says', () => {
+    const values = valuesOf<GbsVideoValues, typeof record>(GBS_VIDEO_FIELDS, record)
+    expect(values).toEqual({
+      title: 'Lift',
+      description: 'Slowly',
+      fileLocation: record.file_location,
     })
-    expect(fieldErrors(schema, newValues)).toEqual({ title: 'Title is required' })
-    expect(fieldErrors(schema, { title: 'Knees', description: null })).toEqual({})
+    expect(recordFieldsOf(GBS_VIDEO_FIELDS, values)).toEqual(record)
+  })
+
+  it('needs a title, and a new one its video', () => {
+    expect(fieldErrors(newGbsVideoSchema, NEW_GBS_VIDEO)).toEqual({
+      title: MESSAGES.titleRequired,
+      fileLocation: MESSAGES.videoRequired,
+    })
+    expect(fieldErrors(gbsVideoSchema, { title: 'Lift' })).toEqual({})
   })
 
   it('bounds its texts', () => {
     const long = { title: 'x'.repeat(201), description: 'x'.repeat(5_001) }
-    expect(Object.keys(fieldErrors(schema, long))).toEqual(['title', 'description'])
+    expect(Object.keys(fieldErrors(gbsVideoSchema, long))).toEqual(['title', 'description'])
     const longest = { title: 'x'.repeat(200), description: 'x'.repeat(5_000) }
-    expect(fieldErrors(schema, longest)).toEqual({})
+    expect(fieldErrors(gbsVideoSchema, longest)).toEqual({})
   })
 
-  it('[3.41] starts with the record and gives it back unchanged', () => {
-    const record = { title: 'Knees', description: null, file_location: 'gbs-videos/1.mp4' }
-    const { title, description, fileLocation } = toInput(fromRecord(record))
-    expect({ title, description, file_location: fileLocation }).toEqual(record)
-    expect(schema.parse(toInput(fromRecord(record)))).toEqual(toInput(fromRecord(record)))
+  it('trims the title, and takes a blank description for none', () => {
+    expect(gbsVideoSchema.parse({ title: ' Lift ', description: '  ' })).toEqual({
+      title: 'Lift',
+      description: null,
+    })
   })
 })

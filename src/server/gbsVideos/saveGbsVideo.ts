@@ -6,7 +6,7 @@ import type {
 } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
-import { gbsVideoForm } from '#domain/gbsVideos/gbsVideoForm.ts'
+import { gbsVideoSchema, newGbsVideoSchema } from '#domain/gbsVideos/gbsVideoForm.ts'
 import { recordReachOf } from '../access/access.ts'
 import { accessForNew } from '../access/accessForNew.ts'
 import { claimUpload } from '../files/claimUpload.ts'
@@ -23,7 +23,7 @@ export async function uploadGbsVideo(
   context: RequestContext,
   { input }: MutationUploadGbsVideoArgs,
 ): Promise<string> {
-  const { title, description, fileLocation } = checked(gbsVideoForm.newSchema, input)
+  const { title, description, fileLocation } = checked(newGbsVideoSchema, input)
   const { clientId } = await accessForNew(context, input.clientId)
   const file = await prepareUpload(context, videoIn(fileLocation))
   const id = uuid()
@@ -47,7 +47,7 @@ export async function updateGbsVideo(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateGbsVideoArgs,
 ): Promise<string> {
-  const { title, description, fileLocation } = checked(gbsVideoForm.schema, input)
+  const { title, description, fileLocation } = checked(gbsVideoSchema, input)
   const reach = recordReachOf(context)
   const shown = await readGbsVideo(context.db, reach, uuidOf(id))
   if (!shown || shown.deleted_at) throw notFound()

@@ -1,6 +1,5 @@
 /** Takes a file in under a hidden name, and gives it its own only when it is whole. */
-import { createWriteStream } from 'node:fs'
-import { link, rename, rm, stat, statfs } from 'node:fs/promises'
+import { link, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -26,11 +25,9 @@ export async function receiveFile({
   if (!(await hasRoom(dirname(path), limits.size ?? limits.maxSize))) return 'no room'
   const { stream, broken } = withinLimits(limits)
   try {
-    await pipeline(
-      content,
-      stream,
-      createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
-    )
+    // Opened before anything can break off: a name that is still being made would outlive its removal.
+    const file = await open(unfinished, 'wx', 0o600)
+    await pipeline(content, stream, file.createWriteStream({ flush: true }))
     return (await finish(unfinished, path)) ? 'kept' : 'already there'
   } catch (error) {
     const why = broken() ?? (codeOf(error) === 'ENOSPC' ? 'no room' : null)

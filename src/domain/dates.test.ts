@@ -9,6 +9,7 @@ import {
   isTimeZone,
   lastMonths,
   startOfDay,
+  wallClock,
 } from './dates.ts'
 
 const ZONES = [
@@ -117,4 +118,13 @@ describe('reckoning with days', () => {
     expect(lastMonths(12, '2026-03-10')).toEqual({ dateFrom: '2025-03-10', dateTo: '2026-03-10' })
     expect(lastMonths(1, '2026-03-31')).toEqual({ dateFrom: '2026-02-28', dateTo: '2026-03-31' })
   })
+})
+
+it.each([
+  ['2026-01-01T23:30:00Z', 'Europe/Amsterdam', [2026, 1, 2, 0, 30]],
+  ['2026-07-01T22:30:00Z', 'Europe/Amsterdam', [2026, 7, 2, 0, 30]],
+  ['2026-07-02T00:00:00Z', 'UTC', [2026, 7, 2, 0, 0]],
+  ['2026-07-02T03:00:00Z', 'America/New_York', [2026, 7, 1, 23, 0]],
+])('at %s the clock of %s shows %j', (instant, zone, shown) => {
+  expect(Object.values(wallClock(new Date(instant), zone))).toEqual(shown)
 })

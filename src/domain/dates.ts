@@ -1,8 +1,29 @@
 /** Calendar days in a client's time zone, and the instants they begin at (decisions, Rules: days). */
 export const dayOf = (instant: Date, timeZone: string): string => {
+  const { year, month, day } = wallClock(instant, timeZone)
+  return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-')
+}
+
+/** What the clock of a time zone shows at an instant. */
+export const wallClock = (instant: Date, timeZone: string): WallClock => {
   const parts = formatOf(timeZone).formatToParts(instant)
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
+}
+
+export interface WallClock {
+  year: number
+  /** 1 to 12. */
+  month: number
+  day: number
+  hour: number
+  minute: number
 }
 
 /** An IANA name; offsets such as +01:00 are none, as databases read their sign the other way. */
@@ -72,12 +93,17 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
   })
   formats.set(timeZone, made)
   return made
 }
+
+const padded = (figure: number, digits: number): string => String(figure).padStart(digits, '0')
 
 const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 

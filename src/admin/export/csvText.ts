@@ -1,7 +1,7 @@
 /** A table as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
 import { formulaText } from '#domain/formulaText.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
-import { wallClock } from './wallClock.ts'
+import { wallClock } from '#domain/dates.ts'
 
 export async function csvText({ header, rows }: ExportedTable, timeZone: string): Promise<string> {
   const { default: Papa } = await import('papaparse')

@@ -1,7 +1,7 @@
 /** A table as an Excel workbook: every cell says its type, so that no text is ever taken for a formula. */
 import type { CellObject, WorkSheet } from 'xlsx'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
-import { wallClock } from './wallClock.ts'
+import { wallClock } from '#domain/dates.ts'
 
 /** The bytes of an .xlsx file. `title` names the sheet; what does not fit on one goes on to the next. */
 export async function excelBook(

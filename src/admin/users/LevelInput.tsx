@@ -1,7 +1,8 @@
 /** The levels that the actor may give; a level that they may not take away stays (spec 6). */
 import { SelectInput, useRecordContext } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
-import { assignableBy, mayAssign, spansClients } from '#domain/roles.ts'
+import { assignableBy, mayAssign } from '#domain/roles.ts'
+import { mayBeAt } from '#domain/users/userRules.ts'
 import type { Role } from '#domain/roles.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
@@ -9,12 +10,13 @@ import { useMe } from '../auth/useMe.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 
 export function LevelInput() {
-  const { id, type: actor, client_id: home } = useMe()
+  const me = useMe()
+  const { id, type: actor } = me
   const user = useRecordContext<User>()
   const { id: onScreen } = useCurrentClient()
   const isFixed = user !== undefined && (user.id === id || !mayAssign(actor, user.type))
-  const isHome = (user?.client_id ?? onScreen) === home
-  const offered = assignableBy(actor).filter((role) => isHome || !spansClients(role))
+  const clientId = user?.client_id ?? onScreen
+  const offered = assignableBy(actor).filter((role) => mayBeAt(role, clientId, me))
   const levels = isFixed ? [user.type] : withPresent(offered, user?.type)
   return (
     <SelectInput

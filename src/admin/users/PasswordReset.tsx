@@ -2,8 +2,7 @@
 import { Alert, Skeleton, Stack } from '@mui/material'
 import { useGetOne, useParams } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { mayEditUserOf } from '#domain/roles.ts'
+import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
 import { firstErrorMessage } from '../data/firstErrorMessage.ts'
 import { nameOf } from '../forms/entered.ts'
@@ -13,7 +12,7 @@ import { ResetLink } from './ResetLink.tsx'
 
 export function PasswordReset() {
   const { id = '' } = useParams()
-  const { type: actor } = useMe()
+  const me = useMe()
   const { data: user, error } = useGetOne<User>('users', { id })
   return (
     <>
@@ -23,8 +22,8 @@ export function PasswordReset() {
           <Alert severity="error">{firstErrorMessage(error)}</Alert>
         ) : !user ? (
           <Skeleton variant="rounded" height={320} />
-        ) : !mayEditUserOf(actor, user.type) ? (
-          <Alert severity="error">{MESSAGES.higherLevelUser}</Alert>
+        ) : editRefusal(me, user) !== null ? (
+          <Alert severity="error">{editRefusal(me, user)}</Alert>
         ) : (
           <>
             <NewPassword user={user} />

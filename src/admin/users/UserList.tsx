@@ -2,8 +2,7 @@
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
-import { mayDeleteUserOf } from '#domain/roles.ts'
-import type { Role } from '#domain/roles.ts'
+import { deletionRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
 import { nameOf } from '../forms/entered.ts'
@@ -13,9 +12,9 @@ import { EntityList } from '../list/EntityList.tsx'
 import { AccountChip } from './AccountChip.tsx'
 
 export function UserList() {
-  const { id, type: actor } = useMe()
+  const me = useMe()
   const mayDelete = (user: RaRecord) =>
-    user.id !== id && !user.deleted_at && mayDeleteUserOf(actor, user.type as Role)
+    !user.deleted_at && deletionRefusal(me, user as User) === null
   return (
     <EntityList title="Users" addLabel="Add user" minWidth={1080} isRowSelectable={mayDelete}>
       <EntityColumn<User> source="name" render={name} exported={fullName} />

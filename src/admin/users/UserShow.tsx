@@ -1,7 +1,7 @@
 /** /users/{id}: a person, what they may do and where, and their observations (spec 2, 3 and 6). */
 import type { User } from '#api/generated/contract.ts'
 import { mayOpen } from '#domain/access.ts'
-import { mayDeleteUserOf, mayEditUserOf } from '#domain/roles.ts'
+import { deletionRefusal, editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
 import { EntityShow } from '../detail/EntityShow.tsx'
 import { Facts } from '../detail/Facts.tsx'
@@ -16,15 +16,15 @@ import { UserAccess } from './UserAccess.tsx'
 import { UserObservations } from './UserObservations.tsx'
 
 export function UserShow() {
-  const { id, type: actor } = useMe()
-  const mayEdit = (user: User) => mayEditUserOf(actor, user.type)
+  const me = useMe()
+  const mayEdit = (user: User) => editRefusal(me, user) === null
   const setsPassword = (user: User) =>
-    !user.deleted_at && mayEdit(user) && mayOpen(actor, passwordPathOf(user))
+    !user.deleted_at && mayEdit(user) && mayOpen(me.type, passwordPathOf(user))
   return (
     <EntityShow<User>
       noun="user"
       mayChange={mayEdit}
-      mayDelete={(user) => user.id !== id && mayDeleteUserOf(actor, user.type)}
+      mayDelete={(user) => deletionRefusal(me, user) === null}
       actions={(user) => setsPassword(user) && passwordLink(user)}
     >
       {(user) => (

@@ -10,6 +10,7 @@ import { reachOf } from '../graphql/reach.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { ONE_RECORD } from '../list/page.ts'
 import { uuidOf } from '../list/uuids.ts'
 import { readClient, readClientNames } from './clientAppearanceQueries.ts'
 import { logoUrl } from './clientLogo.ts'
@@ -69,7 +70,7 @@ function queryOf(input: ClientListInput | null | undefined): ClientQuery {
 async function readWhole(context: RequestContext, id: string): Promise<ClientParent> {
   const [client] = await readClients(context.db, {
     reach: recordReachOf(context),
-    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    list: ONE_RECORD,
     id: uuidOf(id),
     sort: BY_NAME,
   })

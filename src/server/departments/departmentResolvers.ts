@@ -15,6 +15,7 @@ import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { ONE_RECORD } from '../list/page.ts'
 import { uuidOf } from '../list/uuids.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { countDepartments, readDepartments, type DepartmentQuery } from './departmentQueries.ts'
@@ -55,7 +56,7 @@ const BY_NAME = { column: 'name', order: 'ASC' } as const
 async function readDepartment(context: RequestContext, id: string): Promise<DepartmentParent> {
   const [department] = await readDepartments(context.db, {
     access: await accessToRecord(context, 'departments', id),
-    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    list: ONE_RECORD,
     filter: {},
     id: uuidOf(id),
     sort: BY_NAME,

@@ -1,5 +1,6 @@
 /** Which rows of a list: a literal LIMIT, as a parameter would make the planner expect a tenth of the table. */
 import { sql, type RawBuilder } from 'kysely'
+import type { ListInput } from '#domain/listInput.ts'
 
 /** Beyond it the number of statement shapes matters more than the plan. */
 const MOST_LITERAL = 1_000
@@ -8,3 +9,6 @@ export function page({ skip, take }: { skip: number; take: number }): RawBuilder
   const number = (rows: number) => (rows <= MOST_LITERAL ? sql.lit(rows) : sql`${rows}::bigint`)
   return sql`limit ${number(take)} offset ${number(skip)}`
 }
+
+/** The page of a record that is asked for by its id: a deleted one is found. */
+export const ONE_RECORD: ListInput = { skip: 0, take: 1, search: null, showDeleted: true }

@@ -15,6 +15,7 @@ import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { ONE_RECORD } from '../list/page.ts'
 import { uuidOf } from '../list/uuids.ts'
 import { daysOf } from '../observations/daysOf.ts'
 import { softDelete } from '../records/softDelete.ts'
@@ -59,7 +60,7 @@ async function readLocation(context: RequestContext, id: string): Promise<Locati
   const [location] = await readLocations(context.db, {
     access,
     offered: false,
-    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    list: ONE_RECORD,
     filter: { locationIds: [uuidOf(id)] },
     sort: BY_NAME,
     withChildren: true,

@@ -9,6 +9,7 @@ import { seesTask } from '../access/taskAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { ONE_RECORD } from '../list/page.ts'
 import { chosenId, uuidOf } from '../list/uuids.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { createTask, updateTask } from './saveTask.ts'
@@ -57,7 +58,7 @@ const PLACES_NAMED = 3
 async function readTask(context: RequestContext, id: string): Promise<TaskParent> {
   const [task] = await readTasks(context.db, {
     access: await accessToRecord(context, 'tasks', id),
-    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    list: ONE_RECORD,
     filter: {},
     id: uuidOf(id),
     sort: BY_NAME,

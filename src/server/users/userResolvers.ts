@@ -14,6 +14,7 @@ import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
+import { ONE_RECORD } from '../list/page.ts'
 import { chosenId, uuidOf } from '../list/uuids.ts'
 import { deleteUsers } from './deleteUsers.ts'
 import { doesTask } from './doesTask.ts'
@@ -122,7 +123,7 @@ async function readUser(
 ): Promise<UserParent> {
   const [user] = await readUsers(context.db, {
     access: await accessToRecord(context, 'users', id),
-    list: { skip: 0, take: 1, search: null, showDeleted: true },
+    list: ONE_RECORD,
     filter: {},
     where: {},
     id: uuidOf(id),

@@ -1,53 +1,53 @@
-/** Who may give whom which level, and what nobody does to themselves (spec 6; the ranks are of the domain's roles). */
+/** The domain's rules about people, as refusals of calls. */
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { mayAssign, type Role } from '#domain/roles.ts'
 import {
-  mayAssign,
-  mayChangeRole,
-  mayDeleteUserOf,
-  mayEditUserOf,
-  spansClients,
-  type Role,
-} from '#domain/roles.ts'
+  changeRefusal,
+  deletionRefusal,
+  editRefusal,
+  mayBeAt,
+  type Person,
+} from '#domain/users/userRules.ts'
 import type { Session } from '../graphql/context.ts'
 
-interface Known {
-  id: string
-  type: Role
+type Known = Pick<Person, 'id' | 'type'>
+
+export function checkNewUser(session: Session, clientId: string, level: Role): void {
+  if (!mayAssign(session.role, level)) throw forbidden(MESSAGES.levelRefused)
+  checkHome(session, clientId, level)
 }
 
-export function checkNewUser(actor: Session, clientId: string, level: Role): void {
-  if (!mayAssign(actor.role, level)) throw forbidden(MESSAGES.levelRefused)
-  checkHome(actor, clientId, level)
-}
-
-export function checkEdit(actor: Session, target: Known): void {
-  if (!mayEditUserOf(actor.role, target.type)) throw forbidden(MESSAGES.higherLevelUser)
+export function checkEdit(session: Session, target: Known): void {
+  refuse(editRefusal(personOf(session), target))
 }
 
 /** `enabled` undefined: as it is. */
 export function checkChange(
-  actor: Session,
-  target: Known & { client_id: string },
-  { level, enabled }: { level: Role; enabled: boolean | undefined },
+  session: Session,
+  target: Person,
+  change: { level: Role; enabled: boolean | undefined },
 ): void {
-  checkEdit(actor, target)
-  const changesLevel = level !== target.type
-  if (target.id === actor.userId) {
-    if (changesLevel) throw forbidden(MESSAGES.ownLevelChanged)
-    if (enabled === false) throw forbidden(MESSAGES.ownAccountDisabled)
-  }
-  if (!mayChangeRole(actor.role, target.type, level)) throw forbidden(MESSAGES.levelRefused)
-  if (changesLevel) checkHome(actor, target.client_id, level)
+  checkEdit(session, target)
+  refuse(changeRefusal(personOf(session), target, change))
+  if (change.level !== target.type) checkHome(session, target.client_id, change.level)
 }
 
-export function checkDeletion(actor: Session, target: Known): void {
-  if (target.id === actor.userId) throw forbidden(MESSAGES.ownAccountDeleted)
-  if (!mayDeleteUserOf(actor.role, target.type)) throw forbidden(MESSAGES.superUserDeleted)
+export function checkDeletion(session: Session, target: Known): void {
+  refuse(deletionRefusal(personOf(session), target))
 }
 
-/** Who works in every client belongs to the provider's own. */
-function checkHome(actor: Session, clientId: string, level: Role): void {
-  if (spansClients(level) && clientId !== actor.clientId)
+function checkHome(session: Session, clientId: string, level: Role): void {
+  if (!mayBeAt(level, clientId, personOf(session)))
     throw badInput('userLevel', MESSAGES.providerElsewhere)
 }
+
+function refuse(reason: string | null): void {
+  if (reason !== null) throw forbidden(reason)
+}
+
+const personOf = ({ userId, role, clientId }: Session): Person => ({
+  id: userId,
+  type: role,
+  client_id: clientId,
+})

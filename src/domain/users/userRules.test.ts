@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '../messages.ts'
+import { changeRefusal, deletionRefusal, editRefusal, mayBeAt } from './userRules.ts'
+import type { Person } from './userRules.ts'
+
+const person = (id: string, type: Person['type']): Person => ({ id, type, client_id: 'c1' })
+const superUser = person('s', 'CLIENT_SUPER_USER')
+const provider = person('p', 'PROVIDER_SUPER_USER')
+const observer = person('o', 'CLIENT_OBSERVER')
+const asItIs = { enabled: undefined }
+
+describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
+  it('a user of a higher level is not edited', () => {
+    expect(editRefusal(superUser, provider)).toBe(MESSAGES.higherLevelUser)
+    expect(editRefusal(superUser, observer)).toBeNull()
+    expect(editRefusal(provider, superUser)).toBeNull()
+  })
+
+  it('nobody changes their own level or disables themselves', () => {
+    const { type: level } = provider
+    const lower = { ...asItIs, level: 'CLIENT_USER' } as const
+    expect(changeRefusal(provider, provider, lower)).toBe(MESSAGES.ownLevelChanged)
+    expect(changeRefusal(provider, provider, { level, enabled: false })).toBe(
+      MESSAGES.ownAccountDisabled,
+    )
+    expect(changeRefusal(provider, provider, { level, enabled: true })).toBeNull()
+  })
+
+  it('a client super user gives neither their own level nor a higher one', () => {
+    const raised = { ...asItIs, level: 'CLIENT_SUPER_USER' } as const
+    expect(changeRefusal(superUser, observer, raised)).toBe(MESSAGES.levelRefused)
+    expect(changeRefusal(provider, observer, raised)).toBeNull()
+  })
+
+  it('nobody deletes themselves, and super users are deleted by the provider only', () => {
+    expect(deletionRefusal(provider, provider)).toBe(MESSAGES.ownAccountDeleted)
+    expect(deletionRefusal(person('t', 'CLIENT_SUPER_USER'), superUser)).toBe(
+      MESSAGES.superUserDeleted,
+    )
+    expect(deletionRefusal(superUser, observer)).toBeNull()
+    expect(deletionRefusal(provider, superUser)).toBeNull()
+  })
+
+  it('who works in every client belongs to the provider’s own', () => {
+    expect(mayBeAt('PROVIDER_SUPER_USER', 'c2', provider)).toBe(false)
+    expect(mayBeAt('PROVIDER_SUPER_USER', 'c1', provider)).toBe(true)
+    expect(mayBeAt('CLIENT_SUPER_USER', 'c2', provider)).toBe(true)
+  })
+})

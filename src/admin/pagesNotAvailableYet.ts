@@ -3,6 +3,7 @@ import type { PagePattern } from '#domain/access.ts'
 
 export const PAGES_NOT_AVAILABLE_YET: readonly PagePattern[] = [
   '/clientoverview',
+  '/aiaccuracy',
   '/locations/importLocations',
   '/departments/importDepartments',
   '/users/importUsers',

@@ -37,7 +37,15 @@ export type CampaignParent = Parent<
 >
 export type ObservationParent = Parent<
   Omit<contract.Observation, 'video'>,
-  'department' | 'campaign' | 'task' | 'user' | 'observee' | 'location' | 'client' | 'kind',
+  | 'department'
+  | 'campaign'
+  | 'task'
+  | 'user'
+  | 'observee'
+  | 'location'
+  | 'client'
+  | 'kind'
+  | 'changes',
   'date'
 > & { video?: VideoParent | null }
 export type VideoParent = Parent<contract.Video, 'video_url' | 'keypoints' | 'lift_keypoints'>

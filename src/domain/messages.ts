@@ -89,6 +89,7 @@ export const MESSAGES = {
   observationsFailed: 'Error loading observations.',
   summaryFailed: 'Error loading summary data.',
   noResults: 'No results were found',
+  tooFewToTell: 'Fewer than 5 observations: too few to draw a conclusion from.',
   notApplicable: 'N/A',
 
   // Lists' arguments
@@ -116,4 +117,10 @@ export const MESSAGES = {
   unexpected: 'Something went wrong',
   notApplicableRefused: 'Not applicable is not permitted for this client.',
   observerRefused: 'You may not choose another observer.',
+  aiReviewContradicts: 'This status does not fit what the AI has found.',
+  noAiResult: 'This observation has no AI result to review.',
+  overrideRefused: 'This client does not use manual overrides.',
+  overrideNotPossible: 'Only an AI result can be overridden.',
+  overrideReasonNeeded: 'Choose why the AI result is overridden.',
+  verdictIsTheAis: 'These are the AI’s verdicts. Override them instead of changing them.',
 } as const

@@ -95,6 +95,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['7.85', 'getObservationById', 'EUOSP'],
   ['7.86', 'pieChartObservationsSummary', 'EUOSP'],
   ['7.87', 'lineGraphObservationsSummary', 'EUOSP'],
+  ['7.94', 'aiAccuracy', 'OSP'],
   ['7.88', 'getMostRecentObservations', 'OSP'],
   ['7.89', 'getObservationsByClient', 'OSP'],
   ['7.90', 'getIncorrectObservationsByClient', 'OSP'],

@@ -41,6 +41,8 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.36', '/allobservations', 'EUOSP'],
   ['6.37', '/allobservations/addObservation', 'EUOSP'],
   ['6.38', '/allobservations/7', 'EUOSP'],
+  // Decided: the report on the AI opens for whom the dashboard opens.
+  ['6.34', '/aiaccuracy', 'OSP'],
   ['6.39', '/gbslibrary', 'EUOSP'],
   ['6.40', '/campaigns', 'EUOSP'],
   ['6.41', '/campaigns/7', 'EUOSP'],

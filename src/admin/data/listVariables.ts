@@ -1,6 +1,7 @@
 /** A react-admin list request as the variables of allX and totalX (spec 7): skip and take, the sort column, the filter. */
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
+import { contractFilter } from './contractFilter.ts'
 
 export function listVariables(
   name: ResourceName,
@@ -11,7 +12,7 @@ export function listVariables(
   const { page, perPage } = pagination ?? { page: 1, perPage: MOST_ROWS }
   const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
   const asked = {
-    ...asContract(filter ?? {}),
+    ...contractFilter(filter ?? {}),
     skip: Math.min((page - 1) * perPage, MOST_SKIPPED),
     take: perPage,
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
@@ -37,16 +38,3 @@ const MOST_ROWS = 100
 
 /** The contract's Int ends at 2,147,483,647. */
 const MOST_SKIPPED = 2_000_000_000
-
-/** The address has words only; the contract has Booleans, one of them under another name. */
-function asContract(filter: Record<string, unknown>): Record<string, unknown> {
-  const { aiResultCorrect, internallyReviewed, ...same } = filter
-  return {
-    ...same,
-    ...(aiResultCorrect === undefined ? {} : { isAiResultCorrect: truth(aiResultCorrect) }),
-    ...(internallyReviewed === undefined ? {} : { internallyReviewed: truth(internallyReviewed) }),
-  }
-}
-
-/** Anything but the two words stays as it is, so that the server refuses it by name. */
-const truth = (word: unknown) => (word === 'true' ? true : word === 'false' ? false : word)

@@ -47,6 +47,9 @@ const FILTER_KINDS: Record<string, Kind> = Object.assign(Object.create(null), {
   principles: 'list',
   aiReviewStatus: 'list',
   aiErrorCause: 'list',
+  aiPrincipleReview: 'list',
+  appBuilds: 'list',
+  campaignIds: 'list',
   showDeleted: 'flag',
 })
 

@@ -4,6 +4,7 @@ import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
 import { MAX_FILTER_VALUES, listInputSchema } from '../listInput.ts'
 import { MESSAGES } from '../messages.ts'
+import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { PRINCIPLE_FILTERS } from './observationFilter.ts'
 
 const day = z
@@ -48,6 +49,8 @@ export const observationListInputSchema = listInputSchema
     internallyReviewed: flag,
     aiReviewStatus: valuesOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: valuesOf(z.enum(AI_ERROR_CAUSES)),
+    aiPrincipleReview: valuesOf(z.enum(AI_PRINCIPLE_REVIEWS)),
+    appBuilds: valuesOf(z.string().max(100, MESSAGES.textTooLong)),
   })
   .superRefine(({ dateFrom, dateTo }, check) => {
     if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return

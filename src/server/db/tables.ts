@@ -1,6 +1,6 @@
 /** The tables as the migrations make them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
 import type { ColumnType, Generated } from 'kysely'
-import type { AiErrorCause, UploadKind } from '#domain/enumerations.ts'
+import type { AiErrorCause, AuditAction, UploadKind } from '#domain/enumerations.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { Role } from '#domain/roles.ts'
 
@@ -30,6 +30,7 @@ export interface Schema {
   throttles: ThrottlesTable
   idempotency_keys: IdempotencyKeysTable
   uploads: UploadsTable
+  audit_log: AuditLogTable
 }
 
 export type TableName = keyof Schema
@@ -269,6 +270,7 @@ export interface ObservationsTable {
   unlinked_observee_name: string | null
   unlinked_observee_employee_id: string | null
   technique: 'correct' | 'incorrect' | null
+  ai_technique: 'correct' | 'incorrect' | null
   date: Date
   notes: string | null
   review_type: 'AI' | 'MANUAL_OVERRIDE' | 'MANUAL_TASK'
@@ -335,4 +337,19 @@ export interface UploadsTable {
   size: number | null
   created_at: Date
   claimed_at: Date | null
+}
+
+export interface AuditLogTable {
+  client_id: string
+  id: string
+  at: Generated<Date>
+  /** Null: nobody who is signed in. */
+  user_id: string | null
+  action: AuditAction
+  /** A table, and the record's id in it. */
+  entity: string
+  record_id: string
+  before: ColumnType<unknown, string | undefined, never>
+  after: ColumnType<unknown, string | undefined, never>
+  request_id: string | null
 }

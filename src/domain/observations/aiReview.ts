@@ -1,0 +1,42 @@
+/** What a review finds of an AI result; 'positive' is a technique or a principle that the AI called incorrect (spec 3). */
+import { AI_REVIEW_STATUSES } from '../enumerations.ts'
+import type { AiReviewStatus, Technique } from '../enumerations.ts'
+import type { Answer } from './answers.ts'
+import { PRINCIPLES } from './principles.ts'
+import type { Principle } from './principles.ts'
+
+/** null: the AI has not judged it, or the reviewer has not said. */
+export const reviewStatusOf = (
+  aiTechnique: Technique | null,
+  isCorrect: boolean | null,
+): AiReviewStatus => statusOf(aiTechnique && aiTechnique === 'incorrect', isCorrect)
+
+/** As `reviewStatusOf`, of one principle: the AI's answer, true where it found no fault. */
+export const principleReviewOf = (answer: Answer, isCorrect: boolean | null): AiReviewStatus =>
+  statusOf(answer === null ? null : !answer, isCorrect)
+
+/** Whether a status says that the AI was right; null: it says nothing. */
+export const isCorrectBy = (status: AiReviewStatus): boolean | null =>
+  status === 'UNREVIEWED' ? null : status.startsWith('TRUE')
+
+/** The statuses that a reviewer can choose for an AI result. */
+export const possibleReviews = (aiTechnique: Technique | null): AiReviewStatus[] =>
+  AI_REVIEW_STATUSES.filter((status) => status === reviewStatusOf(aiTechnique, isCorrectBy(status)))
+
+export type AiPrincipleReview = `${Principle}_${AiReviewStatus}`
+
+/** What the list can be filtered by, for each principle. */
+export const AI_PRINCIPLE_REVIEWS: readonly AiPrincipleReview[] = PRINCIPLES.flatMap((principle) =>
+  AI_REVIEW_STATUSES.map((status) => `${principle}_${status}` as const),
+)
+
+/** Observations with an AI result, overridden or not. */
+export const WITH_AI_RESULT = ['AI', 'MANUAL_OVERRIDE'] as const
+
+/** The filter's word for an app build that is not told. */
+export const UNKNOWN_BUILD = 'unknown'
+
+const statusOf = (isPositive: boolean | null, isCorrect: boolean | null): AiReviewStatus => {
+  if (isPositive === null || isCorrect === null) return 'UNREVIEWED'
+  return `${isCorrect ? 'TRUE' : 'FALSE'}_${isPositive ? 'POSITIVE' : 'NEGATIVE'}`
+}

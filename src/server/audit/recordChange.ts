@@ -1,0 +1,55 @@
+/** Puts a change on record, in the transaction that makes it: who, when, what, and each field before and after. */
+import { v7 as uuid } from 'uuid'
+import type { AuditAction } from '#domain/enumerations.ts'
+import type { Transaction } from '../db/database.ts'
+import type { TableName } from '../db/tables.ts'
+import type { RequestContext } from '../graphql/context.ts'
+
+export interface Change {
+  clientId: string
+  action: AuditAction
+  entity: TableName
+  recordId: string
+  /** Rows, or what of them matters; a field that is equal in both is left out. */
+  before?: object
+  after?: object
+}
+
+/** Nothing is written for an UPDATE that changes nothing. */
+export async function recordChange(
+  transaction: Transaction,
+  { session, requestId, now }: Pick<RequestContext, 'session' | 'requestId' | 'now'>,
+  { clientId, action, entity, recordId, before = {}, after = {} }: Change,
+): Promise<void> {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !NEVER.has(field) && textOf(before, field) !== textOf(after, field),
+  )
+  if (action === 'UPDATE' && changed.length === 0) return
+  await transaction.run((tables) =>
+    tables.insert('audit_log').values({
+      client_id: clientId,
+      id: uuid(),
+      at: now(),
+      user_id: session?.userId ?? null,
+      action,
+      entity,
+      record_id: recordId,
+      before: JSON.stringify(only(before, changed)),
+      after: JSON.stringify(only(after, changed)),
+      request_id: requestId,
+    }),
+  )
+}
+
+/** Secrets, and what changes with every change. */
+const NEVER = new Set(['password_hash', 'updated_at'])
+
+type Fields = Record<string, unknown>
+
+const textOf = (row: object, field: string): string =>
+  JSON.stringify((row as Fields)[field] ?? null)
+
+const only = (row: object, fields: string[]): Fields =>
+  Object.fromEntries(
+    fields.filter((field) => field in row).map((field) => [field, (row as Fields)[field] ?? null]),
+  )

@@ -42,7 +42,7 @@ describe('search', () => {
     await expect.poll(() => valuesOf(page, 'Task')).toEqual([RARE_TASK])
     await page.goBack()
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
-    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
   })
 })
 

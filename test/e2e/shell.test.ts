@@ -62,7 +62,7 @@ describe('the sidebar', () => {
     await page.getByText('Disabled', { exact: true }).waitFor()
     await page.getByRole('option', { name: 'Contoso Retail' }).click()
     await page.getByRole('row').nth(10).waitFor()
-    expect(await colourOfAdd()).toBe('rgb(138, 45, 107)')
+    await expect.poll(colourOfAdd).toBe('rgb(138, 45, 107)')
     expect(new URL(page.url()).pathname).toBe('/allobservations')
   })
 

@@ -69,6 +69,8 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       <Resource name="gbslibrary" {...gbsVideos} />
       <CustomRoutes>
         <Route path="/users/:id/resetpassword" element={<PasswordReset />} />
+        <Route path="/clientoverview" element={<ClientOverview />} />
+        <Route path="/aiaccuracy" element={<AiAccuracy />} />
         <Route path="/privacy" element={<LegalPage page="/privacy" />} />
         <Route path="/termsandconditions" element={<LegalPage page="/termsandconditions" />} />
       </CustomRoutes>
@@ -84,8 +86,16 @@ const PasswordReset = lazy(async () => ({
   default: (await import('./users/PasswordReset.tsx')).PasswordReset,
 }))
 
+const AiAccuracy = lazy(async () => ({
+  default: (await import('./accuracy/AiAccuracy.tsx')).AiAccuracy,
+}))
+
 const LegalPage = lazy(async () => ({
   default: (await import('./legal/LegalPage.tsx')).LegalPage,
+}))
+
+const ClientOverview = lazy(async () => ({
+  default: (await import('./clientOverview/ClientOverview.tsx')).ClientOverview,
 }))
 
 const Dashboard = lazy(async () => ({

@@ -4,9 +4,11 @@ import { PAGES_NOT_AVAILABLE_YET } from './pagesNotAvailableYet.ts'
 
 const WITH_A_SCREEN = [
   '/home',
+  '/clientoverview',
   '/allobservations',
   '/allobservations/addObservation',
   '/allobservations/:id',
+  '/allobservations/:id/edit',
   '/clients',
   '/clients/addClient',
   '/clients/:id',
@@ -28,6 +30,7 @@ const WITH_A_SCREEN = [
   '/tasks/addTask',
   '/tasks/:id',
   '/tasks/:id/edit',
+  '/aiaccuracy',
   '/gbslibrary',
   '/gbslibrary/addGbsVideo',
   '/gbslibrary/:id/edit',

@@ -2,8 +2,6 @@
 import type { PagePattern } from '#domain/access.ts'
 
 export const PAGES_NOT_AVAILABLE_YET: readonly PagePattern[] = [
-  '/clientoverview',
-  '/aiaccuracy',
   '/locations/importLocations',
   '/departments/importDepartments',
   '/users/importUsers',
@@ -12,6 +10,5 @@ export const PAGES_NOT_AVAILABLE_YET: readonly PagePattern[] = [
   '/campaigns/addCampaign',
   '/campaigns/:id',
   '/campaigns/:id/edit',
-  '/allobservations/:id/edit',
   '/help',
 ]

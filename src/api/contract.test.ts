@@ -59,6 +59,7 @@ const QUERIES = `
   analyticsByLocation filter input
   analyticsByTask filter input
   analyticsByUser filter input
+  aiAccuracy filter input
   getGbsVideosById id
   getAllGbsVideosByClientId filter input
   totalGbsVideos filter input

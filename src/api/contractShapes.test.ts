@@ -91,6 +91,8 @@ const RECORDS: Record<string, string> = {
   PieChartSummary: 'correct incorrect',
   LineGraphPoint: 'date total correct incorrect',
   ObservationAnalytics: 'observation_count correct_count incorrect_count correctPercentage',
+  AiAccuracy: 'overall by_principle by_task by_app_build error_causes',
+  AiConfusion: 'true_positive true_negative false_positive false_negative unreviewed',
   ExportJob: 'id status progress error url',
   ImportResult: 'created updated errors',
   ImportError: 'row column message',

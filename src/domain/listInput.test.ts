@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from './fieldErrors.ts'
-import { DEFAULT_PAGE, PAGE_WINDOW, SEARCH_DEBOUNCE, listInputSchema } from './listInput.ts'
+import { listInputSchema } from './listInput.ts'
+import { DEFAULT_PAGE, PAGE_WINDOW, SEARCH_DEBOUNCE } from './listLimits.ts'
 
 const errors = (input: object) => Object.keys(fieldErrors(listInputSchema, input))
 

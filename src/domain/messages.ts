@@ -20,6 +20,7 @@ export const MESSAGES = {
   locationRequired: 'Location must be at least 2 characters long',
   departmentRequired: 'Department must be at least 2 characters long',
   taskRequired: 'Task is required',
+  observerRequired: 'Observer is required',
   dateRequired: 'You must have a date selected',
   dateInFuture: 'Time selected cannot be after the current time.',
   individualRequired:
@@ -99,6 +100,9 @@ export const MESSAGES = {
   tooManyValues: 'At most 100 values may be chosen',
   dayInvalid: 'Enter a day as YYYY-MM-DD',
   dateToBeforeDateFrom: 'Date to cannot be before date from',
+  dateFromAfterToday: 'Date from cannot be after today',
+  dateToAfterToday: 'Date to cannot be after today',
+  dayIncomplete: 'Enter a whole date',
   titleRequired: 'Title is required',
   videoRequired: 'Video is required',
   fileTypeRefused: 'This type of file is not accepted',

@@ -1,5 +1,6 @@
 /** A client with two sites, departments, tasks and people of every role, for tests of observations and dropdowns. */
 import type { Role } from '#domain/roles.ts'
+import type { Database } from '#server/db/database.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
@@ -10,8 +11,11 @@ import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
 /** North has a dock; goods in is at North, thus at its dock, transport at South only; the yard has no department. */
-export async function buildWorld(settings: Parameters<typeof buildClient>[1] = {}) {
-  const { db } = await api()
+export async function buildWorld(
+  settings: Parameters<typeof buildClient>[1] = {},
+  other?: Database,
+) {
+  const db = other ?? (await api()).db
   const client = await buildClient(db, settings)
   const of = { client_id: client.id }
   const north = await buildLocation(db, { ...of, name: 'North' })

@@ -13,10 +13,21 @@ export const SIZES = {
   observations: 100_000,
 } as const
 
+export interface Observed {
+  observations: number
+  /** From one observation to the one before. */
+  minutesApart: number
+}
+
+const OBSERVED: Observed = { observations: SIZES.observations, minutesApart: 5 }
+
 /** Answers the client. */
-export async function seedLargeClient(db: Database & { pool: Pool }): Promise<{ id: string }> {
+export async function seedLargeClient(
+  db: Database & { pool: Pool },
+  observed: Observed = OBSERVED,
+): Promise<{ id: string }> {
   const client = await buildClient(db)
-  for (const [columns, rows] of [...records(), ...links(), ...observations()])
+  for (const [columns, rows] of [...records(), ...links(), ...observationsOf(observed)])
     await db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) =>
         tables.sql((inReach) => {
@@ -86,17 +97,18 @@ const links = (): Step[] => [
 
 const AT_ONCE = 20_000
 
-const observations = (): Step[] =>
-  Array.from({ length: SIZES.observations / AT_ONCE }, (_, part) => [
+const observationsOf = ({ observations, minutesApart }: Observed): Step[] =>
+  Array.from({ length: observations / AT_ONCE }, (_, part) => [
     [
       'observations',
-      `id, kind, location_id, department_id, task_id, user_id, observee_id, technique, date, review_type`,
+      `id, kind, location_id, department_id, task_id, user_id, observee_id, technique, date, review_type, notes`,
     ],
     sql`select ${id('observations', 'n')}, 'MANUAL_OBSERVATION', ${id('locations', 'n * 17 % 2000')},
         ${id('departments', 'n * 11 % 500')}, ${id('tasks', 'n * 7 % 300')},
         ${id('users', 'n * 3 % 20000')}, ${id('users', 'n * 29 % 20000')},
         case when n % 4 = 0 then 'incorrect' else 'correct' end,
-        now() - n * interval '5 minutes', 'MANUAL_TASK'
+        now() - n * ${sql.lit(minutesApart)}::float8 * interval '1 minute', 'MANUAL_TASK',
+        case when n % 50 = 0 then 'Lifted with a straight back near rack ' || n % 1000 end
       from generate_series(${sql.lit(part * AT_ONCE)}, ${sql.lit((part + 1) * AT_ONCE - 1)}) as n`,
   ])
 

@@ -22,11 +22,14 @@ const SUPER_USER: Walk[] = [
   ['/users', FIRST_ROW, 'Reset password'],
   ['/users/addUser'],
   ['/tasks', FIRST_ROW],
+  ['/aiaccuracy'],
   ['/gbslibrary'],
   ['/help'],
 ]
 
 const PROVIDER: Walk[] = [
+  ['/home'],
+  ['/clientoverview'],
   ['/clients', FIRST_ROW, 'Edit client'],
   ['/clients/addClient'],
   ['/tasks', FIRST_ROW, 'Edit task'],

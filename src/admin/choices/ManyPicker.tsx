@@ -15,6 +15,10 @@ export function ManyPicker({ label, source, value, onChange, ...more }: ManyPick
     <Autocomplete
       multiple
       autoHighlight
+      size={more.compact ? 'small' : 'medium'}
+      disableClearable={more.compact ?? false}
+      limitTags={more.compact ? 1 : -1}
+      sx={more.compact ? oneLine : null}
       disableCloseOnSelect
       filterSelectedOptions
       open={isOpen}
@@ -40,6 +44,7 @@ export function ManyPicker({ label, source, value, onChange, ...more }: ManyPick
         <TextField
           {...params}
           label={label}
+          placeholder={more.compact && value.length === 0 ? 'All' : ''}
           error={Boolean(more.error)}
           helperText={more.error ?? hint}
           inputRef={more.inputRef}
@@ -53,6 +58,19 @@ type ManyPickerProps = Omit<PickerProps<Choice>, 'value' | 'onChange'> & {
   value: Choice[]
   onChange: (choices: Choice[]) => void
   disabled?: boolean
+  /** As high as any other field while it is not in use: the first chip, and how many more. */
+  compact?: boolean
 }
+
+const oneLine = {
+  '& .MuiAutocomplete-tag': { my: '1px' },
+  '& .MuiChip-root': { height: 22 },
+  '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {
+    flexWrap: 'nowrap',
+    '& .MuiChip-root': { minWidth: 0 },
+    '& .MuiAutocomplete-tag:not(.MuiChip-root)': { flex: 'none' },
+    '& .MuiAutocomplete-input': { minWidth: 0 },
+  },
+} as const
 
 const FAILED = 'The choices could not be loaded. Close and open again to retry.'

@@ -1,23 +1,48 @@
-/** /home: a greeting, the one thing to do, and the latest observations (spec 2). */
+/** /home: how it stands and where it goes wrong in the last months; every number leads to its observations (spec 2). */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
+import { MonthsChoice } from '../charts/MonthsChoice.tsx'
+import { shownDays } from '../charts/shownDays.ts'
+import { useSummaryRange } from '../charts/useSummaryRange.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { AccuracyCard } from './AccuracyCard.tsx'
+import { BusiestClients } from './BusiestClients.tsx'
+import { KeyFigures } from './KeyFigures.tsx'
 import { RecentObservations } from './RecentObservations.tsx'
+import { RunningCampaigns } from './RunningCampaigns.tsx'
+import { Trend } from './Trend.tsx'
+import { WhereAndWho } from './WhereAndWho.tsx'
 
 export function Dashboard() {
   const { firstname } = useMe()
   const client = useCurrentClient()
+  const [range, chooseMonths] = useSummaryRange('dashboard.months')
   return (
-    <Stack spacing={3} sx={{ maxWidth: 1200 }}>
+    <Stack spacing={2} sx={{ maxWidth: 1200 }}>
       <PageHeader title="Dashboard" action={<AddObservationLink />} />
-      <Box>
-        <Typography variant="h2">Hello, {firstname}</Typography>
-        <Typography color="text.secondary">{client.company_name}</Typography>
+      <Box sx={greeting}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography variant="h2">Hello, {firstname}</Typography>
+          <Typography color="text.secondary">
+            {client.company_name} · {shownDays(range)}
+          </Typography>
+        </Box>
+        <MonthsChoice months={range.months} onChoose={chooseMonths} />
       </Box>
-      <RecentObservations />
+      <KeyFigures range={range} />
+      <Trend range={range} />
+      <WhereAndWho range={range} />
+      <Box sx={twoColumns}>
+        <RecentObservations />
+        <Stack spacing={2}>
+          <RunningCampaigns />
+          <BusiestClients range={range} />
+          <AccuracyCard />
+        </Stack>
+      </Box>
     </Stack>
   )
 }
@@ -34,3 +59,12 @@ function AddObservationLink() {
     </Button>
   )
 }
+
+const greeting = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const
+
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const

@@ -28,6 +28,8 @@ export function EntityShow<Stored extends RaRecord>({
 export interface EntityShowProps<Stored extends RaRecord> {
   /** What the page calls it: 'location'. */
   noun: string
+  /** The page's title, where the record's own name does not tell it. */
+  title?: string
   /** The sections; called with the whole record. */
   children: (record: Stored) => ReactNode
   /** false: this record may not be changed by this person. */
@@ -39,7 +41,7 @@ export interface EntityShowProps<Stored extends RaRecord> {
 }
 
 function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
-  const { noun, children, mayChange = always, mayDelete = mayChange, actions } = props
+  const { noun, title, children, mayChange = always, mayDelete = mayChange, actions } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   const createPath = useCreatePath()
@@ -47,7 +49,7 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   if (!isWhole(record)) {
     return (
       <>
-        <PageHeader title={record ? nameOf(record) : capitalised(noun)} />
+        <PageHeader title={title ?? (record ? nameOf(record) : capitalised(noun))} />
         <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
       </>
     )
@@ -71,7 +73,7 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   )
   return (
     <>
-      <PageHeader title={nameOf({ ...record, deleted_at: null })} action={buttons} />
+      <PageHeader title={title ?? nameOf({ ...record, deleted_at: null })} action={buttons} />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         {record.deleted_at && (
           <Alert severity="warning">Deleted on {shownInstant(record.deleted_at)}</Alert>

@@ -24,7 +24,7 @@ export function ConflictNotice({ spec, conflict, onTakeTheirs }: ConflictNoticeP
         {clashes.map((field) => (
           <li key={field}>
             {label({ source: field, resource: spec.resource })}: they entered “
-            {words(theirs[field])}”
+            {spec.worded?.(field, theirs[field]) ?? words(theirs[field])}”
           </li>
         ))}
       </Box>

@@ -23,18 +23,21 @@ interface EntityEditProps extends Omit<EntityFormProps, 'record'> {
   // As the form's spec, it knows the entity.
   // oxlint-disable-next-line typescript/no-explicit-any
   refusal?: (record: any) => string | null
+  /** The page's title, where the record's own name does not tell it. */
+  title?: string
 }
 
-function EditedRecord({ refusal, ...props }: EntityEditProps) {
+function EditedRecord({ refusal, title, ...props }: EntityEditProps) {
   const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
   const [base, begin] = useState<StoredRecord | null>(null)
   // What another screen left in the cache may be old; once begun, a form is not begun anew.
   if (!base && !isFetching && isWhole(record)) begin(record)
   if (error && !base) return <RecordMissing error={error} retry={() => void refetch()} />
   const refused = base && refusal?.(base)
+  const named = record ? `Edit ${nameOf(record)}` : `Edit ${props.spec.noun}`
   return (
     <>
-      <PageHeader title={record ? `Edit ${nameOf(record)}` : `Edit ${props.spec.noun}`} />
+      <PageHeader title={title ?? named} />
       {refused ? (
         <Alert severity="error">{refused}</Alert>
       ) : base ? (

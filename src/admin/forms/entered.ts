@@ -8,6 +8,7 @@ export const entered = {
     { fields, chosen }: FormSpec<Values, Entity>,
     record: Entity,
   ): Entered {
+    if (typeof fields === 'function') return fields(record)
     const names = Object.keys(fields) as (keyof Values & string)[]
     return Object.fromEntries(
       names.map((name) => [name, shown(record[chosen?.[name] ?? fields[name]])]),

@@ -1,6 +1,7 @@
 /** A record's form: checked by the domain, kept as a draft, saved once, and never over another's newer change. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCreate, useDataProvider, useUpdate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCreate, useDataProvider, useLogoutIfAccessDenied, useUpdate } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { firstErrorOf } from '../data/firstErrorMessage.ts'
 import { entered } from './entered.ts'
 import { formDraft } from './formDraft.ts'
 import type { Entered, FormSpec, StoredRecord } from './formSpec.ts'
+import { mergeEdits } from './mergeEdits.ts'
 import { useConflict } from './useConflict.ts'
 
 export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOptions) {
@@ -20,22 +22,29 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
     shouldFocusError: false,
   })
   const conflict = useConflict({ spec, form, record, kept: start.kept })
-  const { base } = conflict
+  const { base, startedFrom } = conflict
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(draftKey, values, base, start.fresh),
+        callback: ({ values }) => keep(draftKey, values, startedFrom.current, start.fresh),
       }),
-    [form, draftKey, base, start],
+    [form, draftKey, startedFrom, start],
   )
   const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [create] = useCreate<StoredRecord>()
   const [update] = useUpdate<StoredRecord>()
 
   const save = async (data: object): Promise<StoredRecord | void> => {
     if (!base || !record) return create(spec.resource, { data }, WAIT)
     const { id } = record
+    if (spec.send) {
+      await spec.send(data as never, form.getValues())
+      await queryClient.invalidateQueries({ queryKey: [spec.resource, 'getOne'] })
+      return (await dataProvider.getOne<StoredRecord>(spec.resource, { id })).data
+    }
     return update(spec.resource, { id, data, previousData: { ...record, ...base } }, WAIT)
   }
 
@@ -54,13 +63,16 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
       // An ended session answers without a record: the draft waits for the next sign-in.
       if (!saved?.id) return
       formDraft.clear(draftKey)
+      setRestored(false)
+      if (record) conflict.settle(saved)
       onSaved(saved)
     } catch (error) {
       const { code, field, message } = firstErrorOf(error)
       if (code === 'CONFLICT' && record) return meetTheirs(record.id)
       if (field && Object.hasOwn(start.fresh, field))
         form.setError(field, { type: 'server', message })
-      setProblem(message)
+      if (spec.send && (await logoutIfAccessDenied(error))) return
+      setProblem(spec.failure ?? message)
     }
   })
 
@@ -84,12 +96,19 @@ const WAIT = { returnPromise: true, mutationMode: 'pessimistic' } as const
 
 function startOf(spec: FormSpec, record: StoredRecord | null, draftKey: string) {
   const fresh = record ? entered.of(spec, record) : (spec.fresh() as Entered)
-  return { fresh, kept: formDraft.read(draftKey, fresh) }
+  const kept = formDraft.read(draftKey, fresh)
+  if (!kept?.base || !record) return { fresh, kept }
+  // What another has changed since is taken in, as it is when it happens under one's eyes.
+  const { form } = mergeEdits({ base: kept.base.form, theirs: fresh, mine: kept.form })
+  return { fresh, kept: { ...kept, form } }
 }
 
 function resolverOf({ schema }: FormSpec): Resolver<Entered> {
-  const check = zodResolver(schema as ZodForm) as Resolver<Entered>
-  return (form, context, options) => check(entered.values(form), context, options)
+  return (form, context, options) => {
+    const rules = typeof schema === 'function' ? schema(form) : schema
+    const check = zodResolver(rules as ZodForm) as Resolver<Entered>
+    return check(entered.values(form), context, options)
+  }
 }
 
 type ZodForm = Parameters<typeof zodResolver>[0]

@@ -5,13 +5,21 @@ import { EntityTable } from './EntityTable.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
 
-export function EntityList({ title, addLabel, actions, above, ...table }: EntityListProps) {
+export function EntityList({
+  title,
+  addLabel,
+  actions,
+  above,
+  isSearchAbove = false,
+  ...table
+}: EntityListProps) {
   return (
     <ListScreen
       title={title}
       columns={table.children}
       actions={actions}
       above={above}
+      isSearchAbove={isSearchAbove}
       {...(addLabel ? { addLabel } : {})}
     >
       <EntityTable minWidth={720} errorText={MESSAGES.tableFailed} {...table} />

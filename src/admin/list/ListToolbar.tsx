@@ -9,12 +9,18 @@ import { SearchBox } from './SearchBox.tsx'
 import { ShowDeleted } from './ShowDeleted.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
-export function ListToolbar({ title, columns, areCards = false, actions }: ListToolbarProps) {
+export function ListToolbar({
+  title,
+  columns,
+  areCards = false,
+  isSearchAbove = false,
+  actions,
+}: ListToolbarProps) {
   const exporting = useExport(title)
   return (
     <>
       <Box sx={toolbar}>
-        <SearchBox />
+        {!isSearchAbove && <SearchBox />}
         <ShowDeleted />
         <SortMenu columns={columns} always={areCards} />
         <Box sx={buttons}>
@@ -35,6 +41,8 @@ export interface ListToolbarProps {
   columns: ReactNode
   /** On a wide screen too: there are no headers to sort by. */
   areCards?: boolean
+  /** The page's own filter form has the search. */
+  isSearchAbove?: boolean
   /** More buttons. */
   actions?: ReactNode
 }

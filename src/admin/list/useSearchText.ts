@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useArrived } from '../router/useArrived.ts'
 
-export function useSearchText(): [string, (typed: string) => void] {
+export function useSearchText(): SearchText {
   const list = useListContext()
   const searched = searchOf(list.filterValues)
   const [text, setText] = useState(searched)
@@ -39,8 +39,20 @@ export function useSearchText(): [string, (typed: string) => void] {
     setText(typed)
     wait(DEBOUNCE, typed)
   }
-  return [text, type]
+  const settle = (searchedFor: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setText(searchedFor)
+  }
+  return [text, type, settle]
 }
+
+/** The text; what the box does with a new one; and how a form that searches for a text at once puts it there. */
+type SearchText = [
+  text: string,
+  type: (typed: string) => void,
+  settle: (searchedFor: string) => void,
+]
 
 /** Milliseconds. */
 const DEBOUNCE = 300

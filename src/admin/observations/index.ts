@@ -17,6 +17,10 @@ export const create = lazy(async () => ({
   default: (await import('./add/AddObservation.tsx')).AddObservation,
 }))
 
+export const edit = lazy(async () => ({
+  default: (await import('./edit/ObservationEdit.tsx')).ObservationEdit,
+}))
+
 export const icon = Visibility
 
 export const recordRepresentation = (observation: ObservationRow): string =>

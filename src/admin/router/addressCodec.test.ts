@@ -47,6 +47,11 @@ describe('the list in the query', () => {
     expect(paramsOf(shown).filter).toEqual({ search: 'all' })
   })
 
+  it('[2.67] what an address of the observations cannot mean is not asked for', () => {
+    const shown = '/allobservations?type=AI,NONSENSE&dateFrom=2026-02-30&tasks=1&filter={"x":1}'
+    expect(paramsOf(shown).filter).toEqual({ type: ['AI'], tasks: ['1'] })
+  })
+
   it('reads the decided orders: observations by date, newest first; others by name', () => {
     expect(paramsOf('/allobservations')).toMatchObject({ sort: 'date', order: 'DESC' })
     expect(paramsOf('/locations')).toMatchObject({ sort: 'name', order: 'ASC' })

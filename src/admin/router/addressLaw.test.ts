@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
+import {
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  REVIEW_TYPES,
+  TECHNIQUES,
+} from '#domain/enumerations.ts'
+import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
+import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
 import { describe, expect, it } from 'vitest'
 import { addressCodec } from './addressCodec.ts'
 import type { Address, ListScope } from './addressCodec.ts'
@@ -14,7 +22,7 @@ const choice = words.filter((word) => word !== 'all')
 const list = fc
   .array(words, { minLength: 1 })
   .filter(([first, ...rest]) => first !== 'all' || rest.length > 0)
-const filter = fc.record(
+const anyFilter = fc.record(
   {
     search: words,
     dateFrom: words,
@@ -36,13 +44,40 @@ const filter = fc.record(
   },
   { requiredKeys: [] },
 )
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })
+const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 })
+/** The observations' list takes what can be only. */
+const observationFilter = fc.record(
+  {
+    search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
+    dateFrom: fc.constantFrom('2024-02-29', '2025-12-31'),
+    dateTo: fc.constantFrom('2025-12-31', '2026-01-01'),
+    type: some(REVIEW_TYPES),
+    showResult: fc.constantFrom(...TECHNIQUES),
+    aiResultCorrect: fc.constantFrom('true', 'false'),
+    internallyReviewed: fc.constantFrom('true', 'false'),
+    tasks: ids,
+    locations: ids,
+    departments: ids,
+    observers: ids,
+    observees: ids,
+    campaignIds: ids,
+    principles: some(PRINCIPLE_FILTERS),
+    aiReviewStatus: some(AI_REVIEW_STATUSES),
+    aiErrorCause: some(AI_ERROR_CAUSES),
+    aiPrincipleReview: some(AI_PRINCIPLE_REVIEWS),
+    appBuilds: fc.constantFrom(['unknown'], ['4.2,0', '100%', 'unknown']),
+    showDeleted: fc.constant(true),
+  },
+  { requiredKeys: [] },
+)
 const listParamsOf = (name: ResourceName) =>
   fc.record({
     page: fc.integer({ min: 1, max: 1e9 }),
     perPage: fc.integer({ min: 1, max: 100 }),
     sort: fc.constantFrom(...Object.keys(RESOURCES[name].sortColumns)),
     order: fc.constantFrom('ASC', 'DESC'),
-    filter,
+    filter: name === 'allobservations' ? observationFilter : anyFilter,
   })
 type ListParams = ReturnType<typeof listParamsOf> extends fc.Arbitrary<infer T> ? T : never
 const entityList = entity.chain((name) => fc.tuple(fc.constant(name), listParamsOf(name)))

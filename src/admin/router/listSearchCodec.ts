@@ -4,7 +4,9 @@
  */
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
+import { possibleFilter } from '#domain/observations/possibleFilter.ts'
 import { filterCodec, filterOfJson } from './filterCodec.ts'
+import type { Filter } from './filterCodec.ts'
 import { listDefaults } from './listDefaults.ts'
 import { queryText } from './queryText.ts'
 
@@ -42,7 +44,7 @@ export const listSearchCodec = {
       ['perPage', String(countOf(given.get('perPage'), defaults.perPage, MOST_ROWS))],
       ['sort', sort],
       ['order', order === 'ASC' || order === 'DESC' ? order : orderOf(sort, defaults)],
-      ['filter', JSON.stringify(filterCodec.decode(pairs))],
+      ['filter', JSON.stringify(filterOf(filterCodec.decode(pairs), entity))],
     ]
     const outer = given.get('page')
     if (pageKey !== 'page' && outer !== undefined) out.push([OUTER_PAGE, outer])
@@ -64,6 +66,10 @@ const CANONICAL_KEYS = new Set(['page', 'perPage', 'sort', 'order', 'filter', OU
 
 /** react-admin writes this beside every filter; this app's forms always show theirs. */
 const isUnused = (key: string, value: string) => key === 'displayedFilters' && value === '{}'
+
+/** What cannot be is not asked for: the observations' filter is the one that people write and copy by hand. */
+const filterOf = (filter: Filter, entity: ResourceName) =>
+  entity === 'allobservations' ? possibleFilter(filter) : filter
 
 const orderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
   sort === defaults.sort ? defaults.order : 'ASC'

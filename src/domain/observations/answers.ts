@@ -56,3 +56,11 @@ export const answersInRecord = (video: Record<AnswerColumn, Answer>): Answers =>
   DIP_N_DRIVE: video.is_dip_n_drive,
   OTHER: video.is_other_option_correct,
 })
+
+/** The observation record's own columns; Other is kept with the video alone. */
+export const flagsOf = (answers: Answers) => ({
+  is_inside_base: answers.INSIDE_BASE,
+  is_big_engines: answers.BIG_ENGINES,
+  is_turn_not_twist: answers.TURN_NOT_TWIST,
+  is_dip_n_drive: answers.DIP_N_DRIVE,
+})

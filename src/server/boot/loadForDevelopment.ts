@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
 import { buildApp } from '../http/app.ts'
+import { keepRolledUp } from '../rollups/keepRolledUp.ts'
 import { readSettings } from '../settings.ts'
 import { openParts } from './openParts.ts'
 
@@ -14,10 +15,15 @@ export async function loadForDevelopment(): Promise<{
   if (settings.demo) await seedDemoWhenEmpty(parts)
   const app = buildApp(parts)
   await app.ready()
+  const stopRollingUp = keepRolledUp({
+    ...parts,
+    report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
+  })
   return {
     app,
     close: async () => {
       await app.close()
+      await stopRollingUp()
       await parts.db.close()
     },
   }

@@ -4,6 +4,7 @@ import { demoAccounts } from '../demo/demoAccounts.ts'
 import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
 import { sweepHourly } from '../files/sweepHourly.ts'
 import { buildApp } from '../http/app.ts'
+import { keepRolledUp } from '../rollups/keepRolledUp.ts'
 import type { Settings } from '../settings.ts'
 import { openParts } from './openParts.ts'
 
@@ -23,12 +24,16 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     ...parts,
     report: (error) => app.log.error({ err: error }, 'Sweeping uploads failed'),
   })
+  const stopRollingUp = keepRolledUp({
+    ...parts,
+    report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
+  })
   return {
     greeting: greetingOf(settings, seeded),
     db: parts.db,
     close: async () => {
       await app.close()
-      await stopSweeping()
+      await Promise.all([stopSweeping(), stopRollingUp()])
       await parts.db.close()
     },
   }

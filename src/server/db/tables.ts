@@ -31,6 +31,9 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   uploads: UploadsTable
   audit_log: AuditLogTable
+  observation_rollups: ObservationRollupsTable
+  observation_rollup_zones: ObservationRollupZonesTable
+  observation_dirty_days: ObservationDirtyDaysTable
 }
 
 export type TableName = keyof Schema
@@ -352,4 +355,30 @@ export interface AuditLogTable {
   before: ColumnType<unknown, string | undefined, never>
   after: ColumnType<unknown, string | undefined, never>
   request_id: string | null
+}
+
+/** Counts of live observations in the client's own days. */
+export interface ObservationRollupsTable {
+  client_id: string
+  kind: 'all' | 'location' | 'department' | 'task' | 'observer' | 'observee'
+  period: 'day' | 'month' | 'ever'
+  /** The day, the month's first day, or -infinity. */
+  start: string
+  /** A record of the kind. */
+  reference: string
+  total: number
+  correct: number
+  incorrect: number
+}
+
+export interface ObservationRollupZonesTable {
+  client_id: string
+  time_zone: string
+}
+
+/** In UTC. */
+export interface ObservationDirtyDaysTable {
+  client_id: string
+  day: string
+  id: Generated<number>
 }

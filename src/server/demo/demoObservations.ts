@@ -2,13 +2,13 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
-import { ANSWER_COLUMNS, type Answers, NO_ANSWERS } from '#domain/observations/answers.ts'
+import { type Answers, flagsOf, NO_ANSWERS } from '#domain/observations/answers.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { techniqueOf } from '#domain/observations/technique.ts'
 import { isObserveeOnly, rankOf } from '#domain/roles.ts'
 import type { ObservationsTable, VideosTable } from '../db/tables.ts'
 import type { Company, DemoTaskRow, Workplace } from './buildCompany.ts'
-import { aiReview } from './demoAiReview.ts'
+import { aiReview, otherwise } from './demoAiReview.ts'
 import type { ClientRow } from './factories/buildClient.ts'
 import type { UserRow } from './factories/buildUser.ts'
 import type { SeededRandom } from './seededRandom.ts'
@@ -93,20 +93,22 @@ function oneOf({
 }: Draw): DemoObservation {
   const of = { client_id: client.id, created_at: date, updated_at: date }
   const answers = answersOf(task, age, random)
-  const columns = Object.fromEntries(
-    Object.entries(ANSWER_COLUMNS).map(([key, column]) => [column, answers[key as keyof Answers]]),
-  )
-  const { is_other_option_correct: other, ...flags } = columns
+  const { OTHER: other } = answers
   const ai =
     client.ai_enabled && !itself && !task.row.show_other_observation_option && random.chance(0.6)
   const overridden = ai && client.show_manual_override_options && random.chance(0.12)
-  const technique = techniqueOf(task.row, answers, client.can_use_not_applicable) ?? 'incorrect'
+  const asked = applicablePrinciples(task.row)
+  const verdictOf = (given: Answers) =>
+    techniqueOf(task.row, given, client.can_use_not_applicable) ?? 'incorrect'
+  const technique = verdictOf(answers)
+  // The video keeps what the AI has found, the observation has what a person says instead.
+  const said = overridden ? otherwise({ answers, asked }) : answers
   const video: Insertable<VideosTable> = {
     ...of,
-    ...flags,
+    ...flagsOf(answers),
     id: uuid(),
     user_id: observer.id,
-    is_other_option_correct: other ?? null,
+    is_other_option_correct: other,
     other_details: other === null ? null : random.pick(OTHER_DETAILS),
     platform: ai ? random.pick(['IOS', 'ANDROID'] as const) : null,
     anonymous_observation: ai && client.anonymous_observations_enabled,
@@ -117,7 +119,7 @@ function oneOf({
   )
   const observation: Insertable<ObservationsTable> = {
     ...of,
-    ...flags,
+    ...flagsOf(said),
     id: uuid(),
     name: task.row.name,
     kind: ai ? 'OBSERVATION' : itself ? 'SELF_ASSESSMENT' : 'MANUAL_OBSERVATION',
@@ -129,14 +131,19 @@ function oneOf({
     user_id: observer.id,
     observee_id: observee?.id ?? null,
     unlinked_observee_name: observee ? null : `Agency worker ${1 + random.below(40)}`,
-    technique,
+    technique: verdictOf(said),
+    ai_technique: ai ? technique : null,
     date,
     notes: random.chance(0.2) ? random.pick(NOTES) : null,
     review_type: overridden ? 'MANUAL_OVERRIDE' : ai ? 'AI' : 'MANUAL_TASK',
     manual_override_reason: overridden ? random.pick(OVERRIDE_REASONS) : null,
-    ...(ai ? aiReview(technique, random) : {}),
   }
-  return { video, observation }
+  if (!ai) return { video, observation }
+  const review = aiReview({ technique, answers, asked, overridden }, random)
+  return {
+    video: { ...video, ...review.video },
+    observation: { ...observation, ...review.observation },
+  }
 }
 
 /** People learn: a year ago half as much again went wrong. */

@@ -4,32 +4,20 @@ import { guardedSchema } from './schema.ts'
 /** May only shrink: take a name out when its drawer answers it, and never put one in. */
 const NOT_AVAILABLE_YET = [
   'allCampaigns',
-  'analyticsByDepartment',
-  'analyticsByLocation',
-  'analyticsByTask',
-  'analyticsByUser',
   'bulkDeleteCampaigns',
   'createCampaign',
   'deleteCampaign',
   'exportJob',
   'getCampaign',
-  'getIncorrectObservationsByClient',
-  'getObservationsByClient',
   'importDepartments',
   'importEmployeeIdsFromCsv',
   'importLocations',
   'importUsers',
-  'lineGraphObservationsSummary',
-  'pieChartObservationsSummary',
   'sendHelpRequest',
   'totalCampaigns',
   'triggerExportObservations',
   'triggerGetUsersForExport',
   'updateCampaign',
-  'updateObservation',
-  'updateVideo',
-  'updateVideoConfinedSpace',
-  'updateVideoLiftTimes',
 ]
 
 it('answers every operation of spec 7 but these', () => {

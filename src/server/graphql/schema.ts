@@ -2,6 +2,7 @@
 import { buildSchema, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
+import { accuracyResolvers } from '../accuracy/accuracyResolvers.ts'
 import { sessionResolvers } from '../auth/sessionResolvers.ts'
 import { clientResolvers } from '../clients/clientResolvers.ts'
 import { campaignResolvers } from '../campaigns/campaignResolvers.ts'
@@ -11,6 +12,7 @@ import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
 import { locationResolvers } from '../locations/locationResolvers.ts'
 import { filterFormResolvers } from '../observations/filterFormResolvers.ts'
 import { observationResolvers } from '../observations/observationResolvers.ts'
+import { summaryResolvers } from '../summaries/summaryResolvers.ts'
 import { taskResolvers } from '../tasks/taskResolvers.ts'
 import { userResolvers } from '../users/userResolvers.ts'
 import { videoResolvers } from '../videos/videoResolvers.ts'
@@ -19,6 +21,7 @@ import { checkTable, guard, type Resolver } from './guard.ts'
 import { scalars } from './scalars.ts'
 
 const drawers: Resolvers<RequestContext>[] = [
+  accuracyResolvers,
   sessionResolvers,
   clientResolvers,
   campaignResolvers,
@@ -28,6 +31,7 @@ const drawers: Resolvers<RequestContext>[] = [
   locationResolvers,
   filterFormResolvers,
   observationResolvers,
+  summaryResolvers,
   taskResolvers,
   userResolvers,
   videoResolvers,

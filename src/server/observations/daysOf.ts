@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts'
 import type { Database } from '../db/database.ts'
 import type { Days } from './observationConditions.ts'
 
-const ALWAYS: Days = { from: null, before: null }
+const ALWAYS: Days = { from: null, before: null, dateFrom: null, dateTo: null }
 
 export async function daysOf(
   db: Database,
@@ -13,5 +13,6 @@ export async function daysOf(
 ): Promise<Days> {
   if (!from && !to) return ALWAYS
   const [client] = await db.read(access, (tables) => tables.from('clients').select('time_zone'))
-  return instantsOfDays({ from, to }, client?.time_zone ?? 'UTC')
+  const instants = instantsOfDays({ from, to }, client?.time_zone ?? 'UTC')
+  return { ...instants, dateFrom: from || null, dateTo: to || null }
 }

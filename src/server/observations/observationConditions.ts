@@ -6,11 +6,16 @@ import type { Technique } from '#domain/enumerations.ts'
 import type { Access } from '../access/access.ts'
 import { seesObservation } from '../access/observationAccess.ts'
 import { uuidsOf } from '../list/uuids.ts'
+import { hasPrincipleReview } from './aiPrincipleReviews.ts'
+import { appBuild } from './appBuild.ts'
 
 /** Instants of the filter's days in the client's zone: `from` is in, `before` is not. */
 export interface Days {
   from: Date | null
   before: Date | null
+  /** The days themselves; both are in. */
+  dateFrom: string | null
+  dateTo: string | null
 }
 
 /** On the alias `o`. Deleted rows are left out by what is selected from. */
@@ -35,6 +40,8 @@ export function observationConditions(
     ...any(filter.aiErrorCause, (causes) => sql`o.ai_error_cause && ${causes}::text[]`),
     ...when(filter.isAiResultCorrect, (is) => sql`o.is_ai_prediction_correct = ${is}`),
     ...when(filter.internallyReviewed, (is) => sql`o.internally_reviewed = ${is}`),
+    ...any(filter.aiPrincipleReview, hasPrincipleReview),
+    ...any(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
     ...verdicts(filter.principles, filter.showResult),
   ]
   return conditions
@@ -61,6 +68,7 @@ function oneOf(name: string, ids: readonly string[]): Conditions {
 }
 
 const VERDICT_COLUMNS = {
+  OVERALL: 'technique',
   INSIDE_BASE: 'is_inside_base',
   BIG_ENGINES: 'is_big_engines',
   TURN_NOT_TWIST: 'is_turn_not_twist',
@@ -69,14 +77,26 @@ const VERDICT_COLUMNS = {
 
 /** Any of the principles with that result; without a result, any of them judged at all. */
 function verdicts(principles: PrincipleFilter[], result: Technique | null): Conditions {
-  if (principles.length === 0) return when(result, (technique) => sql`o.technique = ${technique}`)
+  return principles.length === 0 && result === null ? [] : [verdictIs(principles, result)]
+}
+
+/** The technique's verdict when no principle is named. */
+export function verdictIs(
+  named: readonly PrincipleFilter[],
+  result: Technique | null,
+): RawBuilder<boolean> {
+  const principles = named.length === 0 ? (['OVERALL'] as const) : named
   const each = principles.map((principle) => {
     if (principle === 'OVERALL')
-      return result === null ? sql`o.technique is not null` : sql`o.technique = ${result}`
+      return result === null ? sql`o.technique is not null` : sql`o.technique = ${sql.lit(result)}`
     const column = sql.ref(`o.${VERDICT_COLUMNS[principle]}`)
     return result === null
       ? sql`${column} is not null`
       : sql`${column} = ${sql.lit(result === 'correct')}`
   })
-  return [sql`(${sql.join(each, sql` or `)})`]
+  return sql`(${sql.join(each, sql` or `)})`
 }
+
+/** What `verdictIs` looks at. */
+export const verdictColumns = (named: readonly PrincipleFilter[]): string[] =>
+  named.length === 0 ? ['technique'] : named.map((principle) => VERDICT_COLUMNS[principle])

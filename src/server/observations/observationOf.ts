@@ -3,7 +3,9 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CreateObservationInput } from '#api/generated/contract.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { answersInRecord } from '#domain/observations/answers.ts'
+import { aiTechniqueOf } from '#domain/observations/aiTechnique.ts'
+import { answersInRecord, flagsOf } from '#domain/observations/answers.ts'
+import { kindOf } from '#domain/observations/observationKind.ts'
 import {
   observationInputSchema,
   type ObservationInput,
@@ -46,7 +48,7 @@ export function observationOf(raw: CreateObservationInput, submission: Submissio
     ...verdictOf(input, { task, video, facts }),
     ...checked(deviceSchema, raw),
     user_id: observer,
-    kind: kindOf(input, observer, individual.observee_id),
+    kind: kindOf(input.review_type, observer, individual.observee_id),
     name: input.name ?? observationNameOf(task),
     date: input.date,
     notes: input.notes,
@@ -95,7 +97,10 @@ function checkReview(
   if (video.file_location === null) throw badInput('video_id', 'This video is not a recording.')
 }
 
-/** Judged from the video's answers, whatever the payload says; an analysis may be undecided, a form may not. */
+/**
+ * Judged from the video's answers, whatever the payload says; an analysis may be undecided, a form may not. An override
+ * that comes with its recording has no answers of its own: a person's are given to `updateObservation`.
+ */
 function verdictOf(
   { review_type: type }: ObservationInput,
   {
@@ -114,18 +119,7 @@ function verdictOf(
   }
   return {
     technique,
-    is_inside_base: answers.INSIDE_BASE,
-    is_big_engines: answers.BIG_ENGINES,
-    is_turn_not_twist: answers.TURN_NOT_TWIST,
-    is_dip_n_drive: answers.DIP_N_DRIVE,
+    ai_technique: type === 'MANUAL_TASK' ? null : aiTechniqueOf(task, video, notApplicable),
+    ...flagsOf(answers),
   }
-}
-
-function kindOf(
-  { review_type: type }: ObservationInput,
-  observer: string,
-  observee: string | null,
-): ObservationsTable['kind'] {
-  if (type !== 'MANUAL_TASK') return 'OBSERVATION'
-  return observer === observee ? 'SELF_ASSESSMENT' : 'MANUAL_OBSERVATION'
 }

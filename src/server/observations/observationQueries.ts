@@ -2,29 +2,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ObservationParent } from '#api/parents.ts'
 import type { ObservationSort } from '#api/generated/contract.ts'
-import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { Access } from '../access/access.ts'
 import { seesObservation } from '../access/observationAccess.ts'
-import type { Database, Reach, InReach } from '../db/database.ts'
+import type { Database, Reach } from '../db/database.ts'
 import { page } from '../list/page.ts'
 import { sortedBy } from '../list/sortedBy.ts'
-import { observationConditions, type Days } from './observationConditions.ts'
+import { readTotals } from '../summaries/totalsQueries.ts'
+import { foundBy, type ObservationQuery } from './observationQuery.ts'
 import { observationRows } from './observationRows.ts'
-import {
-  columnsOf,
-  foundObservations,
-  SEARCH_LIMITS,
-  type SearchLimits,
-} from './observationSearch.ts'
+import { columnsOf } from './observationSearch.ts'
 import { OBSERVATION_SORTS } from './observationSorts.ts'
-
-export interface ObservationQuery {
-  access: Access
-  filter: ObservationListInput
-  days: Days
-  /** Where a search changes its way; tests of few rows move it. */
-  limits?: SearchLimits
-}
 
 export async function readObservations(
   db: Database,
@@ -34,7 +21,10 @@ export async function readObservations(
   const { columns, join, key, neverEmpty = false } = OBSERVATION_SORTS[sort.column]
   return db.read<ObservationParent>(access, (tables) =>
     tables.sql((inReach) => {
-      const { ctes, branches } = found(inReach, query, { columns, mayWalk: sort.column === 'date' })
+      const { ctes, branches } = foundBy(inReach, query, {
+        columns,
+        mayWalk: sort.column === 'date',
+      })
       const order = (id: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
         sortedBy({ key: by, neverEmpty, order: sort.order, id })
       const pageOf = (rows: RawBuilder<unknown>, part: { skip: number; take: number }) =>
@@ -58,14 +48,7 @@ export async function readObservations(
 }
 
 export async function countObservations(db: Database, query: ObservationQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((inReach) => {
-      const { ctes, branches } = found(inReach, query, { columns: [], mayWalk: false })
-      const counts = branches.map((rows) => sql`(select count(*) ${rows})`)
-      return sql`${ctes} select (${sql.join(counts, sql` + `)})::int as total`
-    }),
-  )
-  return row?.total ?? 0
+  return (await readTotals(db, query, ['total'])).total
 }
 
 /** null: there is none within reach. A deleted one is found. */
@@ -80,14 +63,4 @@ export async function readObservation(
     ),
   )
   return row ?? null
-}
-
-function found(
-  inReach: InReach,
-  { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
-  how: { columns: readonly string[]; mayWalk: boolean },
-) {
-  const { search, showDeleted } = filter
-  const conditions = observationConditions(access, filter, days)
-  return foundObservations(inReach, { conditions, search, showDeleted, limits, ...how })
 }

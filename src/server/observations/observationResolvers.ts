@@ -1,6 +1,7 @@
 /** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
 import type { ObservationFilter, Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
+import { mayCall } from '#domain/access.ts'
 import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { spansClients } from '#domain/roles.ts'
@@ -14,14 +15,16 @@ import { createObservation } from './createObservation.ts'
 import { deleteObservations } from './deleteObservations.ts'
 import { daysOf } from './daysOf.ts'
 import { readNewest } from './newestQueries.ts'
-import {
-  countObservations,
-  readObservation,
-  readObservations,
-  type ObservationQuery,
-} from './observationQueries.ts'
+import { countObservations, readObservation, readObservations } from './observationQueries.ts'
+import type { ObservationQuery } from './observationQuery.ts'
+import { readChanges } from './changesQueries.ts'
+import { updateObservation } from './updateObservation.ts'
 
 export const observationResolvers = {
+  Observation: {
+    changes: (observation, _args, { db, session }) =>
+      mayCall(session?.role ?? null, 'updateObservation') ? readChanges(db, observation) : null,
+  },
   Query: {
     allObservations: async (_root, { filter, input }, context, info) =>
       readObservations(context.db, {
@@ -43,6 +46,7 @@ export const observationResolvers = {
   },
   Mutation: {
     createObservation: (_root, args, context) => createObservation(context, args),
+    updateObservation: (_root, args, context) => updateObservation(context, args),
     deleteObservation: async (_root, { id }, context) => {
       await deleteObservations(context, [id])
       return oneOf(context, id)

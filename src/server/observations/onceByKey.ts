@@ -1,5 +1,5 @@
 /** The same key by the same user answers with the first result, also when both come at once. */
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { badInput } from '#domain/errors.ts'
 import type { Session } from '../graphql/context.ts'
 
@@ -10,7 +10,7 @@ import type { Session } from '../graphql/context.ts'
 export async function earlierResult(
   transaction: Transaction,
   { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
-  operation: 'createObservation' | 'uploadVideo',
+  operation: Operation,
   key: string | null | undefined,
   resultId: string,
 ): Promise<string | null> {
@@ -36,3 +36,24 @@ export async function earlierResult(
   )
   return earlier?.result_id ?? null
 }
+
+/** Whether an earlier call with this key is done. */
+export async function wasAnswered(
+  db: Database,
+  { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
+  operation: Operation,
+  key: string | null | undefined,
+): Promise<boolean> {
+  if (!key) return false
+  const earlier = await db.read({ clientId }, (tables) =>
+    tables
+      .from('idempotency_keys')
+      .select('result_id')
+      .where('user_id', '=', userId)
+      .where('operation', '=', operation)
+      .where('key', '=', key),
+  )
+  return earlier.length > 0
+}
+
+type Operation = 'createObservation' | 'uploadVideo'

@@ -1,6 +1,5 @@
 /** Reads, in one statement, what a submitted observation claims about people, places and its video; and writes it. */
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { CreateObservationInput } from '#api/generated/contract.ts'
 import type { Access } from '../access/access.ts'
 import { isFor, seesCampaign } from '../access/campaignAccess.ts'
 import { seesPerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
@@ -12,7 +11,18 @@ import { runsOn } from '../campaigns/runsOn.ts'
 import { isUuid, NO_RECORD } from '../list/uuids.ts'
 import { doesTask } from '../users/doesTask.ts'
 
-/** What exists, is live and within the actor's access; `…_fits`: and belongs to what was chosen with it. */
+/** The ids that a submission or a correction names; what is no id names nothing. */
+export interface NamedReferences {
+  location_id?: string | null | undefined
+  department_id?: string | null | undefined
+  task_id?: string | null | undefined
+  campaign_id?: string | null | undefined
+  video_id?: string | null | undefined
+  user_id?: string | null | undefined
+  observee_id?: string | null | undefined
+}
+
+/** `…_exists`: live and within the actor's access; `…_fits`: belongs, live or not, to what was chosen with it. */
 export interface SubmissionFacts extends Pick<
   Selectable<ClientsTable>,
   | 'ai_enabled'
@@ -26,7 +36,7 @@ export interface SubmissionFacts extends Pick<
   department_fits: boolean
   task: Selectable<TasksTable> | null
   task_fits: boolean
-  campaign: { fits: boolean } | null
+  campaign: { exists: boolean; fits: boolean } | null
   /** The actor's own. */
   video: Selectable<VideosTable> | null
   observer_exists: boolean
@@ -35,11 +45,12 @@ export interface SubmissionFacts extends Pick<
   observee_fits: boolean
 }
 
+/** A campaign exists when it runs at one of the `moments`. */
 export async function readSubmissionFacts(
   transaction: Transaction,
   access: Access,
-  input: CreateObservationInput,
-  now: Date,
+  input: NamedReferences,
+  moments: readonly Date[],
 ): Promise<SubmissionFacts> {
   const [location, department, task, campaign, video, observer, observee] = [
     input.location_id,
@@ -55,6 +66,12 @@ export async function readSubmissionFacts(
       const one = (table: string, alias: string, id: string) =>
         sql`from ${sql.table(table)} ${sql.ref(alias)} where ${inReach(alias)}
           and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
+      const any = (table: string, alias: string, id: string) =>
+        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${inReach(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
+      const runs = sql.join(
+        moments.map((moment) => runsOn('k', moment, sql`c.time_zone`)),
+        sql` or `,
+      )
       const place = sql`${doneAtLocations([location], 't', inReach)} and ${doneInDepartments([department], 't', inReach)}`
       const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
         and ${isFor(sql.ref('k.location_id'), 'locations', [location], inReach)}
@@ -65,20 +82,31 @@ export async function readSubmissionFacts(
         exists (select ${one('departments', 'd', department)} and ${seesDepartment(access, 'd', inReach)}) as department_exists,
         ${department}::uuid in (${departmentsAt(inReach, [location])}) as department_fits,
         (select row_to_json(t) ${one('tasks', 't', task)} and ${seesTask(access, 't', inReach)}) as task,
-        exists (select ${one('tasks', 't', task)} and ${place}) as task_fits,
-        (select json_build_object('fits', ${campaignFits}) ${one('campaigns', 'k', campaign)}
-          and ${runsOn('k', now, sql`c.time_zone`)} and ${seesCampaign(access, 'k', inReach)}) as campaign,
+        exists (select ${any('tasks', 't', task)} and ${place}) as task_fits,
+        (select json_build_object('fits', ${campaignFits}, 'exists', k.deleted_at is null and (${runs})
+          and ${seesCampaign(access, 'k', inReach)}) ${any('campaigns', 'k', campaign)}) as campaign,
         (select row_to_json(v) ${one('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
         exists (select ${one('users', 'p', observer)} and ${seesPerson(access, 'p', inReach)}) as observer_exists,
-        exists (select ${one('users', 'p', observer)} and ${worksAtLocations([location], 'p', inReach)}
+        exists (select ${any('users', 'p', observer)} and ${worksAtLocations([location], 'p', inReach)}
           and ${worksInDepartments([department], 'p', inReach)}) as observer_fits,
         exists (select ${one('users', 'p', observee)} and ${seesPerson(access, 'p', inReach)}) as observee_exists,
-        exists (select ${one('users', 'p', observee)} and ${doesTask('p', task, inReach)}) as observee_fits
+        exists (select ${any('users', 'p', observee)} and ${doesTask('p', task, inReach)}) as observee_fits
         from clients c where ${inReach('c')}`
     }),
   )
   if (!facts) throw new Error('The client of a session is gone.')
   return facts
+}
+
+/** Also a deleted one, or one out of sight: an old observation may keep it. */
+export async function readKeptTask(
+  transaction: Transaction,
+  id: string,
+): Promise<Selectable<TasksTable> | null> {
+  const [task] = await transaction.run((tables) =>
+    tables.from('tasks').selectAll().where('id', '=', id),
+  )
+  return task ?? null
 }
 
 export async function insertObservation(

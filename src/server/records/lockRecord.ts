@@ -15,6 +15,7 @@ export type RecordTable =
   | 'observations'
   | 'tasks'
   | 'users'
+  | 'videos'
 
 export interface WantedRecord {
   id: string

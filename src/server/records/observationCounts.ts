@@ -4,10 +4,13 @@ import type { Access } from '../access/access.ts'
 import type { InReach } from '../db/database.ts'
 import { seesObservation } from '../access/observationAccess.ts'
 import type { Days } from '../observations/observationConditions.ts'
+import { rolledUp, type RolledUp } from '../rollups/rolledUp.ts'
+import { seesAll } from '../rollups/rolledUpFor.ts'
+import { hasMonths, kindOf, type ReferenceColumn } from '../rollups/rollupKinds.ts'
 
 export interface ObservationCount {
   /** What names the record. */
-  column: 'location_id' | 'department_id' | 'task_id' | 'user_id' | 'observee_id'
+  column: ReferenceColumn
   /** The record's. */
   alias: string
   access: Access
@@ -16,15 +19,21 @@ export interface ObservationCount {
   days?: Days
 }
 
-/** Of one record: for the rows of a page. */
+/** Of one record, for the rows of `page`: the first one counts for all of them. */
 export function observationsOf(count: ObservationCount): RawBuilder<unknown> {
-  return sql`(select count(*)::int ${counted(count)} and ${named(count)} = ${idOf(count)})`
+  if (!isCounted(count))
+    return sql`(select count(*)::int ${counted(count)} and ${named(count)} = ${idOf(count)})`
+  return sql`coalesce((
+    with counted as materialized (${rolledUpPer(count, sql`select page.id from page`)})
+    select counted.observations from counted where counted.id = ${idOf(count)}), 0)`
 }
 
 /** A join that counts for all at once; BY_OBSERVATIONS sorts by it. */
 export function observationsPer(count: ObservationCount): RawBuilder<unknown> {
-  return sql`left join (select ${named(count)} as id, count(*)::int as observations
-    ${counted(count)} group by ${named(count)}) counted on counted.id = ${idOf(count)}`
+  const counts = isCounted(count)
+    ? rolledUpPer(count, null)
+    : sql`select ${named(count)} as id, count(*)::int as observations ${counted(count)} group by ${named(count)}`
+  return sql`left join (${counts}) counted on counted.id = ${idOf(count)}`
 }
 
 export const BY_OBSERVATIONS = {
@@ -35,6 +44,22 @@ export const BY_OBSERVATIONS = {
 const named = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
 
 const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
+
+/** In advance. */
+function isCounted({ access, column, days }: ObservationCount): boolean {
+  const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
+  return seesAll(access) && (hasMonths(kindOf(column)) || !isLimited)
+}
+
+function rolledUpPer(
+  { column, inReach, days }: ObservationCount,
+  references: RolledUp['references'],
+): RawBuilder<unknown> {
+  const { dateFrom = null, dateTo = null } = days ?? {}
+  const rows = { kind: kindOf(column), references, dateFrom, dateTo, byDay: false }
+  return sql`select f.reference as id, sum(f.total)::int as observations
+    from (${rolledUp(inReach, rows)}) f group by f.reference`
+}
 
 function counted({ access, inReach, days }: ObservationCount): RawBuilder<unknown> {
   const { from = null, before = null } = days ?? {}

@@ -1,45 +1,83 @@
-/** uploadVideo: the first step of adding an observation, which keeps the answers of the form (spec 4 and 7). */
+/** uploadVideo: the first step of adding an observation: the answers of a form, or a recording with what an analysis found (spec 4 and 7). */
 import { v7 as uuid } from 'uuid'
-import type { MutationUploadVideoArgs } from '#api/generated/contract.ts'
+import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import { notAvailable, notFound } from '#domain/errors.ts'
+import { notFound } from '#domain/errors.ts'
 import { inverse } from '#domain/observations/observationPayload.ts'
+import { recordChange } from '../audit/recordChange.ts'
+import { claimUpload } from '../files/claimUpload.ts'
+import { prepareUpload } from '../files/prepareUpload.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { checked } from '../list/checked.ts'
-import { earlierResult } from '../observations/onceByKey.ts'
+import { earlierResult, wasAnswered } from '../observations/onceByKey.ts'
+import { averageBodyAngle, keypointsSchema } from './keypointsSchema.ts'
+import { liftTimeColumns } from './liftTimeColumns.ts'
+import { recordingSchema } from './recordingSchema.ts'
 import { videoAnswersSchema } from './videoAnswersSchema.ts'
-import { insertVideo, readOwnVideo } from './videoQueries.ts'
+import { insertFrames, insertVideo, readOwnVideo } from './videoQueries.ts'
 
+/** The verdicts that come with keypoints are taken as the analysis' result. */
 export async function uploadVideo(
   context: RequestContext,
   { input, idempotencyKey }: MutationUploadVideoArgs,
 ): Promise<VideoParent> {
-  if (input.fileLocation || input.keypoints) throw notAvailable()
   const session = sessionOf(context)
-  const { isTwisting, ...answers } = checked(videoAnswersSchema, input)
-  const { clientId, userId } = session
+  const { clientId } = session
+  const { keypoints } = checked(keypointsSchema, { keypoints: input.keypoints })
+  const columns = { ...columnsOf(input), average_body_angle: averageBodyAngle(keypoints) }
+  const file = input.fileLocation ? await fileOf(context, input.fileLocation, idempotencyKey) : null
   const id = uuid()
   const made = await context.db.write({ clientId }, async (transaction) => {
     const earlier = await earlierResult(transaction, session, 'uploadVideo', idempotencyKey, id)
-    if (!earlier)
-      await insertVideo(transaction, {
-        id,
-        client_id: clientId,
-        user_id: userId,
-        is_inside_base: answers.isInsideBase,
-        is_big_engines: answers.isBigEngines,
-        is_turn_not_twist: inverse(isTwisting),
-        is_dip_n_drive: answers.isDipNDrive,
-        is_other_option_correct: answers.isOtherOptionCorrect,
-        other_details: answers.otherDetails,
-        title: answers.title,
-        description: answers.description,
-        platform: answers.platform,
-      })
-    return earlier ?? id
+    if (earlier) return earlier
+    const video = { ...columns, ...file?.columns, user_id: session.userId }
+    if (file) await claimUpload(transaction, file.prepared, context.now())
+    await insertVideo(transaction, { ...video, id, client_id: clientId })
+    await insertFrames(transaction, id, keypoints)
+    const change = { clientId, action: 'CREATE', entity: 'videos', recordId: id } as const
+    await recordChange(transaction, context, { ...change, after: video })
+    return id
   })
   const video = await readOwnVideo(context.db, session, made)
   if (!video) throw notFound()
   return video
+}
+
+function columnsOf(input: UploadVideoInput) {
+  const { isTwisting, ...answers } = checked(videoAnswersSchema, input)
+  const { liftTimes, ...recording } = checked(recordingSchema, input)
+  return {
+    is_inside_base: answers.isInsideBase,
+    is_big_engines: answers.isBigEngines,
+    is_turn_not_twist: inverse(isTwisting),
+    is_dip_n_drive: answers.isDipNDrive,
+    is_other_option_correct: answers.isOtherOptionCorrect,
+    other_details: answers.otherDetails,
+    title: answers.title,
+    description: answers.description,
+    platform: answers.platform,
+    video_size: recording.videoSize,
+    anonymous_observation: recording.anonymousObservation,
+    ...(liftTimes && liftTimeColumns(liftTimes)),
+  }
+}
+
+/** The size is the file's own. A call that is made again finds its file used, by itself: the transaction answers it. */
+async function fileOf(
+  context: RequestContext,
+  filename: string,
+  idempotencyKey: string | null | undefined,
+) {
+  try {
+    const wanted = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const
+    const prepared = await prepareUpload(context, wanted)
+    const kept = await context.files.head(prepared.key, 1)
+    const size = kept ? { video_size: kept.size } : {}
+    return { prepared, columns: { file_location: prepared.key, ...size } }
+  } catch (error) {
+    const session = sessionOf(context)
+    if (await wasAnswered(context.db, session, 'uploadVideo', idempotencyKey)) return null
+    throw error
+  }
 }

@@ -1,16 +1,53 @@
 /** Writes and reads the videos of observations, and the frames of their analysis. */
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { VideoParent } from '#api/parents.ts'
 import type { LiftScore } from '#api/generated/contract.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import type { VideosTable } from '../db/tables.ts'
+import { notFound } from '#domain/errors.ts'
+import type { Access } from '../access/access.ts'
+import { seesObservation } from '../access/observationAccess.ts'
+import type { Database, Reach, Transaction } from '../db/database.ts'
+import type { ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts'
 import type { Session } from '../graphql/context.ts'
+import { uuidOf } from '../list/uuids.ts'
+import type { SentFrame } from './keypointsSchema.ts'
 
 export async function insertVideo(
   transaction: Transaction,
   video: Insertable<VideosTable>,
 ): Promise<void> {
   await transaction.run((tables) => tables.insert('videos').values(video))
+}
+
+/** One statement for all of them, whose text does not grow with their number. */
+export async function insertFrames(
+  transaction: Transaction,
+  videoId: string,
+  frames: readonly SentFrame[],
+): Promise<void> {
+  if (frames.length === 0) return
+  const every = <Field extends keyof SentFrame>(field: Field) => frames.map((frame) => frame[field])
+  await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`insert into video_keypoints
+          (client_id, video_id, "timestamp", keypoints_3d, twist_angle, body_angle, lift_started, foot_forward)
+        select v.client_id, v.id, f.* from videos v, unnest(
+          ${every('timestamp')}::float8[], ${every('keypoints3d').map((parts) => JSON.stringify(parts))}::jsonb[],
+          ${every('twistAngle')}::float8[], ${every('bodyAngle')}::float8[],
+          ${every('liftStarted')}::boolean[], ${every('footForward')}::boolean[]) f
+        where ${inReach('v')} and v.id = ${videoId}`,
+    ),
+  )
+}
+
+export async function readVideo(
+  db: Database,
+  reach: Reach,
+  id: string,
+): Promise<VideoParent | null> {
+  const [video] = await db.read(reach, (tables) =>
+    tables.from('videos').selectAll().where('id', '=', id),
+  )
+  return video ?? null
 }
 
 export async function readOwnVideo(
@@ -22,6 +59,54 @@ export async function readOwnVideo(
     tables.from('videos').selectAll().where('id', '=', id).where('user_id', '=', userId),
   )
   return video ?? null
+}
+
+/** The observation's own, whose row is locked already. null: it has none. */
+export async function lockVideo(
+  transaction: Transaction,
+  id: string | null,
+): Promise<Selectable<VideosTable> | null> {
+  if (!id) return null
+  const [video] = await transaction.run((tables) =>
+    tables.from('videos').selectAll().where('id', '=', id).forNoKeyUpdate(),
+  )
+  return video ?? null
+}
+
+/** The observation of a video, for a change of either; NOT_FOUND when there is none that the caller sees. */
+export async function lockObservationOf(
+  transaction: Transaction,
+  access: Access,
+  videoId: string,
+): Promise<Selectable<ObservationsTable>> {
+  const [observation] = await transaction.run<Selectable<ObservationsTable>>((tables) =>
+    tables.sql(
+      (inReach) => sql`select o.* from observations o
+        where ${inReach('o')} and o.video_id = ${uuidOf(videoId)} and o.deleted_at is null
+          and ${seesObservation(access, 'o')}
+        for no key update`,
+    ),
+  )
+  if (!observation) throw notFound()
+  return observation
+}
+
+/** By what a video's answers are judged. */
+export async function readJudging(
+  transaction: Transaction,
+  taskId: string,
+): Promise<{ task: Selectable<TasksTable>; can_use_not_applicable: boolean }> {
+  const [judging] = await transaction.run<{
+    task: Selectable<TasksTable>
+    can_use_not_applicable: boolean
+  }>((tables) =>
+    tables.sql(
+      (inReach) => sql`select row_to_json(t) as task, c.can_use_not_applicable
+        from tasks t join clients c on c.id = t.client_id where ${inReach('t')} and t.id = ${taskId}`,
+    ),
+  )
+  if (!judging) throw new Error('The task of an observation is gone.')
+  return judging
 }
 
 export interface Frame {

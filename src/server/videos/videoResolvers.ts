@@ -1,6 +1,7 @@
-/** Videos of observations: keeping a form's answers, the link to a recording, and the frames of its analysis (spec 3 and 7). */
+/** Videos of observations: keeping a form's answers or a recording, correcting them, the link to a recording, and the frames of its analysis (spec 3 and 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { RequestContext } from '../graphql/context.ts'
+import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { readFrames } from './videoQueries.ts'
 
@@ -27,6 +28,9 @@ export const videoResolvers = {
   },
   Mutation: {
     uploadVideo: (_root, args, context) => uploadVideo(context, args),
+    updateVideo: (_root, args, context) => updateVideo(context, args),
+    updateVideoLiftTimes: (_root, args, context) => updateVideoLiftTimes(context, args),
+    updateVideoConfinedSpace: (_root, args, context) => updateVideoConfinedSpace(context, args),
   },
 } satisfies Resolvers<RequestContext>
 

@@ -1,36 +1,14 @@
-/** The technique that the answers so far make, by the rule that the server judges by (spec 4). */
-import { Stack, Typography } from '@mui/material'
+/** The technique that the answers so far make on the add-observation screen. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { answersInForm } from '#domain/observations/answers.ts'
-import { answersThatApply } from '#domain/observations/observationPayload.ts'
-import { techniqueOf, unansweredPrinciples } from '#domain/observations/technique.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { verdictOfTechnique } from '../../verdict/verdict.ts'
-import { VerdictChip } from '../../verdict/VerdictChip.tsx'
 import type { EnteredObservation } from './enteredObservation.ts'
+import { TechniqueSoFar } from './TechniqueSoFar.tsx'
 
 export function TechniquePreview({ task, canUseNotApplicable }: TechniquePreviewProps) {
   const { control } = useFormContext<EnteredObservation>()
-  const entered = useWatch({ control }) as EnteredObservation
-  const answers = answersThatApply(answersInForm(entered), task)
-  const technique = techniqueOf(task, answers, canUseNotApplicable)
-  // What is still missing keeps the form from being sent, so it is not called incorrect before.
-  const isOpen =
-    answers.OTHER !== false &&
-    !Object.values(answers).includes(false) &&
-    unansweredPrinciples(task, answers, canUseNotApplicable).length > 0
-  return (
-    <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Typography variant="subtitle2" component="span">
-        Technique
-      </Typography>
-      {isOpen || technique === null ? (
-        <VerdictChip verdict="unknown" word="Not decided yet" />
-      ) : (
-        <VerdictChip verdict={verdictOfTechnique(technique)} />
-      )}
-    </Stack>
-  )
+  const given = answersInForm(useWatch({ control }) as EnteredObservation)
+  return <TechniqueSoFar {...{ task, given, canUseNotApplicable }} />
 }
 
 interface TechniquePreviewProps {

@@ -1,24 +1,34 @@
-/** What became of an AI result: its review and the feedback on it; nothing for an observation by hand. */
+/** What became of an AI result: its review and the feedback on it, to read. */
+import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { Section } from '../../detail/Section.tsx'
 import { Facts, yesOrNo } from '../../detail/Facts.tsx'
+import type { Fact } from '../../detail/Facts.tsx'
+import { REVIEW_FIELDS } from '../review/aiReviewSpec.ts'
 
 export function AiReview({ observation }: { observation: ObservationRecord }) {
-  if (observation.review_type === 'MANUAL_TASK') return null
+  const { video } = observation
   const causes = observation.ai_error_cause.map((cause) => enumLabels.aiErrorCause[cause])
+  const principles = PRINCIPLES.filter(
+    (name) =>
+      typeof video?.[ANSWER_COLUMNS[name]] === 'boolean' &&
+      typeof video[REVIEW_FIELDS[name]] === 'boolean',
+  )
   return (
-    <Section title="AI review">
-      <Facts
-        facts={[
-          ['Status', enumLabels.aiReviewStatus[observation.ai_review_status]],
-          ['AI result correct', yesOrNo(observation.is_ai_prediction_correct)],
-          ['Internally reviewed', yesOrNo(observation.internally_reviewed)],
-          ['Error causes', causes.join(', ')],
-          ['Review notes', observation.ai_review_notes],
-          ['Feedback', observation.feedback_notes],
-        ]}
-      />
-    </Section>
+    <Facts
+      facts={[
+        ['Status', enumLabels.aiReviewStatus[observation.ai_review_status]],
+        ['AI result correct', yesOrNo(observation.is_ai_prediction_correct)],
+        ...principles.map((name): Fact => [
+          `AI on ${enumLabels.principle[name]}`,
+          video?.[REVIEW_FIELDS[name]] ? 'Right' : 'Wrong',
+        ]),
+        ['Internally reviewed', yesOrNo(observation.internally_reviewed)],
+        ['Error causes', causes.join(', ')],
+        ['Review notes', observation.ai_review_notes],
+        ['Feedback', observation.feedback_notes],
+      ]}
+    />
   )
 }

@@ -17,6 +17,8 @@ export function Recording({ observation }: { observation: ObservationRecord }) {
     ['Video title', video?.title],
     ['Video description', video?.description],
     ['Video size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
+    ['Lift start', withUnit(video?.lift_start_time, ' s', 3)],
+    ['Lift end', withUnit(video?.lift_end_time, ' s', 3)],
     ['Lift length', withUnit(video?.selected_lift_length, ' s')],
     ['Average body angle', withUnit(video?.average_body_angle, '°')],
     ['Feet in line', yesOrNo(video?.is_feet_inline)],
@@ -34,8 +36,8 @@ export function Recording({ observation }: { observation: ObservationRecord }) {
   )
 }
 
-const withUnit = (figure: number | null | undefined, unit: string) =>
-  figure === null || figure === undefined ? null : `${figure.toFixed(1)}${unit}`
+const withUnit = (figure: number | null | undefined, unit: string, digits = 1) =>
+  figure === null || figure === undefined ? null : `${figure.toFixed(digits)}${unit}`
 
 /** Whatever the device told: words and numbers as they are, anything deeper as JSON. */
 const deviceFacts = (details: unknown): Fact[] =>

@@ -1,15 +1,20 @@
-/** The technique, the principles of the task, and the other option with its details. */
-import { answersInRecord } from '#domain/observations/answers.ts'
+/** The technique, the principles of the task, and the other option with its details; an AI's own result beside an override. */
+import { Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { ANSWER_COLUMNS, answersInRecord } from '#domain/observations/answers.ts'
 import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import { verdictOfAnswer, verdictOfTechnique } from '../../verdict/verdict.ts'
+import type { Verdict } from '../../verdict/verdict.ts'
 import { VerdictChip } from '../../verdict/VerdictChip.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../detail/Section.tsx'
 import { Facts } from '../../detail/Facts.tsx'
 import type { Fact } from '../../detail/Facts.tsx'
+import { AiVerdict } from './AiVerdict.tsx'
 
-export function Result({ observation }: { observation: ObservationRecord }) {
+/** `corrections`: what may be done about it. */
+export function Result({ observation, corrections }: ResultProps) {
   const { task, video, technique } = observation
   const answers = answersInRecord({
     is_inside_base: observation.is_inside_base ?? null,
@@ -21,15 +26,23 @@ export function Result({ observation }: { observation: ObservationRecord }) {
   const asked = applicablePrinciples(task)
   const hasOther = task.show_other_observation_option || answers.OTHER !== null
   const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
+  const besideAi = (verdict: Verdict, chip: ReactNode) =>
+    isOverridden ? <Overridden verdict={verdict}>{chip}</Overridden> : chip
   return (
     <Section title="Result">
       <Facts
         facts={[
-          ['Technique', <VerdictChip key="technique" verdict={verdictOfTechnique(technique)} />],
+          [
+            'Technique',
+            besideAi(
+              verdictOfTechnique(observation.ai_technique),
+              <VerdictChip verdict={verdictOfTechnique(technique)} />,
+            ),
+          ],
           ...PRINCIPLES.map((name): Fact => [
             enumLabels.principle[name],
             asked.includes(name) || answers[name] !== null
-              ? answerChip(answers[name])
+              ? besideAi(verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]), answerChip(answers[name]))
               : 'Not part of this task',
           ]),
           ...(hasOther
@@ -45,7 +58,22 @@ export function Result({ observation }: { observation: ObservationRecord }) {
             : []),
         ]}
       />
+      {corrections}
     </Section>
+  )
+}
+
+interface ResultProps {
+  observation: ObservationRecord
+  corrections?: ReactNode
+}
+
+/** The AI's own first, as it came first. */
+function Overridden({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <AiVerdict verdict={verdict} /> <span aria-hidden>→</span> {children}
+    </Stack>
   )
 }
 

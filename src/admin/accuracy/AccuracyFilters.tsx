@@ -1,0 +1,98 @@
+/** Chooses what the report counts: a date range, locations, departments and tasks. */
+import { Box, Button, Card, Typography } from '@mui/material'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCurrentClient } from '../auth/currentClient.ts'
+import { MonthsChoice } from '../charts/MonthsChoice.tsx'
+import { shownDays } from '../charts/shownDays.ts'
+import type { Choice } from '../choices/choiceSource.ts'
+import { ManyPicker } from '../choices/ManyPicker.tsx'
+import { call } from '../data/call.ts'
+import { FILTER_KINDS } from './useAccuracyFilter.ts'
+import type { AccuracyFilter, FilterKind } from './useAccuracyFilter.ts'
+
+export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
+  const { chooseMonths, choose, clear } = change
+  const { dateFrom = null, dateTo = null } = filter
+  return (
+    <Card component="section" aria-label="Filters" sx={card}>
+      <Box>
+        <Typography variant="subtitle2" aria-hidden sx={{ mb: 0.5 }}>
+          Date range
+        </Typography>
+        <MonthsChoice months={months} onChoose={chooseMonths} />
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+          {shownDays({ dateFrom, dateTo })}
+        </Typography>
+      </Box>
+      {FILTER_KINDS.map((kind) => (
+        <NameChoice
+          key={kind}
+          kind={kind}
+          ids={filter[kind] ?? []}
+          onChoose={(ids) => choose(kind, ids)}
+        />
+      ))}
+      {isFiltered && (
+        <Button onClick={clear} sx={{ gridColumn: '1 / -1', justifySelf: 'start', ml: -1 }}>
+          Clear
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function NameChoice({ kind, ids, onChoose }: NameChoiceProps) {
+  const { id: clientId } = useCurrentClient()
+  const queryClient = useQueryClient()
+  const options = namesQuery(clientId)
+  const { data } = useQuery(options)
+  const source = {
+    key: ['accuracyNames', clientId, kind],
+    searches: false,
+    waitsFor: null,
+    load: async () => (await queryClient.ensureQueryData(options))[kind],
+  }
+  const chosen = ids.map((id) => data?.[kind].find((one) => one.id === id) ?? { id, name: '…' })
+  return (
+    <ManyPicker
+      label={LABELS[kind]}
+      source={source}
+      value={chosen}
+      onChange={(choices) => onChoose(choices.map(({ id }) => id))}
+    />
+  )
+}
+
+interface NameChoiceProps {
+  kind: FilterKind
+  ids: readonly string[]
+  onChoose: (ids: string[]) => void
+}
+
+const LABELS: Record<FilterKind, string> = {
+  locations: 'Locations',
+  departments: 'Departments',
+  tasks: 'Tasks',
+}
+
+const namesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['accuracyNames', clientId],
+    queryFn: async ({ signal }) =>
+      (await call<{ names: Record<FilterKind, Choice[]> }>(NAMES, { clientId }, { signal })).names,
+  })
+
+const NAMES = `query AccuracyNames($clientId: ID) {
+  names: filterFormData(clientId: $clientId) {
+    locations { id name } departments { id name } tasks { id name }
+  }
+}`
+
+const card = {
+  p: { xs: 2, md: 3 },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'auto 1fr 1fr 1fr' },
+  '& > *': { minWidth: 0 },
+} as const

@@ -1,0 +1,40 @@
+/** The report's figures, with the filter that they belong to. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AiErrorCause } from '#domain/enumerations.ts'
+import type { Confusion } from '#domain/observations/accuracy.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { contractFilter } from '../data/contractFilter.ts'
+import { call } from '../data/call.ts'
+import type { ObservationListFilter } from '../observations/observationsTo.ts'
+
+export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter) =>
+  queryOptions({
+    queryKey: ['allobservations', 'aiAccuracy', clientId, filter],
+    queryFn: async ({ signal }) => {
+      const variables = { filter: contractFilter({ ...filter }), input: { clientId } }
+      const answer = await call<{ aiAccuracy: AiAccuracyFigures }>(ACCURACY, variables, { signal })
+      return { accuracy: answer.aiAccuracy, filter }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export interface AiAccuracyFigures {
+  overall: Confusion
+  by_principle: { principle: Principle; confusion: Confusion }[]
+  by_task: { task: { id: string; name: string; deleted_at: string | null }; confusion: Confusion }[]
+  by_app_build: { expo_build_number: string | null; confusion: Confusion }[]
+  error_causes: { cause: AiErrorCause; count: number }[]
+}
+
+const ACCURACY = `query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
+  aiAccuracy(filter: $filter, input: $input) {
+    overall { ...counts }
+    by_principle { principle confusion { ...counts } }
+    by_task { task { id name deleted_at } confusion { ...counts } }
+    by_app_build { expo_build_number confusion { ...counts } }
+    error_causes { cause count }
+  }
+}
+fragment counts on AiConfusion {
+  true_positive true_negative false_positive false_negative unreviewed
+}`

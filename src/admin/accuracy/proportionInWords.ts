@@ -1,0 +1,15 @@
+/** A proportion as its share and the range that the true one lies in: '87%', '83–90%'. null: too few to tell. */
+import type { Proportion } from '#domain/observations/accuracy.ts'
+import { shownShare } from '../charts/shownShare.ts'
+
+export function proportionInWords({ part, whole, interval }: Proportion): ProportionWords | null {
+  const share = shownShare(part, whole)
+  if (interval === null || share === null) return null
+  const [low, high] = [interval.low, interval.high].map((end) => Math.round(end * 100))
+  return { share, interval: low === high ? `${low}%` : `${low}–${high}%` }
+}
+
+export interface ProportionWords {
+  share: string
+  interval: string
+}

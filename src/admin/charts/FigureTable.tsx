@@ -1,0 +1,111 @@
+/** Figures as a table with a caption; on a phone each row stands on two lines. */
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+
+export function FigureTable({ caption, head, children }: FigureTableProps) {
+  const [first, ...others] = head
+  return (
+    <Table sx={styles}>
+      <Box component="caption" sx={unseen}>
+        {caption}
+      </Box>
+      <TableHead>
+        <TableRow>
+          {first && <HeadCell column={first} />}
+          {others.map((column) => (
+            <HeadCell key={column.label} column={column} align="right" />
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+  )
+}
+
+/** `name`: what the row is about; `cells`: below the other columns, each with its column's label. */
+export function FigureRow({ name, cells }: FigureRowProps) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      {cells.map(([label, cell]) => (
+        <TableCell key={label} align="right" data-label={label}>
+          {cell}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+function HeadCell({ column: { label, shown, sorted }, align }: HeadCellProps) {
+  return (
+    <TableCell
+      scope="col"
+      {...(align ? { align } : {})}
+      {...(sorted === undefined ? {} : { 'aria-sort': sorted })}
+    >
+      {shown ?? label}
+    </TableCell>
+  )
+}
+
+interface FigureTableProps {
+  caption: string
+  head: readonly FigureColumn[]
+  children: ReactNode
+}
+
+export interface FigureColumn {
+  label: string
+  /** In place of the label: a button that sorts. */
+  shown?: ReactNode
+  sorted?: 'ascending' | 'descending' | 'none'
+}
+
+interface HeadCellProps {
+  column: FigureColumn
+  align?: 'right'
+}
+
+interface FigureRowProps {
+  name: ReactNode
+  cells: readonly (readonly [label: string, cell: ReactNode])[]
+}
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+const twoLines = {
+  '& thead tr': { display: 'flex', flexWrap: 'wrap', height: 'auto' },
+  '& thead th': { px: 0.5, border: 0 },
+  '& thead th:not(:has(.MuiTableSortLabel-root))': { display: 'none' },
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    height: 'auto',
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& tbody th': { flex: '1 0 100%', maxWidth: '100%', px: 0, py: 0.5, border: 0 },
+  '& tbody td': { display: 'flex', alignItems: 'center', gap: 0.5, px: 0, py: 0.5, border: 0 },
+  '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary' },
+} as const
+
+const styles = {
+  position: 'relative',
+  '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
+  '& thead th': { whiteSpace: 'nowrap' },
+  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '@media (max-width: 599.95px)': twoLines,
+} as const

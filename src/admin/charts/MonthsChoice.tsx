@@ -1,0 +1,34 @@
+/** The date-range dropdown of summaries: 1, 3, 6, 9 or 12 months (spec 9). */
+import { MenuItem, Select } from '@mui/material'
+import { SUMMARY_MONTHS } from '#domain/enumerations.ts'
+import { isSummaryMonths } from '#domain/observations/summaryDates.ts'
+import type { SummaryMonths } from '#domain/observations/summaryDates.ts'
+import { counted } from '../clients/counted.ts'
+
+export function MonthsChoice({ months, onChoose }: MonthsChoiceProps) {
+  return (
+    <Select
+      size="small"
+      displayEmpty
+      value={months ?? OTHER}
+      onChange={({ target: { value } }) => isSummaryMonths(value) && onChoose(value)}
+      inputProps={{ 'aria-label': 'Date range' }}
+      sx={{ minWidth: 150 }}
+    >
+      {months === null && <MenuItem value={OTHER}>The filter’s dates</MenuItem>}
+      {SUMMARY_MONTHS.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {counted(choice, 'month')}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+interface MonthsChoiceProps {
+  /** null: the days are none of the choices. */
+  months: SummaryMonths | null
+  onChoose: (months: SummaryMonths) => void
+}
+
+const OTHER = ''

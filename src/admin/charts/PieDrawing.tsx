@@ -1,0 +1,86 @@
+/** The pie as nivo draws it. Words and keyboard are its neighbours' (PieOfVerdicts). */
+import { Box } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { ResponsivePie } from '@nivo/pie'
+import type { PieCustomLayerProps, PieTooltipProps } from '@nivo/pie'
+import { TECHNIQUES } from '#domain/enumerations.ts'
+import type { Technique } from '#domain/enumerations.ts'
+import { VERDICT_WORDS } from '../verdict/verdict.ts'
+import { chartTheme } from './chartTheme.ts'
+import { ChartTip } from './ChartTip.tsx'
+
+export function PieDrawing({ pie, middle, below, onChoose }: PieDrawingProps) {
+  const theme = useTheme()
+  const whole = pie.correct + pie.incorrect
+  const data = TECHNIQUES.map((id) => ({ id, value: pie[id], whole, middle, below }))
+  return (
+    <Box sx={{ height: 1, '& path': { cursor: 'pointer' } }}>
+      <ResponsivePie<Slice>
+        data={data}
+        theme={chartTheme(theme)}
+        colors={({ id }) => theme.palette[id as Technique].main}
+        margin={AROUND}
+        innerRadius={0.62}
+        padAngle={whole === pie.correct || whole === pie.incorrect ? 0 : 1.5}
+        cornerRadius={3}
+        activeOuterRadiusOffset={4}
+        layers={LAYERS}
+        arcLabel={({ id }) => SIGNS[id as Technique]}
+        arcLabelsSkipAngle={20}
+        arcLabelsTextColor={theme.palette.correct.contrastText}
+        tooltip={SliceTip}
+        onClick={({ id }) => onChoose(id as Technique)}
+        animate={false}
+        role="presentation"
+      />
+    </Box>
+  )
+}
+
+interface PieDrawingProps {
+  pie: Record<Technique, number>
+  /** In the hole: the figure that matters, and what it is. */
+  middle: string
+  below: string
+  onChoose: (verdict: Technique) => void
+}
+
+interface Slice {
+  id: Technique
+  value: number
+  whole: number
+  middle: string
+  below: string
+}
+
+/** Colour never speaks alone. */
+const SIGNS: Record<Technique, string> = { correct: '✓', incorrect: '✕' }
+
+const AROUND = { top: 6, right: 6, bottom: 6, left: 6 }
+
+function SliceTip({ datum: { data } }: PieTooltipProps<Slice>) {
+  const { id, value: count, whole } = data
+  return (
+    <ChartTip
+      title={VERDICT_WORDS[id]}
+      lines={[{ name: 'Observations', color: 'text.secondary', count, whole }]}
+    />
+  )
+}
+
+function Middle({ centerX, centerY, dataWithArc }: PieCustomLayerProps<Slice>) {
+  const { palette } = useTheme()
+  const slice = dataWithArc[0]?.data
+  return (
+    <g transform={`translate(${centerX},${centerY})`} textAnchor="middle">
+      <text y={4} fontSize={24} fontWeight={600} fill={palette.text.primary}>
+        {slice?.middle}
+      </text>
+      <text y={22} fontSize={12} fill={palette.text.secondary}>
+        {slice?.below}
+      </text>
+    </g>
+  )
+}
+
+const LAYERS = ['arcs', 'arcLabels', Middle] as const

@@ -1,0 +1,42 @@
+/** What a card shows of its own question to the server: a skeleton, an error with Try again, or the answer. */
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+export function QueryBody<Data>({ query, height, errorText, children }: QueryBodyProps<Data>) {
+  const { data, isError, isFetching, refetch } = query
+  if (isError) {
+    return (
+      <Box sx={{ minHeight: height }}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {errorText}
+        </Alert>
+      </Box>
+    )
+  }
+  if (data === undefined)
+    return (
+      <Skeleton
+        variant="rounded"
+        sx={{ height, transform: 'none' }}
+        role="status"
+        aria-label="Loading"
+      />
+    )
+  return children(data)
+}
+
+interface QueryBodyProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** Pixels that the answer will take, by breakpoint where they differ. */
+  height: number | { xs: number; md: number }
+  errorText: string
+  children: (data: Data) => ReactNode
+}

@@ -1,0 +1,31 @@
+/** The three lines of 'Observations Over Time', told apart by colour, by stroke and by the word at their end. */
+import type { Palette } from '@mui/material/styles'
+import type { Bucket, Buckets, Figures } from './timeBuckets.ts'
+
+export const lineSeries = ({ buckets }: Buckets, palette: Palette): Series[] =>
+  LINES.map(({ id, color, ...line }) => ({
+    id,
+    ...line,
+    color: color(palette),
+    data: buckets.map((bucket) => ({ x: bucket.dateFrom, y: bucket[id], bucket })),
+  }))
+
+export interface Series {
+  id: keyof Figures
+  color: string
+  /** SVG's stroke-dasharray; none: a whole line. */
+  dash: string | undefined
+  data: readonly { x: string; y: number; bucket: Bucket }[]
+}
+
+export const LINE_WORDS: Record<keyof Figures, string> = {
+  total: 'Total',
+  correct: '✓ Correct',
+  incorrect: '✕ Incorrect',
+}
+
+const LINES = [
+  { id: 'total', dash: undefined, color: ({ text }: Palette) => text.secondary },
+  { id: 'correct', dash: '7 4', color: ({ correct }: Palette) => correct.main },
+  { id: 'incorrect', dash: '2 4', color: ({ incorrect }: Palette) => incorrect.main },
+] as const

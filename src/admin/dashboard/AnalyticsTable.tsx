@@ -1,0 +1,128 @@
+/** One split of the figures, most observations first, ten rows at a time. */
+import { Button, Typography } from '@mui/material'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { MESSAGES } from '#domain/messages.ts'
+import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
+import type { Days, SummaryRange } from '#domain/observations/summaryDates.ts'
+import { useCurrentClient } from '../auth/currentClient.ts'
+import { CountLink } from '../charts/CountLink.tsx'
+import { Empty } from '../charts/Empty.tsx'
+import { FigureRow, FigureTable } from '../charts/FigureTable.tsx'
+import { QueryBody } from '../charts/QueryBody.tsx'
+import { ShareBar } from '../charts/ShareBar.tsx'
+import { call } from '../data/call.ts'
+import { RecordLink } from '../detail/RecordLink.tsx'
+import { analyticsDocument } from './analyticsBy.ts'
+import type { AnalyticsBy, AnalyticsRow } from './analyticsBy.ts'
+
+export function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
+  const { id: clientId } = useCurrentClient()
+  const days = { dateFrom, dateTo }
+  const query = useInfiniteQuery({
+    queryKey: ['allobservations', by.operation, clientId, days],
+    queryFn: async ({ signal, pageParam: skip }) => {
+      const variables = { filter: { ...days, skip, take: ROWS }, input: { clientId } }
+      const { rows } = await call<{ rows: AnalyticsRow[] }>(analyticsDocument(by), variables, {
+        signal,
+      })
+      return { rows, days }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ rows }, pages) => (rows.length === ROWS ? pages.length * ROWS : undefined),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryBody query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+      {({ pages }) => (
+        <>
+          <Rows by={by} rows={pages.flatMap(({ rows }) => rows)} days={pages[0]?.days ?? days} />
+          {query.hasNextPage && (
+            <Button
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              sx={{ mt: 1 }}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </QueryBody>
+  )
+}
+
+interface AnalyticsTableProps {
+  by: AnalyticsBy
+  range: SummaryRange
+}
+
+function Rows({ by, rows, days }: { by: AnalyticsBy; rows: AnalyticsRow[]; days: Days }) {
+  const { id: clientId } = useCurrentClient()
+  if (rows.length === 0) return <Empty height={HEIGHT / 2}>No observations in these days.</Empty>
+  const head = [by.noun, ...COLUMNS].map((label) => ({ label }))
+  return (
+    <>
+      <FigureTable caption={`${by.plural}, most observations first`} head={head}>
+        {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
+          const filter = { ...days, [by.filterKey]: [id] }
+          return (
+            <FigureRow
+              key={id}
+              name={<RecordLink resource={by.resource} id={id} clientId={clientId} name={name} />}
+              cells={[
+                [
+                  'Observations',
+                  <CountLink
+                    key="all"
+                    count={count}
+                    filter={filter}
+                    of={`observations, ${name}`}
+                  />,
+                ],
+                [
+                  'Correct',
+                  <CountLink
+                    key="correct"
+                    count={correct}
+                    filter={{ ...filter, showResult: 'correct' }}
+                    of={`correct observations, ${name}`}
+                  />,
+                ],
+                [
+                  'Incorrect',
+                  <CountLink
+                    key="incorrect"
+                    count={row.incorrect_count}
+                    filter={{ ...filter, showResult: 'incorrect' }}
+                    of={`incorrect observations, ${name}`}
+                  />,
+                ],
+                [
+                  'Correct share',
+                  <ShareBar
+                    key="share"
+                    part={correct}
+                    whole={correct + row.incorrect_count}
+                    verdict="correct"
+                  />,
+                ],
+              ]}
+            />
+          )
+        })}
+      </FigureTable>
+      {rows.some((row) => !isEnoughToTell(row.correct_count + row.incorrect_count)) && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          Too few to tell: {MESSAGES.tooFewToTell}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const ROWS = 10
+
+/** Pixels: about ten rows. */
+const HEIGHT = 240
+
+const COLUMNS = ['Observations', 'Correct', 'Incorrect', 'Correct share']

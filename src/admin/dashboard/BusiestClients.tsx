@@ -1,0 +1,41 @@
+/** For who looks after all clients: those with the most observations, and the way to all of them. */
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase } from 'react-admin'
+import { mayOpen } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { SummaryRange } from '#domain/observations/summaryDates.ts'
+import { useMe } from '../auth/useMe.ts'
+import { QueryBody } from '../charts/QueryBody.tsx'
+import { clientFiguresQuery } from '../clientOverview/clientFiguresQuery.ts'
+import { ClientTable } from '../clientOverview/ClientTable.tsx'
+import { sortedClients } from '../clientOverview/sortedClients.ts'
+import { Section } from '../detail/Section.tsx'
+
+export function BusiestClients({ range }: { range: SummaryRange }) {
+  const { type } = useMe()
+  return mayOpen(type, PAGE) ? <Card range={range} /> : null
+}
+
+function Card({ range }: { range: SummaryRange }) {
+  const query = useQuery(clientFiguresQuery(range))
+  return (
+    <Section title="Clients">
+      <QueryBody query={query} height={240} errorText={MESSAGES.summaryFailed}>
+        {({ clients, days }) => (
+          <ClientTable
+            clients={sortedClients(clients, 'observations', 'descending').slice(0, MOST)}
+            days={days}
+          />
+        )}
+      </QueryBody>
+      <Button component={LinkBase} to={PAGE} sx={{ alignSelf: 'flex-start' }}>
+        All clients
+      </Button>
+    </Section>
+  )
+}
+
+const PAGE = '/clientoverview'
+
+const MOST = 5

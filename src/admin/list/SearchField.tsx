@@ -1,0 +1,40 @@
+/** A box to search in. */
+import SearchIcon from '@mui/icons-material/Search'
+import { InputAdornment, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { SEARCH_LIMIT } from '#domain/listLimits.ts'
+
+export function SearchField({ text, type, isGrowing = false }: SearchFieldProps) {
+  const label = useTranslate()('ra.action.search', { _: 'Search' })
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      placeholder={label}
+      onChange={(event) => type(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: SEARCH_LIMIT },
+        input: { startAdornment: magnifier },
+      }}
+      sx={isGrowing ? growing : fixed}
+    />
+  )
+}
+
+interface SearchFieldProps {
+  text: string
+  type: (typed: string) => void
+  /** Shares its line with others instead of having a line of its own on a phone. */
+  isGrowing?: boolean
+}
+
+const fixed = { width: { xs: '100%', sm: 280 } } as const
+
+const growing = { flex: '1 1 0', minWidth: 0, maxWidth: { sm: 360 } } as const
+
+const magnifier = (
+  <InputAdornment position="start">
+    <SearchIcon fontSize="small" />
+  </InputAdornment>
+)

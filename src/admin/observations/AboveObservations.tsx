@@ -1,0 +1,25 @@
+/** What stands between the title of the observations' list and its table: the filter form and the summary (spec 2). */
+import { useListContext } from 'react-admin'
+import { useState } from 'react'
+import { useCurrentClient } from '../auth/currentClient.ts'
+import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
+import { SummaryLater } from './SummaryLater.tsx'
+
+export function AboveObservations() {
+  const { id: clientId } = useCurrentClient()
+  const isTime = useFirstRows()
+  return (
+    <>
+      <ObservationFilterForm key={clientId} isTime={isTime} />
+      <SummaryLater isTime={isTime} />
+    </>
+  )
+}
+
+/** Whether the list's first rows have come, or could not be loaded. Later pages change nothing. */
+function useFirstRows(): boolean {
+  const { isPending } = useListContext()
+  const [haveCome, setHaveCome] = useState(false)
+  if (!isPending && !haveCome) setHaveCome(true)
+  return haveCome
+}

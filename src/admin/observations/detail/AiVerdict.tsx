@@ -1,0 +1,18 @@
+/** What the AI itself has found, where a person's verdict stands beside it. */
+import { Typography } from '@mui/material'
+import { VERDICT_WORDS } from '../../verdict/verdict.ts'
+import type { Verdict } from '../../verdict/verdict.ts'
+import { VerdictIcon } from '../../verdict/VerdictIcon.tsx'
+
+export function AiVerdict({ verdict }: { verdict: Verdict }) {
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `${verdict}.dark` }}
+    >
+      <VerdictIcon verdict={verdict} fontSize="inherit" />
+      {verdict === 'unknown' ? 'AI: not judged' : `AI: ${VERDICT_WORDS[verdict].toLowerCase()}`}
+    </Typography>
+  )
+}

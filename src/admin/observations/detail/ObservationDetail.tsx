@@ -1,0 +1,94 @@
+/** The sections of an observation: the recording first, with the verdicts and their review beside or below it. */
+import { Box, Stack, Typography } from '@mui/material'
+import { mayCall } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../auth/currentClient.ts'
+import { useMe } from '../../auth/useMe.ts'
+import { Section } from '../../detail/Section.tsx'
+import { shownInstant } from '../../detail/shownInstant.ts'
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
+import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
+import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
+import { GuidanceVideo } from '../add/GuidanceVideo.tsx'
+import { individualOf } from '../observationRecord.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { AiFeedback } from '../review/AiFeedback.tsx'
+import { LiftCorrections } from '../review/LiftCorrections.tsx'
+import { OverrideResult } from '../review/OverrideResult.tsx'
+import { useCorrectionDraft } from '../review/useCorrectionDraft.ts'
+import { hasAiResult } from './hasAiResult.ts'
+import { History } from './History.tsx'
+import { PeopleAndPlace } from './PeopleAndPlace.tsx'
+import { Recording } from './Recording.tsx'
+import { Result } from './Result.tsx'
+
+export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
+  const draft = useCorrectionDraft(observation.id)
+  const { show_manual_override_options: showsOverride } = useCurrentClient()
+  const isEditor = mayCall(useMe().type, 'updateObservation')
+  const isOpen = isEditor && !observation.deleted_at
+  const isOfAi = hasAiResult(observation)
+  const overriding = isOpen && isOfAi && showsOverride && (
+    <OverrideResult observation={observation} />
+  )
+  return (
+    <PlaybackProvider>
+      <LeaveGuard title="Leave without saving?" {...draft} />
+      <Typography color="text.secondary">
+        {individualOf(observation)} · {observation.task.name} · {shownInstant(observation.date)}
+      </Typography>
+      <Box sx={isOfAi ? besideEachOther : below}>
+        {isOfAi && (
+          <Box sx={recording}>
+            <ReviewWorkbench observation={observation} />
+          </Box>
+        )}
+        <Stack spacing={2} sx={isOfAi ? aside : undefined}>
+          <Result observation={observation} corrections={overriding} />
+          {isOfAi && <AiFeedback observation={observation} isOpen={isOpen} />}
+        </Stack>
+        <Stack spacing={2} sx={isOfAi ? rest : undefined}>
+          {isOpen && isOfAi && <LiftCorrections observation={observation} />}
+          <PeopleAndPlace observation={observation} />
+          <Section title="Notes">
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {observation.notes || MESSAGES.notApplicable}
+            </Typography>
+          </Section>
+          {observation.task.gbs_video_id && (
+            <Section title="Guidance video">
+              <GuidanceVideo taskId={observation.task.id} />
+            </Section>
+          )}
+          <Recording observation={observation} />
+          {isEditor && <History observation={observation} />}
+        </Stack>
+      </Box>
+    </PlaybackProvider>
+  )
+}
+
+const below = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+/** In reading order. Where there is room the verdicts stand beside the recording, else beside what is below it. */
+const besideEachOther = {
+  ...below,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: 'repeat(2, minmax(0, 1fr))',
+    xl: 'minmax(0, 1fr) 380px',
+  },
+  gridTemplateRows: { xl: 'auto 1fr' },
+  alignItems: 'start',
+} as const
+
+const recording = { gridColumn: { lg: '1 / -1', xl: 1 }, '&:empty': { display: 'none' } } as const
+
+/** Narrower than a page. */
+const facts = {
+  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' },
+} as const
+
+const aside = { ...facts, gridColumn: { lg: 2 }, gridRow: { lg: 2, xl: '1 / span 2' } } as const
+
+const rest = { ...facts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const

@@ -1,0 +1,61 @@
+/** When, where and what of an observation that is being corrected. */
+import { TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useMe } from '../../auth/useMe.ts'
+import type { Choice, ChoiceSource } from '../../choices/choiceSource.ts'
+import { Section } from '../../detail/Section.tsx'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
+import {
+  campaignSource,
+  departmentSource,
+  locationSource,
+  taskSource,
+} from '../add/observationChoices.ts'
+import type { EnteredObservation } from '../add/enteredObservation.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { InstantInput } from './InstantInput.tsx'
+import { useFitting } from './useFitting.ts'
+
+export function EditedWhere({ observation }: { observation: ObservationRecord }) {
+  const { id: userId } = useMe()
+  const { client_id: clientId } = observation
+  const [campaign, location, department] = useWatch({
+    name: ['campaign_id', 'location_id', 'department_id'],
+  }) as [EnteredObservation['campaign'], Choice | null, Choice | null]
+  const above = { campaign, location, department, task: null }
+  const isMoved =
+    campaign?.id !== observation.campaign?.id || location?.id !== observation.location_id
+  return (
+    <Section title="When and where">
+      <InstantInput source="date" />
+      <ChoiceInput source="campaign_id" choices={campaignSource(clientId)} />
+      <FittingChoice
+        name="location_id"
+        source={locationSource(clientId, userId, above)}
+        isMoved={isMoved}
+      />
+      <FittingChoice
+        name="department_id"
+        source={departmentSource(clientId, above)}
+        isMoved={isMoved}
+      />
+      <FittingChoice
+        name="task_id"
+        source={taskSource(clientId, above)}
+        isMoved={isMoved || department?.id !== observation.department_id}
+      />
+      <TextInput source="name" />
+    </Section>
+  )
+}
+
+function FittingChoice({ name, source, isMoved }: FittingChoiceProps) {
+  useFitting({ name, source, isMoved })
+  return <ChoiceInput source={name} choices={source} />
+}
+
+interface FittingChoiceProps {
+  name: string
+  source: ChoiceSource<Choice>
+  isMoved: boolean
+}

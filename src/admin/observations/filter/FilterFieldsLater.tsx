@@ -1,0 +1,37 @@
+/** The fields of the filter form, whose code comes after the list's first rows. Their place is kept. */
+import { Alert, Button } from '@mui/material'
+import { useCurrentClient } from '../../auth/currentClient.ts'
+import { useLazyPart } from '../../charts/useLazyPart.ts'
+import type { FilterFieldsProps } from './FilterFields.tsx'
+import { FilterFieldsLoading } from './FilterFieldsLoading.tsx'
+import { filterFields } from './filterFields.ts'
+
+export function FilterFieldsLater({ isTime, ...props }: FilterFieldsProps & { isTime: boolean }) {
+  const { ai_enabled: hasAi } = useCurrentClient()
+  return isTime ? <Fields {...props} /> : <FilterFieldsLoading count={filterFields(hasAi).length} />
+}
+
+function Fields(props: FilterFieldsProps) {
+  const { ai_enabled: hasAi } = useCurrentClient()
+  const { data, isError, refetch } = useLazyPart('observationFilter', async () =>
+    import('./FilterFields.tsx').then(({ FilterFields }) => FilterFields),
+  )
+  if (isError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The filters could not be loaded.
+      </Alert>
+    )
+  return data ? (
+    <data.Part {...props} />
+  ) : (
+    <FilterFieldsLoading count={filterFields(hasAi).length} />
+  )
+}

@@ -1,0 +1,49 @@
+/** What is entered in the filter form and not applied yet. Where the address changes, the form follows it. */
+import { useState } from 'react'
+import type { ObservationListFilter } from '../observationsTo.ts'
+
+export function useFilterDraft(applied: ObservationListFilter): FilterDraft {
+  const [followed, setFollowed] = useState(applied)
+  const [draft, setDraft] = useState(applied)
+  if (isDifferent(followed, applied)) {
+    setFollowed(applied)
+    setDraft(followChanges(draft, followed, applied))
+  }
+  return {
+    draft,
+    change: (values) => setDraft((before) => ({ ...before, ...values })),
+    empty: () => setDraft({}),
+  }
+}
+
+export interface FilterDraft {
+  draft: ObservationListFilter
+  change: (values: ObservationListFilter) => void
+  empty: () => void
+}
+
+/** Only what changed in the address: a live search must not undo what was entered beside it. */
+export function followChanges(
+  draft: ObservationListFilter,
+  before: ObservationListFilter,
+  now: ObservationListFilter,
+): ObservationListFilter {
+  const names = Object.keys({ ...before, ...now }) as (keyof ObservationListFilter)[]
+  const changed = names.filter((name) => isDifferent(before[name], now[name]))
+  return { ...draft, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
+}
+
+/** Whether two values of a filter, or two filters, are not the same to the address. */
+export const isDifferent = (one: unknown, other: unknown): boolean => plain(one) !== plain(other)
+
+/** Absent and empty are the same, and the order of the names says nothing. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_name, part: unknown) => {
+    if (part === null || typeof part !== 'object') return part
+    if (Array.isArray(part)) return part.length > 0 ? part : null
+    const given = Object.entries(part).filter(([, one]) => !isEmpty(one))
+    return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)

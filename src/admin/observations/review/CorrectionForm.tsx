@@ -1,0 +1,109 @@
+/** A form of its own on the observation's page: what was kept, what clashes, what went wrong, and the button that saves. */
+import { Alert, Box, Button, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { ConflictNotice } from '../../forms/ConflictNotice.tsx'
+import type { Entered, FormSpec } from '../../forms/formSpec.ts'
+import { useEntityForm } from '../../forms/useEntityForm.ts'
+import { useFocusFirstError } from '../../forms/useFocusFirstError.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { useCorrectionDraft } from './useCorrectionDraft.ts'
+import type { CorrectionPart } from './useCorrectionDraft.ts'
+import { useTell } from './useTell.ts'
+
+export function CorrectionForm({ spec, observation, part, words, ...more }: CorrectionFormProps) {
+  const tell = useTell()
+  const { form, send, problem, conflict, discard, isRestored } = useEntityForm({
+    spec,
+    record: observation,
+    draftKey: useCorrectionDraft(observation.id).keyOf(part),
+    onSaved: () => {
+      tell(words.saved)
+      more.onClose?.()
+    },
+  })
+  const formElement = useFocusFirstError(form)
+  const close = () => {
+    discard()
+    more.onClose?.()
+  }
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        aria-label={words.form}
+        ref={formElement}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A button that is disabled meanwhile would lose the keyboard's place.
+          if (!form.formState.isSubmitting) void send(event)
+        }}
+      >
+        <Stack spacing={2}>
+          {isRestored && (
+            <Alert
+              severity="info"
+              action={
+                <Button color="inherit" onClick={discard}>
+                  Discard
+                </Button>
+              }
+            >
+              What you had entered here is back. It is not saved yet.
+            </Alert>
+          )}
+          {conflict.conflict && (
+            <ConflictNotice
+              spec={spec}
+              conflict={conflict.conflict}
+              onTakeTheirs={conflict.takeTheirs}
+            />
+          )}
+          {more.children}
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <Stack direction="row" spacing={1}>
+            <SubmitButton isReady={more.isReady ?? always}>{words.submit}</SubmitButton>
+            {more.onClose && (
+              <Button color="inherit" onClick={close}>
+                Cancel
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </Box>
+    </FormProvider>
+  )
+}
+
+interface CorrectionFormProps {
+  // As the form machinery, from here on its fields are names.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  spec: FormSpec<any, any>
+  observation: ObservationRecord
+  /** Which of the page's forms it is. */
+  part: CorrectionPart
+  words: { form: string; submit: string; saved: string }
+  /** Whether what is entered can be sent. */
+  isReady?: (entered: Entered) => boolean
+  /** Without it the form stays. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+const always = () => true
+
+function SubmitButton({ isReady, children }: SubmitButtonProps) {
+  const entered = useWatch() as Entered
+  return (
+    <Button type="submit" variant="contained" disabled={!isReady(entered)}>
+      {children}
+    </Button>
+  )
+}
+
+interface SubmitButtonProps {
+  isReady: (entered: Entered) => boolean
+  children: string
+}

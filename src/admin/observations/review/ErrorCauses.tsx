@@ -1,0 +1,65 @@
+/** Why the AI was wrong: any of the spec's causes, each a chip that is on or off. */
+import { FormControl, FormLabel, ToggleButton, Stack } from '@mui/material'
+import Check from '@mui/icons-material/Check'
+import { useController } from 'react-hook-form'
+import { useId } from 'react'
+import { AI_ERROR_CAUSES } from '#domain/enumerations.ts'
+import type { AiErrorCause } from '#domain/enumerations.ts'
+import { useFieldLabel } from '../../forms/useFieldLabel.ts'
+import { enumLabels } from '../../i18n/enumLabels.ts'
+import { chosenStyle } from './chosenStyle.ts'
+
+export function ErrorCauses() {
+  const { field } = useController({ name: 'ai_error_cause' })
+  const chosen = field.value as AiErrorCause[]
+  const label = useFieldLabel('ai_error_cause')
+  const id = useId()
+  const press = (cause: AiErrorCause) =>
+    field.onChange(
+      AI_ERROR_CAUSES.filter((one) =>
+        one === cause ? !chosen.includes(one) : chosen.includes(one),
+      ),
+    )
+  return (
+    <FormControl>
+      <FormLabel id={id} component="div" sx={legend}>
+        {label}
+      </FormLabel>
+      <Stack direction="row" useFlexGap spacing={1} role="group" aria-labelledby={id} sx={chips}>
+        {AI_ERROR_CAUSES.map((cause) => (
+          <ToggleButton
+            key={cause}
+            value={cause}
+            selected={chosen.includes(cause)}
+            onClick={() => press(cause)}
+            sx={chip}
+          >
+            {chosen.includes(cause) && <Check fontSize="small" aria-hidden />}
+            {enumLabels.aiErrorCause[cause]}
+          </ToggleButton>
+        ))}
+      </Stack>
+    </FormControl>
+  )
+}
+
+const legend = {
+  mb: 1,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'text.primary',
+} as const
+
+const chips = { flexWrap: 'wrap' } as const
+
+const chip = {
+  px: 1.5,
+  py: 0.25,
+  minHeight: 32,
+  gap: 0.5,
+  borderRadius: 4,
+  textTransform: 'none',
+  color: 'text.primary',
+  ...chosenStyle,
+} as const

@@ -1,0 +1,31 @@
+/** Feedback on an AI result in one's own words: it is sent as soon as there is something to send (spec 5). */
+import { TextInput } from 'react-admin'
+import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
+import { isBlank } from '#domain/observations/observationForm.ts'
+import type { FormSpec } from '../../forms/formSpec.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { CorrectionForm } from './CorrectionForm.tsx'
+
+export function FeedbackBox({ observation }: { observation: ObservationRecord }) {
+  return (
+    <CorrectionForm
+      spec={SPEC}
+      observation={observation}
+      part="feedback"
+      words={WORDS}
+      isReady={({ feedback_notes: text }) => !isBlank(text as string | null)}
+    >
+      <TextInput source="feedback_notes" multiline minRows={3} />
+    </CorrectionForm>
+  )
+}
+
+const WORDS = { form: 'Feedback', submit: 'Submit', saved: 'Thank you, the feedback is saved.' }
+
+const SPEC: FormSpec<{ feedback_notes: string }, ObservationRecord> = {
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: { feedback_notes: 'feedback_notes' },
+  fresh: () => ({ feedback_notes: '' }),
+  schema: aiFeedbackSchema({ aiTechnique: null }),
+}

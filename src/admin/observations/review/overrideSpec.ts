@@ -1,0 +1,36 @@
+/** The override of an AI result: what its form holds of a record, its rules, and what it sends. */
+import { overrideSchema } from '#domain/observations/overrideForm.ts'
+import type { OverrideValues } from '#domain/observations/overrideForm.ts'
+import type { FormSpec } from '../../forms/formSpec.ts'
+import { wordedValue } from '../detail/wordedValue.ts'
+import { answersSent } from '../edit/answersSent.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+
+export const overrideSpec = (
+  task: ObservationRecord['task'],
+  canUseNotApplicable: boolean,
+): FormSpec<OverrideValues, ObservationRecord> => ({
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: overrideOf,
+  fresh: () => {
+    throw new Error('An override is of an observation that exists.')
+  },
+  worded: wordedValue,
+  schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
+    review_type: 'MANUAL_OVERRIDE',
+    manual_override_reason: values.manual_override_reason,
+    ...answersSent(values, task),
+  })),
+})
+
+/** Starts from the result as it stands: what the AI has seen right need not be answered again. */
+const overrideOf = (record: ObservationRecord) => ({
+  manual_override_reason: record.manual_override_reason ?? null,
+  is_inside_base: record.is_inside_base ?? null,
+  is_big_engines: record.is_big_engines ?? null,
+  is_turn_not_twist: record.is_turn_not_twist ?? null,
+  is_dip_n_drive: record.is_dip_n_drive ?? null,
+  is_other_option_correct: record.video?.is_other_option_correct ?? null,
+  other_details: record.video?.other_details ?? null,
+})

@@ -1,0 +1,80 @@
+/** The summary above the observations' list (spec 2): a date range, a pie and a line, of the same filter as the list. */
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Card, IconButton, Typography } from '@mui/material'
+import { useListContext, useStore } from 'react-admin'
+import { useId } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { lastSummaryMonths, summaryDates } from '#domain/observations/summaryDates.ts'
+import type { SummaryMonths } from '#domain/observations/summaryDates.ts'
+import { MonthsChoice } from '../../charts/MonthsChoice.tsx'
+import { QueryBody } from '../../charts/QueryBody.tsx'
+import { shownDays } from '../../charts/shownDays.ts'
+import { useLazyPart } from '../../charts/useLazyPart.ts'
+import { useToday } from '../../charts/useToday.ts'
+import type { ObservationListFilter } from '../observationsTo.ts'
+import { AiAccuracyLink } from './AiAccuracyLink.tsx'
+import { SUMMARY_HEIGHT } from './summaryHeight.ts'
+
+/** Inside the list's context. */
+export function SummaryPanel() {
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const [open, setOpen] = useStore('allobservations.summary', true)
+  const [heading, body] = [useId(), useId()]
+  const filter = filterValues as ObservationListFilter
+  const today = useToday()
+  const { months, ...days } = summaryDates(filter, today)
+  const choose = (chosen: SummaryMonths) => {
+    const { dateFrom, dateTo } = lastSummaryMonths(chosen, today)
+    setFilters({ ...filterValues, dateFrom, dateTo }, displayedFilters)
+  }
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Box sx={top}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Typography variant="h2" id={heading}>
+              Summary
+            </Typography>
+            <IconButton
+              aria-label={open ? 'Hide the summary' : 'Show the summary'}
+              aria-expanded={open}
+              aria-controls={body}
+              onClick={() => setOpen(!open)}
+              sx={{ my: -0.5 }}
+            >
+              {open ? <ExpandLess /> : <ExpandMore />}
+            </IconButton>
+          </Box>
+          <Typography color="text.secondary">{shownDays(days)}</Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <AiAccuracyLink />
+          <MonthsChoice months={months} onChoose={choose} />
+        </Box>
+      </Box>
+      <Box id={body}>{open && <Body filter={{ ...filter, ...days }} />}</Box>
+    </Card>
+  )
+}
+
+function Body({ filter }: { filter: ObservationListFilter }) {
+  const part = useLazyPart('summary', async () =>
+    import('./SummaryFigures.tsx').then(({ SummaryFigures }) => SummaryFigures),
+  )
+  return (
+    <Box sx={{ mt: 2 }}>
+      <QueryBody query={part} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+        {({ Part }) => <Part filter={filter} />}
+      </QueryBody>
+    </Box>
+  )
+}
+
+const top = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const

@@ -1,0 +1,30 @@
+/** Pie and line of a filter, in one question; the answer keeps its filter, so that its links prove its own figures. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PieChartSummary } from '#api/generated/contract.ts'
+import type { DayFigures } from '../../charts/timeBuckets.ts'
+import { call } from '../../data/call.ts'
+import { contractFilter } from '../../data/contractFilter.ts'
+import type { ObservationListFilter } from '../observationsTo.ts'
+
+export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
+  queryOptions({
+    queryKey: ['allobservations', 'summary', clientId, filter],
+    queryFn: async ({ signal }): Promise<Summary> => {
+      const variables = { filter: contractFilter({ ...filter }), input: { clientId } }
+      return { ...(await call<Omit<Summary, 'filter'>>(SUMMARY, variables, { signal })), filter }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export interface Summary {
+  pie: Pick<PieChartSummary, 'correct' | 'incorrect'>
+  line: DayFigures[]
+  filter: ObservationListFilter
+}
+
+const SUMMARY = `query Summary($filter: ObservationFilter, $input: ObservationListInput) {
+  pie: pieChartObservationsSummary(filter: $filter, input: $input) { correct incorrect }
+  line: lineGraphObservationsSummary(filter: $filter, input: $input) {
+    date total correct incorrect
+  }
+}`

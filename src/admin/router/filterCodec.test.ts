@@ -1,0 +1,53 @@
+import { Kind, parse } from 'graphql'
+import { expect, it } from 'vitest'
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import { filterCodec } from './filterCodec.ts'
+
+/** Typed from spec 2. */
+const SPEC = [
+  'tasks',
+  'locations',
+  'departments',
+  'observers',
+  'observees',
+  'type',
+  'dateFrom',
+  'dateTo',
+  'showResult',
+  'principles',
+  'search',
+  'aiResultCorrect',
+  'internallyReviewed',
+  'aiReviewStatus',
+  'aiErrorCause',
+]
+
+/** What figures of other screens link with, and the lists' own toggle. */
+const BESIDE = ['campaignIds', 'aiPrincipleReview', 'appBuilds', 'showDeleted']
+
+it('[2.64] [2.65] [2.66] the address has exactly the names of the spec', () => {
+  const filter = parse(typeDefs).definitions.find(
+    (type) =>
+      type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && type.name.value === 'ObservationFilter',
+  )
+  const fields = filter && 'fields' in filter ? (filter.fields ?? []) : []
+  const names = new Set([...SPEC, ...fields.map(({ name }) => name.value)])
+  expect(names.size).toBeGreaterThan(SPEC.length + BESIDE.length)
+  expect([...names].filter(filterCodec.isFilterKey).toSorted()).toEqual(
+    [...SPEC, ...BESIDE].toSorted(),
+  )
+})
+
+it('[2.64] lists are comma lists', () => {
+  expect(filterCodec.encode({ tasks: ['1', '2'], type: ['AI', 'MANUAL_TASK'] })).toEqual([
+    ['tasks', '1,2'],
+    ['type', 'AI,MANUAL_TASK'],
+  ])
+})
+
+it("[2.68] defaults are 'all' or empty, and take no place in the address", () => {
+  const all = SPEC.filter((name) => !['search', 'dateFrom', 'dateTo'].includes(name))
+  expect(filterCodec.decode(all.map((name) => [name, 'all']))).toEqual({})
+  expect(filterCodec.decode(SPEC.map((name) => [name, '']))).toEqual({})
+  expect(filterCodec.encode(Object.fromEntries(SPEC.map((name) => [name, '']))).length).toBe(0)
+})

@@ -1,0 +1,96 @@
+/** The frame on the screen in figures: its angles, and what the AI says of it (spec 3, lift keypoints as displayed). */
+import { Box, Stack, Typography } from '@mui/material'
+import { memo, useMemo } from 'react'
+import { isBodyAngleRight } from '#domain/videos/bodyAngle.ts'
+import { frameAt } from '#domain/videos/frameTimes.ts'
+import { shownSeconds } from '#domain/videos/shownSeconds.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { yesOrNo } from '../detail/Facts.tsx'
+import { verdictOfAnswer, VERDICT_WORDS } from '../verdict/verdict.ts'
+import type { Verdict } from '../verdict/verdict.ts'
+import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
+import type { Playback } from './createPlayback.ts'
+import type { ReviewedVideo } from './reviewedVideo.ts'
+import { LANE_LABELS } from './segmentLabel.ts'
+import { usePlaybackState } from './usePlaybackState.ts'
+
+export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProps) {
+  const times = useMemo(() => video.frames.map(({ at }) => at), [video])
+  const at = usePlaybackState(playback, ({ shown }) => frameAt(times, shown))
+  const frame = video.frames[at]
+  if (!frame) return null
+  const pose = video.poses[frameAt(video.times, frame.at)]
+  const lanes = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
+  const angle = verdictOfAnswer(isBodyAngleRight(frame.bodyAngle))
+  return (
+    <div>
+      <Typography variant="h3" gutterBottom>
+        This frame
+      </Typography>
+      <Box component="dl" sx={grid}>
+        <Figure label="Frame" words={`${at + 1} of ${times.length}, ${shownSeconds(frame.at)}`} />
+        <Figure
+          label="Body angle"
+          words={[degrees(frame.bodyAngle), ANGLE_WORDS[angle]].filter(Boolean).join(', ')}
+          verdict={angle}
+        />
+        <Figure label="Twist angle" words={degrees(pose?.twistAngle)} />
+        <Figure label="Lift started" words={yesOrNo(pose?.isLifting) ?? MESSAGES.notApplicable} />
+        <Figure
+          label="Foot forward"
+          words={yesOrNo(pose?.isFootForward) ?? MESSAGES.notApplicable}
+        />
+        {lanes.map((lane) => (
+          <Figure
+            key={lane}
+            label={LANE_LABELS[lane]}
+            words={wordsOf(frame.lanes[lane])}
+            verdict={verdictOfAnswer(frame.lanes[lane].verdict)}
+          />
+        ))}
+      </Box>
+    </div>
+  )
+}
+
+interface FrameFiguresProps {
+  video: ReviewedVideo
+  hasBreakdown: boolean
+  playback: Playback
+}
+
+/** Drawn again only when it says something else. */
+const Figure = memo(function Figure({ label, words, verdict }: FigureProps) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Stack component="dd" direction="row" spacing={0.5} sx={{ m: 0, alignItems: 'center' }}>
+        {verdict && <VerdictIcon verdict={verdict} color={verdict} />}
+        <span>{words}</span>
+      </Stack>
+    </div>
+  )
+})
+
+interface FigureProps {
+  label: string
+  words: string
+  verdict?: Verdict
+}
+
+const ANGLE_WORDS: Record<Verdict, string> = { correct: 'right', incorrect: 'wrong', unknown: '' }
+
+const degrees = (angle: number | null | undefined): string =>
+  typeof angle === 'number' ? `${Math.round(angle)}°` : MESSAGES.notApplicable
+
+const wordsOf = ({ verdict, score }: { verdict: boolean | null; score: number | null }): string =>
+  VERDICT_WORDS[verdictOfAnswer(verdict)] + (score === null ? '' : ` (${score.toFixed(2)})`)
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+} as const

@@ -1,0 +1,64 @@
+/** The moments at which something goes wrong, as buttons: for touch, and for whoever does not see the timeline. */
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Typography } from '@mui/material'
+import { useId } from 'react'
+import type { LiftSegment } from '#domain/videos/liftSegments.ts'
+import { shownMoment } from '#domain/videos/shownSeconds.ts'
+import { LANE_LABELS } from './segmentLabel.ts'
+
+export function IncorrectMoments({ moments, selected, select }: IncorrectMomentsProps) {
+  const heading = useId()
+  return (
+    <div>
+      <Typography variant="h3" id={heading} gutterBottom>
+        Incorrect moments
+      </Typography>
+      {moments.length === 0 ? (
+        <Typography color="text.secondary">The AI has found none.</Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={heading} sx={list}>
+          {moments.map((moment) => (
+            <li key={moment.id}>
+              <Button
+                variant="outlined"
+                color="incorrect"
+                startIcon={<Close />}
+                aria-pressed={moment.id === selected}
+                onClick={() => select(moment)}
+                sx={button}
+              >
+                {shownMoment(moment.start)} {LANE_LABELS[moment.lane]}
+              </Button>
+            </li>
+          ))}
+        </Box>
+      )}
+    </div>
+  )
+}
+
+interface IncorrectMomentsProps {
+  moments: readonly LiftSegment[]
+  selected: string | null
+  select: (segment: LiftSegment) => void
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 264,
+  overflowY: 'auto',
+} as const
+
+const button = {
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-pressed="true"]': {
+    bgcolor: 'incorrect.light',
+    boxShadow: (theme: { palette: { incorrect: { main: string } } }) =>
+      `inset 0 0 0 1px ${theme.palette.incorrect.main}`,
+  },
+} as const

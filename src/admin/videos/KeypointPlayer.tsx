@@ -1,0 +1,17 @@
+/** Where no video plays: the keypoints' own clock. It shows nothing itself. */
+import { useEffect } from 'react'
+import type { Playback } from './createPlayback.ts'
+import { keypointClock } from './keypointClock.ts'
+
+export function KeypointPlayer({ times, playback }: KeypointPlayerProps) {
+  useEffect(
+    () => playback.attach((report, state) => keypointClock(times, report, state)),
+    [playback, times],
+  )
+  return null
+}
+
+interface KeypointPlayerProps {
+  times: readonly number[]
+  playback: Playback
+}

@@ -1,0 +1,41 @@
+/** The anonymous overlay video as what plays. */
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import type { Playback } from './createPlayback.ts'
+import { videoClock } from './videoClock.ts'
+import { videoProblemOf } from './videoProblem.ts'
+import type { VideoProblem } from './videoProblem.ts'
+
+export function OverlayVideo({ url, playback, onFail }: OverlayVideoProps) {
+  const element = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const video = element.current
+    return video ? playback.attach((report) => videoClock(video, report)) : undefined
+  }, [playback])
+  return (
+    <Box
+      component="video"
+      ref={element}
+      src={url}
+      muted
+      playsInline
+      preload="auto"
+      aria-label="Overlay video"
+      onError={({ currentTarget }) => void videoProblemOf(currentTarget, url).then(onFail)}
+      sx={picture}
+    />
+  )
+}
+
+interface OverlayVideoProps {
+  url: string
+  playback: Playback
+  onFail: (problem: VideoProblem) => void
+}
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+} as const

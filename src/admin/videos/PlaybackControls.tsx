@@ -1,0 +1,91 @@
+/** Seek bar, play or pause, reset, frame by frame, elapsed and total seconds, speed (spec 2). */
+import Pause from '@mui/icons-material/Pause'
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import Replay from '@mui/icons-material/Replay'
+import SkipNext from '@mui/icons-material/SkipNext'
+import SkipPrevious from '@mui/icons-material/SkipPrevious'
+import { Box, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { PLAYBACK_SPEEDS } from '#domain/videos/playbackSpeed.ts'
+import { elapsedOfTotal } from '#domain/videos/shownSeconds.ts'
+import type { Playback } from './createPlayback.ts'
+import { SeekBar } from './SeekBar.tsx'
+import { usePlaybackState } from './usePlaybackState.ts'
+import type { WorkbenchCommand } from './workbenchCommands.ts'
+
+export function PlaybackControls({ playback, run }: PlaybackControlsProps) {
+  const isPlaying = usePlaybackState(playback, (state) => state.isPlaying)
+  return (
+    <div role="group" aria-label="Playback">
+      <SeekBar playback={playback} run={run} />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack direction="row">
+          <Control label={isPlaying ? 'Pause' : 'Play'} onClick={() => run('toggle')}>
+            {isPlaying ? <Pause /> : <PlayArrow />}
+          </Control>
+          <Control label="Previous frame" onClick={() => run('previousFrame')}>
+            <SkipPrevious />
+          </Control>
+          <Control label="Next frame" onClick={() => run('nextFrame')}>
+            <SkipNext />
+          </Control>
+          <Control label="Reset" onClick={() => run('toStart')}>
+            <Replay />
+          </Control>
+        </Stack>
+        <Speed playback={playback} />
+      </Stack>
+      <Elapsed playback={playback} />
+    </div>
+  )
+}
+
+interface PlaybackControlsProps {
+  playback: Playback
+  run: (command: WorkbenchCommand) => void
+}
+
+function Control({ label, onClick, children }: ControlProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+interface ControlProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Elapsed({ playback }: { playback: Playback }) {
+  const words = usePlaybackState(playback, ({ time, duration }) => elapsedOfTotal(time, duration))
+  return (
+    <Box role="timer" aria-label="Elapsed and total" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {words}
+    </Box>
+  )
+}
+
+function Speed({ playback }: { playback: Playback }) {
+  const speed = usePlaybackState(playback, (state) => state.speed)
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={speed}
+      onChange={({ target }) => playback.setSpeed(Number(target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Speed ${speed}×` } } }}
+      sx={{ width: 96 }}
+    >
+      {PLAYBACK_SPEEDS.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {choice}×
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

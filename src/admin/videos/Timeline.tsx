@@ -1,0 +1,183 @@
+/** The timeline chart, 400 × 70 units: a lane for the result and one for each principle, in segments that can be chosen (spec 2, 4 and 9). */
+import { Box, Tooltip, Typography } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { shownSeconds } from '#domain/videos/shownSeconds.ts'
+import type { LiftSegment } from '#domain/videos/liftSegments.ts'
+import type { Playback } from './createPlayback.ts'
+import { SegmentWords } from './SegmentWords.tsx'
+import { Playhead } from './Playhead.tsx'
+import { HatchPattern, SegmentMark } from './SegmentMark.tsx'
+import { segmentBeside } from './segmentBeside.ts'
+import { CHART, laneBox, segmentBox, unitsOf } from './timelineBoxes.ts'
+import type { ShownLane } from './timelineBoxes.ts'
+import { usePlaybackState } from './usePlaybackState.ts'
+import { LANE_LABELS, segmentLabel } from './segmentLabel.ts'
+
+export function Timeline({ lanes, lift, playback, selected, select, end }: TimelineProps) {
+  const duration = usePlaybackState(playback, (state) => state.duration)
+  const total = Math.max(end, duration)
+  const chart = useRef<SVGSVGElement>(null)
+  const id = useId()
+  const [pointedAt, setPointedAt] = useState<LiftSegment | null>(null)
+  const [active, setActive] = useState<LiftSegment | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  const first = lanes[0]?.segments[0] ?? null
+  const focused = hasFocus ? (active ?? first) : null
+  const told = pointedAt ?? focused
+  const idOf = (segment: LiftSegment) => `${id}${segment.id}`
+
+  const choose = (segment: LiftSegment) => {
+    setActive(segment)
+    select(segment)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointedAt(null)
+    if (!focused || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const next = segmentBeside(lanes, focused, event.key)
+    if (!next && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next) setActive(next)
+    else choose(focused)
+  }
+
+  return (
+    <div>
+      <Typography variant="h3" id={`${id}title`} gutterBottom>
+        Timeline
+      </Typography>
+      <Box sx={frame}>
+        <Box aria-hidden sx={names}>
+          {lanes.map(({ lane }) => (
+            <span key={lane}>{LANE_LABELS[lane]}</span>
+          ))}
+        </Box>
+        <Tooltip
+          describeChild
+          open={told !== null}
+          placement="top"
+          title={told && <SegmentWords segment={told} />}
+          slotProps={{ popper: { anchorEl: () => anchorOf(chart.current, told && idOf(told)) } }}
+        >
+          <Chart
+            ref={chart}
+            role="listbox"
+            tabIndex={0}
+            aria-labelledby={`${id}title`}
+            aria-activedescendant={focused ? idOf(focused) : undefined}
+            viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+            width={CHART.width}
+            height={CHART.height}
+            onKeyDown={onKeyDown}
+            onFocus={() => setHasFocus(chart.current?.matches(':focus-visible') ?? false)}
+            onBlur={() => setHasFocus(false)}
+            onPointerLeave={() => setPointedAt(null)}
+          >
+            <HatchPattern id={`${id}hatch`} />
+            {lanes.map(({ lane, segments }, row) => (
+              <g key={lane} role="group" aria-label={LANE_LABELS[lane]}>
+                {segments.map((segment) => (
+                  <g
+                    key={segment.id}
+                    id={idOf(segment)}
+                    role="option"
+                    aria-selected={segment.id === selected}
+                    aria-label={segmentLabel(segment)}
+                    onClick={() => choose(segment)}
+                    onPointerEnter={({ pointerType }) =>
+                      pointerType === 'mouse' && setPointedAt(segment)
+                    }
+                  >
+                    <SegmentMark
+                      segment={segment}
+                      box={segmentBox(segment, laneBox(row, lanes.length), total)}
+                      hatch={`url(#${id}hatch)`}
+                      isSelected={segment.id === selected}
+                      isFocused={segment.id === focused?.id}
+                    />
+                  </g>
+                ))}
+              </g>
+            ))}
+            {lift && <LiftBar lift={lift} total={total} />}
+            <Playhead playback={playback} total={total} />
+          </Chart>
+        </Tooltip>
+        <Box sx={ends}>
+          <span>{shownSeconds(0)}</span>
+          <span>{shownSeconds(total)}</span>
+        </Box>
+      </Box>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          From the top: {lanes.map(({ lane }) => LANE_LABELS[lane]).join(', ')}.{' '}
+        </Box>
+        Red, orange, green: score 0, 0.5, 1. × incorrect, hatched unknown.
+        {lift && ' The bar below is the selected lift.'}
+      </Typography>
+    </div>
+  )
+}
+
+interface TimelineProps {
+  lanes: readonly ShownLane[]
+  /** The selected lift, in seconds. */
+  lift: readonly [start: number, end: number] | null
+  playback: Playback
+  selected: string | null
+  select: (segment: LiftSegment) => void
+  /** Of the last analysed frame, in seconds. */
+  end: number
+}
+
+function LiftBar({
+  lift: [start, end],
+  total,
+}: {
+  lift: readonly [number, number]
+  total: number
+}) {
+  const x = unitsOf(start, total)
+  const width = Math.max(0, unitsOf(end, total) - x)
+  return <Bar {...{ x, y: CHART.height - CHART.bar, width, height: CHART.bar }} aria-hidden />
+}
+
+/** The tooltip points at the segment, or at the chart until that is drawn. */
+const anchorOf = (chart: SVGSVGElement | null, id: string | null): Element =>
+  (id && document.getElementById(id)) || (chart ?? document.body)
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 400px)', sm: 'max-content minmax(0, 400px)' },
+  columnGap: 1,
+} as const
+
+const names = {
+  display: { xs: 'none', sm: 'grid' },
+  gridAutoRows: '1fr',
+  alignItems: 'center',
+  fontSize: 12,
+  lineHeight: '14px',
+  pb: '4px',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+} as const
+
+const Chart = styled('svg')({
+  display: 'block',
+  maxWidth: '100%',
+  height: 'auto',
+  overflow: 'visible',
+  '& [role="option"]': { cursor: 'pointer' },
+})
+
+const Bar = styled('rect')(({ theme }) => ({ fill: theme.palette.text.primary }))
+
+const ends = {
+  gridColumn: -2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 12,
+  color: 'text.secondary',
+} as const

@@ -1,0 +1,73 @@
+/** Draws one pose on a canvas: each part of the body in the colour of the principle that it decides. */
+import type { Palette } from '@mui/material/styles'
+import type { Lane, LiftFrame } from '#domain/videos/liftFrames.ts'
+import { BONES, NOSE } from '#domain/videos/poseView.ts'
+import type { Bounds, DrawnPoint } from '#domain/videos/poseView.ts'
+import { judgementColour } from '#domain/videos/scoreColour.ts'
+
+export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { points, bounds, palette } = drawing
+  const { width, height } = context.canvas
+  context.clearRect(0, 0, width, height)
+  const scale = Math.min(
+    (width * (1 - 2 * MARGIN)) / Math.max(LEAST_SIZE, bounds.right - bounds.left),
+    (height * (1 - 2 * MARGIN)) / Math.max(LEAST_SIZE, bounds.top - bounds.bottom),
+  )
+  const [middleX, middleY] = [(bounds.left + bounds.right) / 2, (bounds.bottom + bounds.top) / 2]
+  const at = ({ x, y }: DrawnPoint): [number, number] => [
+    width / 2 + (x - middleX) * scale,
+    height / 2 - (y - middleY) * scale,
+  ]
+  context.lineCap = 'round'
+  context.lineWidth = THICKNESS * scale
+  for (const [part, from, to] of BONES) {
+    const [a, b] = [points[from], points[to]]
+    if (!a?.isSeen || !b?.isSeen) continue
+    context.strokeStyle = colourOf(part, drawing)
+    context.beginPath()
+    context.moveTo(...at(a))
+    context.lineTo(...at(b))
+    context.stroke()
+  }
+  const head = points[NOSE]
+  if (!head?.isSeen) return
+  context.fillStyle = palette.text.primary
+  context.beginPath()
+  context.arc(...at(head), HEAD * scale, 0, Math.PI * 2)
+  context.fill()
+}
+
+export interface Drawing {
+  points: readonly DrawnPoint[]
+  /** Of all poses of the recording. */
+  bounds: Bounds
+  /** The judgement of the frame; null: there is none. */
+  lanes: LiftFrame['lanes'] | null
+  hasBreakdown: boolean
+  palette: Palette
+}
+
+type Part = (typeof BONES)[number][0]
+
+/** Which principle a part of the body decides. */
+const DECIDES: Partial<Record<Part, Lane>> = {
+  back: 'BIG_ENGINES',
+  legs: 'BIG_ENGINES',
+  arms: 'INSIDE_BASE',
+  shoulders: 'TURN_NOT_TWIST',
+}
+
+/** What is not judged in this frame is drawn in ink. */
+function colourOf(part: Part, { lanes, hasBreakdown, palette }: Drawing): string {
+  const lane = hasBreakdown ? DECIDES[part] : 'OVERALL'
+  const judged = lane && lanes?.[lane]
+  return judged && judged.verdict !== null
+    ? judgementColour(judged.verdict, judged.score)
+    : palette.text.primary
+}
+
+/** Shares of the canvas; metres. */
+const MARGIN = 0.12
+const THICKNESS = 0.045
+const HEAD = 0.11
+const LEAST_SIZE = 0.5

@@ -1,0 +1,58 @@
+/** A clock for keypoints without a video: it shows one analysed frame after another, at the times that they have. */
+import { endOfFrames, frameAt } from '#domain/videos/frameTimes.ts'
+import type { MediaClock, PlaybackState, Report } from './createPlayback.ts'
+
+export function keypointClock(
+  times: readonly number[],
+  report: Report,
+  { time }: PlaybackState,
+): MediaClock {
+  const duration = endOfFrames(times)
+  let now = time
+  let speed = 1
+  let request = 0
+  let before: number | null = null
+
+  const show = (isPlaying: boolean) => {
+    const shown = times[frameAt(times, now)] ?? 0
+    report({ shown, time: isPlaying ? shown : now, isPlaying })
+  }
+  const stop = () => {
+    cancelAnimationFrame(request)
+    before = null
+  }
+  const tick = (at: number) => {
+    const shown = frameAt(times, now)
+    now = Math.min(duration, now + (before === null ? 0 : ((at - before) / 1000) * speed))
+    before = at
+    if (now >= duration) {
+      stop()
+      show(false)
+      return
+    }
+    if (frameAt(times, now) !== shown) show(true)
+    request = requestAnimationFrame(tick)
+  }
+
+  report({ duration })
+  return {
+    play() {
+      stop()
+      if (now >= duration) now = 0
+      show(true)
+      request = requestAnimationFrame(tick)
+    },
+    pause() {
+      stop()
+      now = Math.min(duration, now)
+      show(false)
+    },
+    goTo(seconds) {
+      now = Math.min(duration, seconds)
+      before = null
+      report({ shown: times[frameAt(times, now)] ?? 0, time: now })
+    },
+    setSpeed: (wanted) => void (speed = wanted),
+    end: stop,
+  }
+}

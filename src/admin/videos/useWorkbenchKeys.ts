@@ -1,0 +1,84 @@
+/** The keys of the workbench: everywhere on the page, or, where that is turned off, while it has the focus. */
+import { useStore } from 'react-admin'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import { steppedTime } from '#domain/videos/frameTimes.ts'
+import { momentBeside } from '#domain/videos/incorrectMoments.ts'
+import type { LiftSegment } from '#domain/videos/liftSegments.ts'
+import { nearbySpeed } from '#domain/videos/playbackSpeed.ts'
+import type { Playback } from './createPlayback.ts'
+import { commandOf, isForThePage } from './workbenchCommands.ts'
+import type { WorkbenchCommand } from './workbenchCommands.ts'
+
+export function useWorkbenchKeys({ playback, times, root, ...at }: KeyTargets): WorkbenchKeys {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [areEverywhere, setEverywhere] = useStore<boolean>('review.keysEverywhere', true)
+
+  const step = (by: number) => {
+    const next = steppedTime(times, playback.currentTime(), by)
+    playback.pause()
+    playback.seek(next ?? playback.currentTime() + by * WITHOUT_FRAMES)
+  }
+  const goToMoment = (by: 1 | -1) => {
+    const moment = momentBeside(at.moments, { ...at, time: playback.currentTime() }, by)
+    if (moment) at.select(moment)
+  }
+  const jump = (seconds: number) => {
+    playback.pause()
+    playback.seek(seconds)
+  }
+  const run = (command: WorkbenchCommand) => {
+    const { speed, duration } = playback.state()
+    const actions: Record<WorkbenchCommand, () => void> = {
+      toggle: () => playback.toggle(),
+      nextFrame: () => step(1),
+      previousFrame: () => step(-1),
+      tenFramesOn: () => step(10),
+      tenFramesBack: () => step(-10),
+      toStart: () => jump(0),
+      toEnd: () => jump(times.at(-1) ?? duration),
+      slower: () => playback.setSpeed(nearbySpeed(speed, -1)),
+      faster: () => playback.setSpeed(nearbySpeed(speed, 1)),
+      nextMoment: () => goToMoment(1),
+      previousMoment: () => goToMoment(-1),
+      help: () => setHelpOpen(true),
+    }
+    actions[command]()
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event)
+    const target = event.target instanceof Element ? event.target : null
+    if (!command || event.defaultPrevented || !isForThePage(target, event.key)) return
+    if (!areEverywhere && !root.current?.contains(target)) return
+    event.preventDefault()
+    run(command)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  return { run, isHelpOpen, setHelpOpen, areEverywhere, setEverywhere }
+}
+
+export interface WorkbenchKeys {
+  run: (command: WorkbenchCommand) => void
+  isHelpOpen: boolean
+  setHelpOpen: (isOpen: boolean) => void
+  areEverywhere: boolean
+  setEverywhere: (areEverywhere: boolean) => void
+}
+
+interface KeyTargets {
+  playback: Playback
+  times: readonly number[]
+  moments: readonly LiftSegment[]
+  selected: string | null
+  select: (segment: LiftSegment) => void
+  root: RefObject<HTMLElement | null>
+}
+
+/** A step where no analysis tells when the frames are. Seconds. */
+const WITHOUT_FRAMES = 0.1

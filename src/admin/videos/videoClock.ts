@@ -1,0 +1,68 @@
+/** A video element as the clock of a playback: its time is the media time of the picture that is on the screen. */
+import type { MediaClock, Report } from './createPlayback.ts'
+
+export function videoClock(video: HTMLVideoElement, report: Report): MediaClock {
+  const ended = new AbortController()
+  /** A seek that came while another was under way; only the newest is carried out. */
+  let waiting: number | null = null
+  let frameRequest = 0
+
+  const goTo = (seconds: number) => {
+    // Before its header is read a video forgets where it is sent.
+    if (video.seeking || video.readyState === 0) waiting = seconds
+    else video.currentTime = seconds + INSIDE_THE_FRAME
+  }
+  const goOn = () => {
+    if (waiting === null) return
+    const seconds = waiting
+    waiting = null
+    goTo(seconds)
+  }
+  const showTime = (mediaTime: number) =>
+    report(
+      video.paused || video.seeking ? { shown: mediaTime } : { shown: mediaTime, time: mediaTime },
+    )
+  const watchFrames = () => {
+    frameRequest = video.requestVideoFrameCallback((_now, { mediaTime }) => {
+      showTime(mediaTime)
+      watchFrames()
+    })
+  }
+
+  const on = (events: string, listener: () => void) => {
+    for (const event of events.split(' '))
+      video.addEventListener(event, listener, { signal: ended.signal })
+  }
+  on('loadedmetadata durationchange', () => {
+    if (Number.isFinite(video.duration)) report({ duration: video.duration })
+    goOn()
+  })
+  on('seeked', goOn)
+  on('play playing', () => report({ isPlaying: true }))
+  on('pause', () => report({ isPlaying: false }))
+  on('ended', () => report({ isPlaying: false, time: video.duration }))
+  if ('requestVideoFrameCallback' in video) watchFrames()
+  else on('timeupdate seeked loadeddata', () => showTime(timeOf(video)))
+  if (Number.isFinite(video.duration)) report({ duration: video.duration })
+
+  return {
+    // A play that is refused or interrupted leaves it paused, which the pause event tells.
+    play: () => void video.play().catch(() => report({ isPlaying: false })),
+    pause: () => video.pause(),
+    goTo,
+    setSpeed(speed) {
+      video.playbackRate = speed
+      video.defaultPlaybackRate = speed
+    },
+    end() {
+      ended.abort()
+      if (frameRequest) video.cancelVideoFrameCallback(frameRequest)
+      video.pause()
+    },
+  }
+}
+
+/** Timestamps are whole milliseconds: without this a seek may end on the frame before. Seconds. */
+const INSIDE_THE_FRAME = 0.000_9
+
+const timeOf = (video: HTMLVideoElement): number => video.currentTime

@@ -1,0 +1,31 @@
+/** Why a recording does not play, found out from the video element and, where it cannot tell, from the file's address. */
+
+export async function videoProblemOf(
+  { error }: HTMLVideoElement,
+  url: string,
+): Promise<VideoProblem> {
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'unsupported'
+  if (error?.code === MediaError.MEDIA_ERR_NETWORK) return 'missing'
+  return (await isThere(url)) ? 'unsupported' : 'missing'
+}
+
+export type VideoProblem = 'missing' | 'unsupported'
+
+export const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
+  missing: 'The video cannot be loaded. Its link may have expired, or the connection was lost.',
+  unsupported:
+    'This browser cannot play the format of this video. Another browser may; the analysis is shown all the same.',
+}
+
+/** A file that is refused or gone looks to the video element like one of a wrong format. */
+async function isThere(url: string): Promise<boolean> {
+  const rest = new AbortController()
+  try {
+    const { ok } = await fetch(url, { headers: { range: 'bytes=0-0' }, signal: rest.signal })
+    return ok
+  } catch {
+    return false
+  } finally {
+    rest.abort()
+  }
+}

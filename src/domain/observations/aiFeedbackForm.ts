@@ -1,0 +1,60 @@
+/** The rules of the feedback on an AI result: the verdict on it as a whole and on each principle, causes and notes (spec 3). */
+import { z } from 'zod'
+import {
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  type AiReviewStatus,
+  type Technique,
+} from '../enumerations.ts'
+import { flag, optionalText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
+import { isCorrectBy, reviewStatusOf } from './aiReview.ts'
+import { TEXT_LIMITS } from './observationForm.ts'
+
+export interface AiFeedbackContext {
+  /** The record's `ai_technique`. */
+  aiTechnique: Technique | null
+}
+
+/**
+ * A field left out is left out of the result. The status and `is_ai_prediction_correct` decide each other: with one
+ * given both are answered; both given must agree with each other and with what the AI has found.
+ */
+export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
+  SHAPE.transform((values, check) => {
+    const { ai_review_status: given, is_ai_prediction_correct: isCorrect, ...others } = values
+    if (given === undefined && isCorrect === undefined) return others
+    const is_ai_prediction_correct =
+      isCorrect === undefined ? isCorrectBy(given as AiReviewStatus) : isCorrect
+    const ai_review_status = reviewStatusOf(aiTechnique, is_ai_prediction_correct)
+    if (given !== undefined && given !== ai_review_status) {
+      const message = MESSAGES.aiReviewContradicts
+      check.addIssue({ code: 'custom', path: ['ai_review_status'], message })
+    }
+    return { ...others, is_ai_prediction_correct, ai_review_status }
+  })
+
+/** What a reviewer says of one principle; null: nothing. */
+const said = z.boolean().nullish()
+
+const SHAPE = z.object({
+  is_ai_prediction_correct: said,
+  ai_review_status: z
+    .enum(AI_REVIEW_STATUSES)
+    .nullish()
+    .transform((status) => (status === null ? 'UNREVIEWED' : status)),
+  ai_error_cause: z
+    .array(z.enum(AI_ERROR_CAUSES))
+    .nullish()
+    .transform((causes) => (causes === undefined ? undefined : [...new Set(causes ?? [])])),
+  ai_review_notes: optionalText(TEXT_LIMITS.notes),
+  feedback_notes: optionalText(TEXT_LIMITS.notes),
+  internally_reviewed: flag,
+  is_ai_inside_base_correct: said,
+  is_ai_big_engines_correct: said,
+  is_ai_turn_not_twist_correct: said,
+  is_ai_dip_n_drive_correct: said,
+})
+
+/** As the form holds them. */
+export type AiFeedbackValues = z.input<typeof SHAPE>

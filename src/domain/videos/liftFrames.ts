@@ -1,0 +1,82 @@
+/** The analysed frames of a recording as the timeline reads them: a verdict and a score per principle, and overall (spec 3). */
+import type { Answer } from '../observations/answers.ts'
+import { PRINCIPLES } from '../observations/principles.ts'
+import type { Principle } from '../observations/principles.ts'
+
+/** By time. */
+export const liftFramesOf = (keypoints: readonly LiftKeypoint[]): LiftFrame[] =>
+  keypoints.map(frameOf).toSorted((a, b) => a.at - b.at)
+
+/** Any fault makes it incorrect; correct when all that is known is; unknown when nothing is. */
+export const overallVerdict = (verdicts: readonly Answer[]): Answer => {
+  const known = verdicts.filter((verdict) => verdict !== null)
+  return known.length === 0 ? null : known.every(Boolean)
+}
+
+/** The lanes of the timeline: overall first, then each principle that is judged in any frame. */
+export const lanesOf = (frames: readonly LiftFrame[]): Lane[] => [
+  'OVERALL',
+  ...PRINCIPLES.filter((name) => frames.some(({ lanes }) => lanes[name].verdict !== null)),
+]
+
+export type Lane = 'OVERALL' | Principle
+
+export interface LiftFrame {
+  /** Seconds from the start of the recording. */
+  at: number
+  /** Degrees to the camera. */
+  bodyAngle: number | null
+  lanes: Record<Lane, Judgement>
+}
+
+/** `score`: 0 is wrong, 1 is right; null is not known. */
+export interface Judgement {
+  verdict: Answer
+  score: number | null
+}
+
+/** As the record has it (spec 3, lift keypoints as displayed). */
+export interface LiftKeypoint {
+  timestamp: number
+  isInsideBase?: Answer | undefined
+  isTwisting?: Answer | undefined
+  isBigEngines?: Answer | undefined
+  isDipNDrive?: Answer | undefined
+  bodyAngle?: number | null | undefined
+  score: {
+    insideBase?: number | null | undefined
+    turnNotTwist?: number | null | undefined
+    bigEngines?: number | null | undefined
+    dipNDrive?: number | null | undefined
+  }
+}
+
+function frameOf(keypoint: LiftKeypoint): LiftFrame {
+  const { timestamp, isInsideBase, isTwisting, isBigEngines, isDipNDrive, score } = keypoint
+  const turns = isTwisting === null || isTwisting === undefined ? null : !isTwisting
+  const principles: Record<Principle, Judgement> = {
+    INSIDE_BASE: judgement(isInsideBase, score.insideBase),
+    BIG_ENGINES: judgement(isBigEngines, score.bigEngines),
+    TURN_NOT_TWIST: judgement(turns, score.turnNotTwist),
+    DIP_N_DRIVE: judgement(isDipNDrive, score.dipNDrive),
+  }
+  const judged = PRINCIPLES.map((name) => principles[name])
+  const scores = judged.flatMap(({ score: known }) => (known === null ? [] : [known]))
+  return {
+    at: timestamp,
+    bodyAngle: keypoint.bodyAngle ?? null,
+    lanes: {
+      ...principles,
+      OVERALL: {
+        verdict: overallVerdict(judged.map(({ verdict }) => verdict)),
+        score: scores.length > 0 ? Math.min(...scores) : null,
+      },
+    },
+  }
+}
+
+/** A score without a verdict says nothing. */
+const judgement = (verdict: Answer | undefined, score: number | null | undefined): Judgement => ({
+  verdict: verdict ?? null,
+  score: verdict === null || verdict === undefined ? null : (score ?? null),
+})

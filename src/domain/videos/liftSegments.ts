@@ -1,0 +1,67 @@
+/** The segments of a timeline's lane: neighbouring frames of the same verdict and the same band of score. */
+import type { Answer } from '../observations/answers.ts'
+import { isBodyAngleRight } from './bodyAngle.ts'
+import type { Judgement, Lane, LiftFrame } from './liftFrames.ts'
+
+/** They cover the recording without gaps, from the first frame to `end`; times in seconds. */
+export function liftSegmentsOf(
+  frames: readonly LiftFrame[],
+  lane: Lane,
+  end: number,
+): LiftSegment[] {
+  const runs: LiftFrame[][] = []
+  for (const frame of frames) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && isAlike(before.lanes[lane], frame.lanes[lane])) run.push(frame)
+    else runs.push([frame])
+  }
+  return runs.map((run, at) => segmentOf(run, lane, runs[at + 1]?.[0]?.at ?? end))
+}
+
+export interface LiftSegment {
+  id: string
+  lane: Lane
+  start: number
+  end: number
+  verdict: Answer
+  /** The mean of its frames; null is not known. */
+  score: number | null
+  /** Degrees to the camera, the mean of its frames; null is not known. */
+  bodyAngle: number | null
+  /** null: the angle is not known. */
+  isBodyAngleRight: Answer
+  frames: number
+}
+
+/** Scores are told apart in fifths. */
+const SCORE_BANDS = 5
+
+/** 0 to 4; null where the score is not known. */
+export const scoreBandOf = (score: number | null): number | null =>
+  score === null ? null : Math.min(SCORE_BANDS - 1, Math.max(0, Math.floor(score * SCORE_BANDS)))
+
+const isAlike = (a: Judgement, b: Judgement) =>
+  a.verdict === b.verdict && scoreBandOf(a.score) === scoreBandOf(b.score)
+
+function segmentOf(run: readonly LiftFrame[], lane: Lane, end: number): LiftSegment {
+  const [first] = run
+  const start = first?.at ?? 0
+  const bodyAngle = meanOf(run.map((frame) => frame.bodyAngle))
+  return {
+    id: `${lane}-${start.toFixed(3)}`,
+    lane,
+    start,
+    end: Math.max(start, end),
+    verdict: first?.lanes[lane].verdict ?? null,
+    score: meanOf(run.map(({ lanes }) => lanes[lane].score)),
+    bodyAngle,
+    isBodyAngleRight: isBodyAngleRight(bodyAngle),
+    frames: run.length,
+  }
+}
+
+function meanOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length
+}

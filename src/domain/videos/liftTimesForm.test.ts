@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../fieldErrors.ts'
+import { liftTimesSchema } from './liftTimesForm.ts'
+
+const START = { startTime: 'Start time must be positive' }
+const END = { endTime: 'End time must be greater than start time' }
+
+describe('lift times', () => {
+  it.each([undefined, null, Number.NaN, -0.001, Infinity, '1'])(
+    '[5.3] a start of %s shows the message',
+    (startTime) => {
+      expect(fieldErrors(liftTimesSchema, { startTime, endTime: 2 })).toEqual(START)
+    },
+  )
+
+  it('[5.3] a start of 0 passes', () => {
+    expect(fieldErrors(liftTimesSchema, { startTime: 0, endTime: 2 })).toEqual({})
+  })
+
+  it.each([undefined, null, Number.NaN, 0.999, -1])(
+    '[5.4] an end of %s after a start of 1 shows the message',
+    (endTime) => {
+      expect(fieldErrors(liftTimesSchema, { startTime: 1, endTime })).toEqual(END)
+    },
+  )
+
+  it('[5.4] an end equal to the start passes', () => {
+    expect(fieldErrors(liftTimesSchema, { startTime: 1.5, endTime: 1.5 })).toEqual({})
+  })
+
+  it('both messages are shown at once', () => {
+    expect(fieldErrors(liftTimesSchema, {})).toEqual({ ...START, ...END })
+  })
+})

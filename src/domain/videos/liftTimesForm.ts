@@ -1,0 +1,20 @@
+/** The rules of a lift's start and end, in seconds from the start of the video (spec 5). */
+import { z } from 'zod'
+import { MESSAGES } from '../messages.ts'
+
+/** Parses what was typed: missing, NaN and infinite are no times. The end may be the start. */
+export const liftTimesSchema = z
+  .object({
+    startTime: z.custom<number>(isTime, MESSAGES.startTimeNegative),
+    endTime: z.custom<number>((value) => Number.isFinite(value), MESSAGES.endTimeBeforeStart),
+  })
+  .superRefine(({ startTime, endTime }, check) => {
+    if (endTime >= startTime) return
+    check.addIssue({ code: 'custom', path: ['endTime'], message: MESSAGES.endTimeBeforeStart })
+  })
+
+export type LiftTimes = z.infer<typeof liftTimesSchema>
+
+function isTime(value: unknown): boolean {
+  return Number.isFinite(value) && (value as number) >= 0
+}

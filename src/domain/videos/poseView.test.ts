@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boundsOf, seenPose } from './poseView.ts'
+import type { BodyPoint } from './poseView.ts'
+
+const coordinate = fc.double({ min: -2, max: 2, noNaN: true })
+const pose = fc.array(fc.tuple(coordinate, coordinate, coordinate), {
+  minLength: 33,
+  maxLength: 33,
+})
+
+describe('a pose from its keypoints', () => {
+  it('stands on the floor: its lowest foot point is at 0', () => {
+    fc.assert(
+      fc.property(pose, (points) => {
+        const feet = seenPose(points, 'filmed').slice(27)
+        expect(Math.min(...feet.map(({ y }) => y))).toBeCloseTo(0, 9)
+      }),
+    )
+  })
+
+  it('from the side its hips lie behind each other, however it was filmed', () => {
+    fc.assert(
+      fc.property(pose, (points) => {
+        const side = seenPose(points, 'side')
+        expect((side[24]?.x ?? 0) - (side[23]?.x ?? 0)).toBeCloseTo(0, 9)
+      }),
+    )
+  })
+
+  it('keeps its height from the side, and its distances from above', () => {
+    fc.assert(
+      fc.property(pose, (points) => {
+        const heights = (view: 'filmed' | 'side') => seenPose(points, view).map(({ y }) => y)
+        expect(heights('side')).toEqual(heights('filmed'))
+        const above = seenPose(points, 'above')
+        const [a, b] = [points[11] as BodyPoint, points[12] as BodyPoint]
+        const drawn = Math.hypot(
+          (above[11]?.x ?? 0) - (above[12]?.x ?? 0),
+          (above[11]?.y ?? 0) - (above[12]?.y ?? 0),
+        )
+        expect(drawn).toBeCloseTo(Math.hypot(a[0] - b[0], a[2] - b[2]), 9)
+      }),
+    )
+  })
+
+  it('hides what was hardly visible', () => {
+    expect(
+      seenPose(
+        [
+          [0, 0, 0, 0.1],
+          [0, 0, 0, 0.9],
+          [0, 0, 0],
+        ],
+        'filmed',
+      ).map(({ isSeen }) => isSeen),
+    ).toEqual([false, true, true])
+  })
+
+  it('lies within the bounds of all poses', () => {
+    fc.assert(
+      fc.property(fc.array(pose, { minLength: 1, maxLength: 4 }), (poses) => {
+        const seen = poses.map((points) => seenPose(points, 'side'))
+        const { left, right, bottom, top } = boundsOf(seen)
+        for (const { x, y } of seen.flat())
+          expect(x >= left && x <= right && y >= bottom && y <= top).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+/** How 3D keypoints become a drawing: seen as filmed, from the person's side, or from above, standing on the floor. */
+
+/** Metres: x to the right of the picture, y up, with the lowest foot on the floor (seen from above: y is depth). */
+export function seenPose(points: readonly BodyPoint[], view: PoseView): DrawnPoint[] {
+  const floor = Math.min(...FEET.map((foot) => points[foot]?.[1] ?? 0))
+  const turn = view === 'filmed' ? 0 : turnToSide(points)
+  return points.map(([x, y, z, visibility = 1]) => {
+    const across = x * Math.cos(turn) + z * Math.sin(turn)
+    const depth = z * Math.cos(turn) - x * Math.sin(turn)
+    return { x: across, y: view === 'above' ? -depth : y - floor, isSeen: visibility >= LEAST_SEEN }
+  })
+}
+
+/** The smallest box around all poses, so that a drawing keeps its scale while it moves. */
+export function boundsOf(poses: readonly (readonly DrawnPoint[])[]): Bounds {
+  const bounds = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
+  for (const pose of poses)
+    for (const { x, y } of pose) {
+      bounds.left = Math.min(bounds.left, x)
+      bounds.right = Math.max(bounds.right, x)
+      bounds.bottom = Math.min(bounds.bottom, y)
+      bounds.top = Math.max(bounds.top, y)
+    }
+  return bounds
+}
+
+export const POSE_VIEWS = ['side', 'above', 'filmed'] as const
+
+export type PoseView = (typeof POSE_VIEWS)[number]
+
+/** Metres from the middle of the hips; y up. */
+export type BodyPoint = readonly [x: number, y: number, z: number, visibility?: number]
+
+export interface DrawnPoint {
+  x: number
+  y: number
+  isSeen: boolean
+}
+
+export interface Bounds {
+  left: number
+  right: number
+  bottom: number
+  top: number
+}
+
+/** Which part of the body a bone belongs to, in BlazePose's numbers of the points. */
+export const BONES = [
+  ['back', 11, 23],
+  ['back', 12, 24],
+  ['shoulders', 11, 12],
+  ['hips', 23, 24],
+  ['arms', 11, 13],
+  ['arms', 13, 15],
+  ['arms', 12, 14],
+  ['arms', 14, 16],
+  ['legs', 23, 25],
+  ['legs', 25, 27],
+  ['legs', 24, 26],
+  ['legs', 26, 28],
+  ['feet', 27, 31],
+  ['feet', 28, 32],
+  ['feet', 27, 29],
+  ['feet', 28, 30],
+] as const
+
+export const NOSE = 0
+
+const FEET = [27, 28, 29, 30, 31, 32]
+const LEFT_HIP = 23
+const RIGHT_HIP = 24
+const LEAST_SEEN = 0.3
+
+/** The turn about the upright that brings the line of the hips into the depth of the picture. */
+function turnToSide(points: readonly BodyPoint[]): number {
+  const [left, right] = [points[LEFT_HIP], points[RIGHT_HIP]]
+  if (!left || !right) return 0
+  const [across, depth] = [right[0] - left[0], right[2] - left[2]]
+  return Math.atan2(-across, depth)
+}

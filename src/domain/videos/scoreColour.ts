@@ -1,0 +1,31 @@
+/** The colour of a score on the timeline: red at 0, orange at 0.5, green at 1, grey where nothing is known (spec 9). */
+import type { Answer } from '../observations/answers.ts'
+
+/** Between the three the colours pass into each other; what lies outside 0 to 1 counts as its end. */
+export const scoreColour = (score: number | null): string => {
+  if (score === null) return LIFT_COLOURS.unknown
+  const { incorrect, middling, correct } = LIFT_COLOURS
+  const share = Math.min(1, Math.max(0, score)) * 2
+  return share <= 1 ? mixed(incorrect, middling, share) : mixed(middling, correct, share - 1)
+}
+
+/** By the score where there is one, else by the verdict: correct is green, incorrect is red, unknown is grey. */
+export const judgementColour = (verdict: Answer, score: number | null): string =>
+  verdict === null ? LIFT_COLOURS.unknown : scoreColour(score ?? Number(verdict))
+
+export const LIFT_COLOURS = {
+  incorrect: '#c0362c',
+  middling: '#d97706',
+  correct: '#1b7f4b',
+  unknown: '#6b7280',
+} as const
+
+const mixed = (from: string, to: string, share: number): string =>
+  `#${[1, 3, 5].map((at) => mixedChannel(channelAt(from, at), channelAt(to, at), share)).join('')}`
+
+const mixedChannel = (from: number, to: number, share: number) =>
+  Math.round(from + (to - from) * share)
+    .toString(16)
+    .padStart(2, '0')
+
+const channelAt = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)

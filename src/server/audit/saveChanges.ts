@@ -1,0 +1,45 @@
+/** Writes the changed columns of a record that the transaction has locked, and puts what changed on record. */
+import type { Updateable } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { recordChange } from './recordChange.ts'
+
+type Entity = 'observations' | 'videos'
+
+/** Nothing is written, and `updated_at` stays, when no column has another value than before. */
+export async function saveChanges<T extends Entity>(
+  transaction: Transaction,
+  context: Pick<RequestContext, 'session' | 'requestId' | 'now'>,
+  {
+    entity,
+    record,
+    set,
+  }: { entity: T; record: { client_id: string; id: string }; set: Updateable<Schema[T]> },
+): Promise<void> {
+  const before = Object.fromEntries(
+    Object.keys(set).map((column) => [column, (record as Record<string, unknown>)[column]]),
+  )
+  if (!isChanged(before, set)) return
+  await transaction.run((tables) =>
+    tables
+      .update<Entity>(entity)
+      .set(set as Updateable<Schema[Entity]>)
+      .where('id', '=', record.id),
+  )
+  await recordChange(transaction, context, {
+    clientId: record.client_id,
+    action: 'UPDATE',
+    entity,
+    recordId: record.id,
+    before,
+    after: set,
+  })
+}
+
+const isChanged = (before: object, after: object): boolean =>
+  Object.entries(after).some(
+    ([column, value]) =>
+      JSON.stringify(value ?? null) !==
+      JSON.stringify((before as Record<string, unknown>)[column] ?? null),
+  )

@@ -1,0 +1,157 @@
+/** Which clients' roll-ups are behind, and bringing some days of one up to date. */
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../db/database.ts'
+import { NO_RECORD } from '../list/uuids.ts'
+import { localDay, localDaysIn, lowerBound, upperBound } from './localDays.ts'
+import { hasMonths, ROLLUP_KINDS, type RollupKind } from './rollupKinds.ts'
+
+/** Whose days are marked, or whose zone is not the counted one; the latter last. */
+export async function readClientsBehind(db: Database): Promise<string[]> {
+  const rows = await db.read<{ id: string }>('every client', (tables) =>
+    tables.sql(
+      () => sql`select c.id from clients c
+        left join observation_rollup_zones z on z.client_id = c.client_id
+        where z.time_zone is distinct from c.time_zone
+          or exists (select from observation_dirty_days m where m.client_id = c.client_id)
+        order by z.time_zone is distinct from c.time_zone, c.id`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Counts so many marked days anew, the latest first; answers how many there were. null: another process is at it.
+ * The lock comes in a statement of its own: the ones after it see all that its last holder has done.
+ */
+export function countMarkedDays(
+  db: Database,
+  { clientId, most }: { clientId: string; most: number },
+): Promise<number | null> {
+  return db.write({ clientId }, async (transaction) => {
+    if (!(await locks(transaction, clientId))) return null
+    await followZone(transaction)
+    const days = await takeMarks(transaction, most)
+    if (days.length > 0) await recount(transaction, days)
+    return days.length
+  })
+}
+
+async function locks(transaction: Transaction, clientId: string): Promise<boolean> {
+  const [row] = await transaction.run<{ locked: boolean }>((tables) =>
+    tables.sql(
+      (inReach) => sql`select
+          pg_try_advisory_xact_lock(hashtextextended(${`roll-ups ${clientId}`}, 0)) as locked
+        from clients c where ${inReach('c')}`,
+    ),
+  )
+  return row?.locked ?? false
+}
+
+/** In a new time zone every day that is counted, or has something to count, is to be counted anew. */
+async function followZone(transaction: Transaction): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`with moved as (
+          insert into observation_rollup_zones as z (client_id, time_zone)
+          select c.id, c.time_zone from clients c where ${inReach('c')}
+          on conflict (client_id) do update set time_zone = excluded.time_zone
+            where z.time_zone <> excluded.time_zone
+          returning z.client_id
+        )
+        insert into observation_dirty_days (client_id, day)
+        select v.client_id, d.day from moved v cross join lateral (
+          select ${localDay(sql`o.date`, sql`'UTC'`)} from observations o
+          where ${inReach('o')} and o.deleted_at is null
+          union
+          select r.start from observation_rollups r
+          where ${inReach('r')} and r.kind = 'all' and r.period = 'day'
+        ) as d (day)`,
+    ),
+  )
+}
+
+/** Deletes all marks of those days that there are to see, and no other. */
+async function takeMarks(transaction: Transaction, most: number): Promise<string[]> {
+  const rows = await transaction.run<{ day: string }>((tables) =>
+    tables.sql(
+      (inReach) => sql`with taken as (
+          delete from observation_dirty_days m where ${inReach('m')} and m.day in (
+            select distinct n.day from observation_dirty_days n where ${inReach('n')}
+            order by n.day desc limit ${most}
+          ) returning m.day
+        ) select distinct taken.day from taken`,
+    ),
+  )
+  return rows.map(({ day }) => day)
+}
+
+const KINDS = Object.entries(ROLLUP_KINDS).map(
+  ([kind, column]) =>
+    sql`(${sql.lit(kind)}, ${column ? sql.ref(`o.${column}`) : sql`${sql.lit(NO_RECORD)}::uuid`})`,
+)
+const ALL_KINDS = Object.keys(ROLLUP_KINDS) as RollupKind[]
+const KINDS_WITH_MONTHS = ALL_KINDS.filter(hasMonths)
+
+/** What a day's count has changed by, its month and all time change by, too. In order, so that ranges lie together. */
+async function recount(transaction: Transaction, utcDays: string[]): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql((inReach) => {
+      const zone = sql`z.time_zone`
+      return sql`with days as materialized (
+          select z.client_id, z.time_zone, l.day, ${lowerBound(sql`l.day`, zone)} as lower,
+            ${upperBound(sql`(l.day + 1)`, zone)} as upper
+          from observation_rollup_zones z
+          cross join lateral (
+            select distinct s.day::date as day from unnest(${utcDays}::date[]) as u (day)
+            cross join lateral ${localDaysIn(sql`u.day`, zone)} as s (day)
+          ) l
+          where ${inReach('z')}
+        ), fresh as materialized (
+          select d.day, k.kind, k.reference, count(*)::int as total,
+            (count(*) filter (where o.technique = 'correct'))::int as correct,
+            (count(*) filter (where o.technique = 'incorrect'))::int as incorrect
+          from days d
+          cross join lateral (
+            select o.* from observations o
+            where ${inReach('o')} and o.deleted_at is null and o.date >= d.lower and o.date < d.upper
+              and ${localDay(sql`o.date`, sql`d.time_zone`)} = d.day offset 0
+          ) o
+          cross join lateral (values ${sql.join(KINDS)}) as k (kind, reference)
+          where k.reference is not null
+          group by d.day, k.kind, k.reference
+        ), known as materialized (
+          select r.* from days d cross join unnest(${ALL_KINDS}::text[]) as k (kind)
+          cross join lateral (
+            select r.* from observation_rollups r
+            where ${inReach('r')} and r.kind = k.kind and r.period = 'day' and r.start = d.day offset 0
+          ) r
+        ), changes as materialized (
+          select coalesce(f.kind, w.kind) as kind, coalesce(f.day, w.start) as day,
+            coalesce(f.reference, w.reference) as reference,
+            coalesce(f.total, 0) - coalesce(w.total, 0) as total,
+            coalesce(f.correct, 0) - coalesce(w.correct, 0) as correct,
+            coalesce(f.incorrect, 0) - coalesce(w.incorrect, 0) as incorrect
+          from fresh f full join known w
+            on w.kind = f.kind and w.start = f.day and w.reference = f.reference
+          where (f.total, f.correct, f.incorrect) is distinct from (w.total, w.correct, w.incorrect)
+        ), tiers as (
+          select h.kind, p.period, p.start, h.reference,
+            sum(h.total) as total, sum(h.correct) as correct, sum(h.incorrect) as incorrect
+          from changes h cross join lateral (values ('day', h.day),
+            ('month', date_trunc('month', h.day::timestamp)::date), ('ever', '-infinity'::date)
+          ) as p (period, start)
+          where p.period <> 'month' or h.kind = any(${KINDS_WITH_MONTHS}::text[])
+          group by h.kind, p.period, p.start, h.reference
+        )
+        insert into observation_rollups as r
+          (client_id, kind, period, start, reference, total, correct, incorrect)
+        select z.client_id, t.kind, t.period, t.start, t.reference, t.total, t.correct, t.incorrect
+        from tiers t cross join observation_rollup_zones z where ${inReach('z')}
+        order by t.kind, t.period, t.start, t.reference
+        on conflict (client_id, kind, period, start, reference) do update set
+          total = r.total + excluded.total, correct = r.correct + excluded.correct,
+          incorrect = r.incorrect + excluded.incorrect`
+    }),
+  )
+  await transaction.run((tables) => tables.remove('observation_rollups').where('total', '=', 0))
+}

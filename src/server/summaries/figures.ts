@@ -1,0 +1,63 @@
+/**
+ * What summaries add up, by one law: `total` is what the list has, `correct` and `incorrect` what it would have with that
+ * result asked for as well; none where the filter asks for the other one.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { InReach } from '../db/database.ts'
+import { verdictColumns, verdictIs } from '../observations/observationConditions.ts'
+import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
+import { localDay } from '../rollups/localDays.ts'
+import { rolledUp } from '../rollups/rolledUp.ts'
+import { rolledUpFor, type By } from '../rollups/rolledUpFor.ts'
+
+export interface Figures {
+  /** Before the query; null: none. */
+  ctes: RawBuilder<unknown> | null
+  /** A query of rows `(reference, day, total, correct, incorrect)` to be summed. */
+  rows: RawBuilder<unknown>
+}
+
+export function figures(inReach: InReach, query: ObservationQuery, by: By): Figures {
+  const counted = rolledUpFor(query, by)
+  if (!counted) return ofObservations(inReach, query, by)
+  const rows = rolledUp(inReach, counted)
+  const { total, correct, incorrect } = lawful(query)
+  return {
+    ctes: null,
+    rows: sql`select r.client_id, r.reference, r.day, ${total} as total, ${correct} as correct,
+      ${incorrect} as incorrect from (${rows}) r`,
+  }
+}
+
+/** `(reference, day, …)` of one row each. */
+function ofObservations(inReach: InReach, query: ObservationQuery, by: By): Figures {
+  const { principles, showResult } = query.filter
+  const columns = verdictColumns(principles)
+  const { ctes, branches } = foundBy(inReach, query, { columns, mayWalk: false })
+  const is = (result: 'correct' | 'incorrect') => {
+    if (showResult !== null) return sql.lit(Number(showResult === result))
+    return sql`(${verdictIs(principles, result)})::int`
+  }
+  const zone = sql`(select c.time_zone from clients c where ${inReach('c')})`
+  const row = sql`select ${by === null || by === 'days' ? sql`null::uuid` : sql.ref(`o.${by}`)} as reference,
+    ${by === 'days' ? localDay(sql`o.date`, zone) : sql`null::date`} as day,
+    1 as total, ${is('correct')} as correct, ${is('incorrect')} as incorrect`
+  const rows = branches.map((branch) => sql`${row} ${branch}`)
+  return {
+    ctes: query.filter.search === null ? null : ctes,
+    rows: sql.join(rows, sql` union all `),
+  }
+}
+
+/** The roll-ups know the technique alone. */
+function lawful({ filter: { showResult, principles } }: ObservationQuery) {
+  const [correct, incorrect, none] = [sql`r.correct`, sql`r.incorrect`, sql`0`]
+  if (showResult === 'correct') return { total: correct, correct, incorrect: none }
+  if (showResult === 'incorrect') return { total: incorrect, correct: none, incorrect }
+  const judged = sql`r.correct + r.incorrect`
+  return { total: principles.length > 0 ? judged : sql`r.total`, correct, incorrect }
+}
+
+/** Of the rows `f`. */
+export const sumOf = (figure: 'total' | 'correct' | 'incorrect'): RawBuilder<number> =>
+  sql<number>`coalesce(sum(${sql.ref(`f.${figure}`)}), 0)::int`

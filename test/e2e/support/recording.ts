@@ -1,0 +1,82 @@
+/** An observation's recording in the browser: opened, and what its workbench shows. */
+import type { Page } from 'playwright-core'
+import { askServer } from './askServer.ts'
+import { signIn } from './signIn.ts'
+
+export const CHART = 'svg[role="listbox"]'
+
+export interface Recorded {
+  id: string
+  /** Of its analysed frames, in seconds. */
+  times: number[]
+}
+
+/** An AI observation of the demo with a recording in which something goes wrong. */
+export async function openRecording(page: Page, more = ''): Promise<Recorded> {
+  await signIn(page, SUPER)
+  const { rows } = await askServer<{ rows: Row[] }>(page, SUPER, RECORDED)
+  const row = rows.find(({ video }) => video?.file_location && video.is_turn_not_twist === false)
+  if (!row?.video) throw new Error('The demo has no such recording among its newest.')
+  await page.goto(`/allobservations/${row.id}?clientId=${row.client_id}${more}`)
+  await page.locator(CHART).waitFor()
+  await page.getByText(/^\d\.\d{3} \/ 5\.000 s$/u).waitFor()
+  return { id: row.id, times: row.video.keypoints.map(({ timestamp }) => timestamp) }
+}
+
+interface Row {
+  id: string
+  client_id: string
+  video: {
+    file_location: string | null
+    is_turn_not_twist: boolean | null
+    keypoints: { timestamp: number }[]
+  } | null
+}
+
+const RECORDED = `{ rows: allObservations(filter: { type: [AI], take: 24 }) {
+  id client_id video { file_location is_turn_not_twist keypoints { timestamp } }
+} }`
+
+/** Changes the link to the file in what the server answers. */
+export async function withVideoUrl(
+  page: Page,
+  change: (url: string) => string | null,
+): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query ReviewedVideo')) return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.json()) as {
+      data: { getObservationById: { video: { video_url: string | null } } }
+    }
+    const { video } = body.data.getObservationById
+    video.video_url = change(video.video_url ?? '')
+    return route.fulfill({ response: answer, json: body })
+  })
+}
+
+export const sizeOf = async (page: Page, part: string): Promise<number[]> => {
+  const box = await page.locator(part).boundingBox()
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
+}
+
+export const elapsed = (page: Page, seconds: string): Promise<void> =>
+  page.getByText(`${seconds} / 5.000 s`, { exact: true }).waitFor()
+
+export const videoTime = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+export const isPaused = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+
+export const speedOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)
+
+/** The size of the decoded picture, once there is one. */
+export async function pictureOf(page: Page): Promise<number[]> {
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+  return page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])
+}
+
+const SUPER = 'super@northwind.example'

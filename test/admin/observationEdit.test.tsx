@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
@@ -14,6 +14,8 @@ import { formScreen } from './support/formScreen.ts'
 import { observedByAi } from './support/observedByAi.ts'
 import { choose, closeApp, openApp } from './support/openApp.tsx'
 
+// Starting the server is no part of the first test.
+beforeAll(api, 60_000)
 afterEach(closeApp)
 
 /** Seen by hand at Dock in Inbound: all three principles correct. Yard has Parking and, shared with Dock, Packing. */

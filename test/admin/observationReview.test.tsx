@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
+import { api } from '#test/support/api.ts'
 import { CORRECTABLE, fact, factBecomes, observedByAi } from './support/observedByAi.ts'
 import { closeApp } from './support/openApp.tsx'
 
+// Starting the server is no part of the first test.
+beforeAll(api, 60_000)
 afterEach(closeApp)
 
 /** By its label: asking every element of the page for its role takes seconds. */

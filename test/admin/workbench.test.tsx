@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ObservationRecord } from '#admin/observations/observationRecord.ts'
+import { reviewedVideoQuery } from '#admin/videos/reviewedVideo.ts'
+import { ReviewWorkbench } from '#admin/videos/ReviewWorkbench.tsx'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
@@ -68,6 +72,8 @@ const figure = (term: string) =>
 
 const time = () => screen.getByRole('timer').textContent
 
+const isAsking = ({ query }: { query: string }) => query.includes('ReviewedVideo')
+
 const moments = () =>
   within(screen.getByRole('list', { name: 'Incorrect moments' })).getAllByRole('button')
 
@@ -89,7 +95,7 @@ describe('the timeline of an AI result', () => {
     expect(options.map((option) => option.getAttribute('aria-label')).slice(0, 4)).toEqual([
       'Overall: Unknown, 0.000 s to 0.500 s, Body angle 15° (right)',
       'Overall: Incorrect, 0.500 s to 1.000 s, Score 0.10, Body angle 15° (right)',
-      'Overall: Correct, 1.000 s to 2.500 s, Score 0.90, Body angle 14° (wrong)',
+      'Overall: Correct, 1.000 s to 2.500 s, Score 0.90, Body angle 14.7° (wrong)',
       'Overall: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (wrong)',
     ])
     expect(moments().map(({ textContent }) => textContent)).toEqual([
@@ -170,16 +176,25 @@ describe('the keys', () => {
 })
 
 describe('without a recording', () => {
-  it('nothing is shown', async () => {
-    await opened({ frames: [] })
-    await screen.findByText('Seen at the dock')
-    expect(screen.queryByRole('listbox', { name: 'Timeline' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Recording' })).toBeNull()
+  it.each([
+    ['a video that has neither a file nor an analysis', { url: null, frames: [], poses: [] }],
+    ['no video', null],
+  ])('nothing is shown of %s', (_what, empty) => {
+    const observation = { id: '1', video: { file_location: null }, review_type: 'AI' }
+    const answered = new QueryClient()
+    const key: readonly unknown[] = reviewedVideoQuery('1').queryKey
+    answered.setQueryData(key, empty)
+    const { container } = render(
+      <QueryClientProvider client={answered}>
+        <ReviewWorkbench observation={observation as ObservationRecord} />
+      </QueryClientProvider>,
+    )
+    expect(container.innerHTML).toBe('')
   })
 
   it('an observation by hand does not even ask for one', async () => {
     const { sent } = await opened({ frames: [], about: { review_type: 'MANUAL_TASK' } })
     await screen.findByText('Seen at the dock')
-    expect(sent.filter(({ query }) => query.includes('ReviewedVideo'))).toEqual([])
+    expect(sent.filter(isAsking)).toEqual([])
   })
 })

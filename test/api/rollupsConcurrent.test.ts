@@ -86,7 +86,7 @@ it('reads what is there at every moment, beside writers and two jobs', async () 
   const jobs = [1, 2].map(() =>
     keepRolledUp({ db, settings, report, everyMs: 20, afterFailureMs: 20 }),
   )
-  let isWriting = true
+  const state = { isWriting: true }
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let turn = 0; turn < WRITES; turn += 1) {
       const n = turn * WRITERS + writer
@@ -102,11 +102,11 @@ it('reads what is there at every moment, beside writers and two jobs', async () 
     }
   })
   const written = Promise.all(writers).finally(() => {
-    isWriting = false
+    state.isWriting = false
   })
   let checks = 0
   let readFromCounts = 0
-  while (isWriting) {
+  while (state.isWriting) {
     const wanted = READINGS[checks % READINGS.length] ?? everything('all')
     expect(await mismatches(db, clientId, wanted)).toEqual([])
     if ((await marksOf(db, clientId)).length < 300) readFromCounts += 1

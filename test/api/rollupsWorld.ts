@@ -129,3 +129,41 @@ export async function marksOf(db: Database, clientId: string): Promise<string[]>
   )
   return rows.map(({ day }) => day)
 }
+
+/** Whether the figures come from the counts: then a wrong count is seen in them. */
+export async function readsCounts(db: Database, clientId: string): Promise<boolean> {
+  await write(
+    db,
+    clientId,
+    (inReach) => sql`update observation_rollups r set total = total + 1000
+      where ${inReach('r')} and r.period = 'ever' and r.kind = 'all'`,
+  )
+  const wrong = await mismatches(db, clientId, everything('all'))
+  await write(
+    db,
+    clientId,
+    (inReach) => sql`update observation_rollups r set total = total - 1000
+      where ${inReach('r')} and r.period = 'ever' and r.kind = 'all'`,
+  )
+  return wrong.length > 0
+}
+
+/** Of the first observation of those, live unless said otherwise. */
+export async function changeOne(
+  db: Database,
+  clientId: string,
+  set: RawBuilder<unknown>,
+  of: RawBuilder<unknown> = sql`true`,
+  life: RawBuilder<unknown> = sql`o.deleted_at is null`,
+): Promise<void> {
+  const changed = await write(
+    db,
+    clientId,
+    (inReach) => sql`update observations c set ${set} where ${inReach('c')} and c.id =
+      (select o.id from observations o where ${inReach('o')} and ${life} and ${of} order by o.date limit 1)
+      returning c.id`,
+  )
+  if (changed.length !== 1) throw new Error('There is no such observation to change.')
+}
+
+export const DELETED = sql`o.deleted_at is not null`

@@ -1,35 +1,12 @@
-/** The summaries' calls: what they answer, to whom, and what they refuse. */
+/** The summaries' calls: what they answer, and to whom. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, type Actor } from '#test/support/api.ts'
 import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
 import { catchUp } from './rollupsWorld.ts'
-
-const ROW = `{ id name observation_count correct_count incorrect_count correctPercentage }`
-const ARGS = `($filter: ObservationFilter, $input: ObservationListInput)`
-const GIVEN = `(filter: $filter, input: $input)`
-const CALLS: Record<string, string> = {
-  pieChartObservationsSummary: '{ correct incorrect }',
-  lineGraphObservationsSummary: '{ date total correct incorrect }',
-  analyticsByDepartment: ROW,
-  analyticsByLocation: ROW,
-  analyticsByTask: ROW,
-  analyticsByUser: ROW,
-}
-const BY_CLIENT = `query ($input: ObservationsByClientInput) {
-  all: getObservationsByClient(input: $input) { client_id company_name observation_count }
-  incorrect: getIncorrectObservationsByClient(input: $input) { client_id company_name observation_count }
-}`
-
-const documentOf = (name: string) => `query ${ARGS} { answer: ${name}${GIVEN} ${CALLS[name]} }`
-
-async function answer(who: Actor, name: string, filter: object = {}, clientId?: string) {
-  const { data, errors } = await who.gql(documentOf(name), { filter, input: { clientId } })
-  expect(errors).toBeUndefined()
-  return data.answer
-}
+import { answer, BY_CLIENT } from './summariesCalls.ts'
 
 let world: World
 let superUser: Actor
@@ -263,84 +240,4 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     expect(pie).toEqual({ correct: 3, incorrect: 2 })
     expect(await answer(who, 'pieChartObservationsSummary')).toEqual({ correct: 0, incorrect: 0 })
   })
-})
-
-describe('deleted records', () => {
-  it('are still counted, by their name', async () => {
-    const { db, of, client } = await buildWorld()
-    const observation = await buildObservation(db, of)
-    await db.write({ clientId: client.id }, (transaction) =>
-      transaction.run((tables) =>
-        tables
-          .update('locations')
-          .set({ name: 'Closed', deleted_at: new Date() })
-          .where('id', '=', observation.location_id),
-      ),
-    )
-    const who = await actor('CLIENT_SUPER_USER', client)
-    expect(await answer(who, 'analyticsByLocation')).toMatchObject([
-      { name: 'Closed', observation_count: 1 },
-    ])
-    await catchUp(db, client.id)
-    expect(await answer(who, 'analyticsByLocation')).toMatchObject([
-      { name: 'Closed', observation_count: 1 },
-    ])
-  })
-})
-
-describe.each(Object.keys(CALLS))('%s', (name) => {
-  it('is refused to who is not signed in [7.86]', async () => {
-    const { post } = await api()
-    const { errors } = await post(documentOf(name))
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  })
-
-  it('is refused to a wrong role', async () => {
-    const roles = name.startsWith('analytics')
-      ? (['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const)
-      : (['NONE'] as const)
-    for (const role of roles) {
-      const who = await actor(role, world.client)
-      const { errors } = await who.gql(documentOf(name))
-      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    }
-  })
-
-  it('tells nothing of another client [1.1]', async () => {
-    const stranger = await actor('CLIENT_SUPER_USER')
-    const theirs = await answer(stranger, name, {}, world.client.id)
-    expect(theirs).toEqual(name.startsWith('pie') ? { correct: 0, incorrect: 0 } : [])
-    const foreign = await answer(stranger, name, { locations: [world.north.id] })
-    expect(foreign).toEqual(theirs)
-  })
-
-  it('refuses a filter that the list refuses', async () => {
-    const crossed = { dateFrom: '2026-02-01', dateTo: '2026-01-01' }
-    const { errors } = await superUser.gql(documentOf(name), { filter: crossed })
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'dateTo' })
-    const unknown = await (
-      await provider()
-    ).gql(documentOf(name), { input: { clientId: 'nobody' } })
-    expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  })
-
-  it('finds nothing for an id that cannot exist', async () => {
-    const nothing = await answer(superUser, name, { tasks: ['no id'] })
-    expect(nothing).toEqual(name.startsWith('pie') ? { correct: 0, incorrect: 0 } : [])
-  })
-})
-
-it('counts by client are refused to who is not signed in, to other roles, and for crossed days [7.89] [7.90]', async () => {
-  const { post } = await api()
-  expect((await post(BY_CLIENT)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
-    const { errors } = await (await actor(role, world.client)).gql(BY_CLIENT)
-    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-  }
-  const crossed = { input: { dateFrom: '2026-02-01', dateTo: '2026-01-01' } }
-  for (const who of [superUser, await provider()])
-    expect((await who.gql(BY_CLIENT, crossed)).errors?.[0]?.extensions).toEqual({
-      code: 'BAD_INPUT',
-      field: 'dateTo',
-    })
 })

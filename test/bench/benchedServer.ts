@@ -12,9 +12,11 @@ import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import { buildApp } from '#server/http/app.ts'
 import { readSettings } from '#server/settings.ts'
-import { seedLargeClient } from './seedLargeClient.ts'
+import { rollUp } from '#server/rollups/rollUp.ts'
+import { readSeededClient, seedLargeClient, SIZES } from './seedLargeClient.ts'
 
 export interface Benched {
+  clientId: string
   product: number
   bare: number
   email: string
@@ -43,7 +45,11 @@ const settings = readSettings({
 })
 const db = await openDatabase({ ...settings, dataDir: 'memory://' })
 await migrate(db)
-const client = await seedLargeClient(db)
+const observations = Number(process.env['BENCH_OBSERVATIONS'] ?? SIZES.observations)
+const client =
+  (await readSeededClient(db, observations)) ??
+  (await seedLargeClient(db, { observations, minutesApart: 1_500_000 / observations }))
+await rollUp({ db, stepMs: 5_000, report: (error) => console.error(error) })
 const { email } = await buildUser(db, { client_id: client.id, type: 'CLIENT_SUPER_USER' })
 
 const app = buildApp({
@@ -71,6 +77,7 @@ await new Promise<void>((listening) => {
 
 const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port
 const ready: Benched = {
+  clientId: client.id,
   product: portOf(app.server.address()),
   bare: portOf(bare.address()),
   email,

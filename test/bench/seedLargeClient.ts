@@ -42,6 +42,20 @@ export async function seedLargeClient(
   return client
 }
 
+/** The client of an earlier run on the same database; null: there is none of that size. */
+export async function readSeededClient(
+  db: Database,
+  observations: number,
+): Promise<{ id: string } | null> {
+  const [client] = await db.read<{ id: string }>('every client', (tables) =>
+    tables.sql(
+      () => sql`select o.client_id as id from observations o
+        where o.id = ${id('observations', String(observations - 1))}`,
+    ),
+  )
+  return client ?? null
+}
+
 type Columns = [table: string, names: string]
 type Step = [Columns, RawBuilder<unknown>]
 

@@ -78,9 +78,7 @@ async function clean(page: Page, [path, ...presses]: Walk): Promise<void> {
 async function inspect(page: Page, where: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  await expect
-    .poll(() => page.locator('main .MuiSkeleton-root').count(), { timeout: 10_000 })
-    .toBe(0)
+  await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
   expect(await violations(page), where).toEqual([])
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(tooWide), `${where} is wider than the screen`).toBe(false)

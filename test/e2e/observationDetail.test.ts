@@ -62,7 +62,7 @@ describe('an observation', () => {
     expect(await page.locator('main dl').getByRole('link').count()).toBe(0)
   })
 
-  test('an overridden result tells the reason, and its AI review in the spec’s words', async ({
+  test('[3.29] an overridden result tells the reason, with the AI’s own verdict beside it', async ({
     page,
   }) => {
     await signIn(page, SUPER)
@@ -76,7 +76,13 @@ describe('an observation', () => {
     const facts = await factsOf(page)
     expect(facts['Type']).toBe('Manual override')
     expect(REASONS).toContain(facts['Override reason'])
-    expect(facts['Status']).toBe('Unreviewed')
+    expect(facts['Technique']).toMatch(
+      new RegExp(
+        `^AI: (in)?correct → ${overridden.technique === 'correct' ? 'C' : 'Inc'}orrect$`,
+        'u',
+      ),
+    )
+    await page.getByText('Unreviewed: nobody has said yet whether the AI was right').waitFor()
   })
 })
 

@@ -26,7 +26,7 @@ async function proves(page: Page, link: Locator): Promise<void> {
   expect(count).toBeGreaterThan(0)
   await link.click()
   await page.waitForURL(/\/allobservations\?/)
-  await expect.poll(() => totalOf(page), { timeout: 15_000 }).toBe(count)
+  await expect.poll(() => totalOf(page)).toBe(count)
 }
 
 async function totalOf(page: Page): Promise<number> {
@@ -150,7 +150,9 @@ describe('the client overview', () => {
     await page.goto('/clientoverview')
     const row = page.getByRole('row', { name: /^Contoso Retail/ })
     await proves(page, row.getByRole('link', { name: /incorrect observations/ }))
-    await page.getByText('Contoso Retail').first().waitFor({ state: 'attached' })
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Client' }).inputValue())
+      .toBe('Contoso Retail')
     await page.goto('/clientoverview')
     await page.getByRole('rowheader').first().waitFor()
     expect(await page.getByText('Fabrikam Closed').count()).toBe(0)

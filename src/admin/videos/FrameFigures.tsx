@@ -1,7 +1,7 @@
 /** The frame on the screen in figures: its angles, and what the AI says of it (spec 3, lift keypoints as displayed). */
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
-import { isBodyAngleRight } from '#domain/videos/bodyAngle.ts'
+import { isBodyAngleRight, shownDegrees } from '#domain/videos/bodyAngle.ts'
 import { frameAt } from '#domain/videos/frameTimes.ts'
 import { shownSeconds } from '#domain/videos/shownSeconds.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -83,7 +83,7 @@ interface FigureProps {
 const ANGLE_WORDS: Record<Verdict, string> = { correct: 'right', incorrect: 'wrong', unknown: '' }
 
 const degrees = (angle: number | null | undefined): string =>
-  typeof angle === 'number' ? `${Math.round(angle)}°` : MESSAGES.notApplicable
+  typeof angle === 'number' ? shownDegrees(angle) : MESSAGES.notApplicable
 
 const wordsOf = ({ verdict, score }: { verdict: boolean | null; score: number | null }): string =>
   VERDICT_WORDS[verdictOfAnswer(verdict)] + (score === null ? '' : ` (${score.toFixed(2)})`)

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { shownSeconds } from '#domain/videos/shownSeconds.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import type { Playback } from './createPlayback.ts'
+import { SegmentOutlines } from './SegmentOutlines.tsx'
 import { SegmentWords } from './SegmentWords.tsx'
 import { Playhead } from './Playhead.tsx'
 import { HatchPattern, SegmentMark } from './SegmentMark.tsx'
@@ -38,6 +39,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
     const next = segmentBeside(lanes, focused, event.key)
     if (!next && event.key !== 'Enter') return
     event.preventDefault()
+    setPointedAt(null)
     if (next) setActive(next)
     else choose(focused)
   }
@@ -93,13 +95,12 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
                       segment={segment}
                       box={segmentBox(segment, laneBox(row, lanes.length), total)}
                       hatch={`url(#${id}hatch)`}
-                      isSelected={segment.id === selected}
-                      isFocused={segment.id === focused?.id}
                     />
                   </g>
                 ))}
               </g>
             ))}
+            <SegmentOutlines {...{ lanes, total, selected }} focused={focused?.id ?? null} />
             {lift && <LiftBar lift={lift} total={total} />}
             <Playhead playback={playback} total={total} />
           </Chart>

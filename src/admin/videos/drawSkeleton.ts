@@ -1,7 +1,7 @@
 /** Draws one pose on a canvas: each part of the body in the colour of the principle that it decides. */
 import type { Palette } from '@mui/material/styles'
 import type { Lane, LiftFrame } from '#domain/videos/liftFrames.ts'
-import { BONES, NOSE } from '#domain/videos/poseView.ts'
+import { BONES, LEFT_SHOULDER, NOSE, RIGHT_SHOULDER } from '#domain/videos/poseView.ts'
 import type { Bounds, DrawnPoint } from '#domain/videos/poseView.ts'
 import { judgementColour } from '#domain/videos/scoreColour.ts'
 
@@ -31,7 +31,15 @@ export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing
   }
   const head = points[NOSE]
   if (!head?.isSeen) return
+  const [left, right] = [points[LEFT_SHOULDER], points[RIGHT_SHOULDER]]
   context.fillStyle = palette.text.primary
+  context.strokeStyle = palette.text.primary
+  context.beginPath()
+  if (left && right) {
+    context.moveTo(...at({ ...left, x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }))
+    context.lineTo(...at(head))
+    context.stroke()
+  }
   context.beginPath()
   context.arc(...at(head), HEAD * scale, 0, Math.PI * 2)
   context.fill()

@@ -1,5 +1,6 @@
 /** A segment in words: its lane, verdict, time, score and body angle. */
 import { enumLabels } from '../i18n/enumLabels.ts'
+import { shownDegrees } from '#domain/videos/bodyAngle.ts'
 import type { Lane } from '#domain/videos/liftFrames.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { shownSeconds } from '#domain/videos/shownSeconds.ts'
@@ -14,7 +15,9 @@ export const linesOf = ({ lane, verdict, start, end, score, ...body }: LiftSegme
   ...(score === null ? [] : [`Score ${score.toFixed(2)}`]),
   ...(body.bodyAngle === null
     ? []
-    : [`Body angle ${Math.round(body.bodyAngle)}° (${body.isBodyAngleRight ? 'right' : 'wrong'})`]),
+    : [
+        `Body angle ${shownDegrees(body.bodyAngle)} (${body.isBodyAngleRight ? 'right' : 'wrong'})`,
+      ]),
 ]
 
 export const LANE_LABELS: Record<Lane, string> = { OVERALL: 'Overall', ...enumLabels.principle }

@@ -5,5 +5,8 @@ import type { Answer } from '../observations/answers.ts'
 export const isBodyAngleRight = (degrees: number | null): Answer =>
   degrees === null ? null : degrees >= LEAST && degrees <= MOST
 
+/** To a tenth, so that 14.7 does not read as the 15 that would be right. */
+export const shownDegrees = (degrees: number): string => `${Number(degrees.toFixed(1))}°`
+
 const LEAST = 15
 const MOST = 165

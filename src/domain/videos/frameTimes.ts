@@ -29,4 +29,4 @@ export const endOfFrames = (times: readonly number[]): number => {
 }
 
 /** Timestamps are kept in whole milliseconds, so a frame's media time may be up to one earlier. */
-export const ROUNDING = 0.001
+const ROUNDING = 0.001

@@ -65,6 +65,8 @@ export const BONES = [
 ] as const
 
 export const NOSE = 0
+export const LEFT_SHOULDER = 11
+export const RIGHT_SHOULDER = 12
 
 const FEET = [27, 28, 29, 30, 31, 32]
 const LEFT_HIP = 23

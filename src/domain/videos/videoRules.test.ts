@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBodyAngleRight } from './bodyAngle.ts'
+import { isBodyAngleRight, shownDegrees } from './bodyAngle.ts'
 import { linkedTime, linkToTime } from './linkedTime.ts'
 import { PLAYBACK_SPEEDS, nearbySpeed } from './playbackSpeed.ts'
 import { judgementColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
@@ -27,6 +27,7 @@ describe('the rules of the timeline', () => {
       false,
     ])
     expect(isBodyAngleRight(null)).toBeNull()
+    expect([60, 14.66].map(shownDegrees)).toEqual(['60°', '14.7°'])
   })
 
   it('[9.18] scores are red at 0, orange at 0.5, green at 1, and pass into each other', () => {

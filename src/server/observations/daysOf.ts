@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts'
 import type { Database } from '../db/database.ts'
 import type { Days } from './observationConditions.ts'
 
-const ALWAYS: Days = { from: null, before: null, dateFrom: null, dateTo: null }
+export const ALWAYS: Days = { from: null, before: null, dateFrom: null, dateTo: null }
 
 export async function daysOf(
   db: Database,

@@ -11,6 +11,7 @@ import { sessionOf } from '../graphql/sessionOf.ts'
 import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
 import { uuidOf } from '../list/uuids.ts'
+import { countedQuery } from '../summaries/countedQuery.ts'
 import { createObservation } from './createObservation.ts'
 import { deleteObservations } from './deleteObservations.ts'
 import { daysOf } from './daysOf.ts'
@@ -32,8 +33,8 @@ export const observationResolvers = {
         sort: filter?.sort ?? NEWEST_FIRST,
         withVideo: asksFor(info, 'video'),
       }),
-    totalObservations: async (_root, { filter, input }, context) =>
-      countObservations(context.db, await queryOf(context, filter, input?.clientId)),
+    totalObservations: async (_root, args, context) =>
+      countObservations(context.db, await countedQuery(context, args, null)),
     getObservationById: (_root, { id }, context) => oneOf(context, id),
     getMostRecentObservations: async (_root, { input }, context, info) => {
       const { role } = sessionOf(context)

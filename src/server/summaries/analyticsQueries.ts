@@ -8,14 +8,15 @@ import type { ObservationQuery } from '../observations/observationQuery.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import { figures, sumOf } from './figures.ts'
 
-const RECORDS = {
+/** What names each in an observation. */
+export const ANALYSED = {
   departments: { column: 'department_id', name: sql`x.name` },
   locations: { column: 'location_id', name: sql`x.name` },
   tasks: { column: 'task_id', name: sql`x.name` },
   users: { column: 'observee_id', name: sql`btrim(x.firstname || ' ' || x.lastname)` },
 } as const satisfies Record<string, { column: ReferenceColumn; name: RawBuilder<unknown> }>
 
-export type AnalysedTable = keyof typeof RECORDS
+export type AnalysedTable = keyof typeof ANALYSED
 
 /** The filter's page of them: most observations first, then by name. */
 export async function readAnalytics(
@@ -23,7 +24,7 @@ export async function readAnalytics(
   query: ObservationQuery,
   table: AnalysedTable,
 ): Promise<ObservationAnalytics[]> {
-  const { column, name } = RECORDS[table]
+  const { column, name } = ANALYSED[table]
   const { skip, take } = query.filter
   const rows = await db.read<Omit<ObservationAnalytics, 'correctPercentage'>>(
     query.access,

@@ -1,30 +1,27 @@
 /** Summaries of the observations that a filter leaves: pie, line, analytics, and counts by client (spec 7). */
 import type {
   ClientObservationCount,
-  ObservationFilter,
   ObservationsByClientInput,
   Resolvers,
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { spansClients } from '#domain/roles.ts'
-import { observationAccessOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { checked } from '../list/checked.ts'
-import { daysOf } from '../observations/daysOf.ts'
-import type { ObservationQuery } from '../observations/observationQuery.ts'
-import { readAnalytics, type AnalysedTable } from './analyticsQueries.ts'
+import { ANALYSED, readAnalytics, type AnalysedTable } from './analyticsQueries.ts'
 import { readByClient, readCompanyName } from './byClientQueries.ts'
+import { countedQuery, type Filtered } from './countedQuery.ts'
 import { readLine } from './lineQueries.ts'
 import { readTotals } from './totalsQueries.ts'
 
 export const summaryResolvers = {
   Query: {
     pieChartObservationsSummary: async (_root, args, context) =>
-      readTotals(context.db, await queryOf(context, args), ['correct', 'incorrect']),
+      readTotals(context.db, await countedQuery(context, args, null), ['correct', 'incorrect']),
     lineGraphObservationsSummary: async (_root, args, context) =>
-      readLine(context.db, await queryOf(context, args)),
+      readLine(context.db, await countedQuery(context, args, 'days')),
     analyticsByDepartment: (_root, args, context) => analytics(context, args, 'departments'),
     analyticsByLocation: (_root, args, context) => analytics(context, args, 'locations'),
     analyticsByTask: (_root, args, context) => analytics(context, args, 'tasks'),
@@ -35,22 +32,8 @@ export const summaryResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-interface Filtered {
-  filter?: ObservationFilter | null | undefined
-  input?: { clientId?: string | null | undefined } | null | undefined
-}
-
-async function queryOf(
-  context: RequestContext,
-  { filter: given, input }: Filtered,
-): Promise<ObservationQuery> {
-  const filter = checked(observationListInputSchema, given ?? {})
-  const access = await observationAccessOf(context, input?.clientId)
-  return { access, filter, days: await daysOf(context.db, access, filter) }
-}
-
 async function analytics(context: RequestContext, args: Filtered, table: AnalysedTable) {
-  return readAnalytics(context.db, await queryOf(context, args), table)
+  return readAnalytics(context.db, await countedQuery(context, args, ANALYSED[table].column), table)
 }
 
 /** Of all clients for who spans them and names none; else of one, as far as the caller sees it. */
@@ -65,7 +48,7 @@ async function byClient(
     return readByClient(context.db, { ...days, result: showResult })
   }
   const filter = { dateFrom, dateTo, showResult }
-  const query = await queryOf(context, { filter, input: { clientId } })
+  const query = await countedQuery(context, { filter, input: { clientId } }, null)
   const { total } = await readTotals(context.db, query, ['total'])
   const client_id = query.access.clientId
   const company_name = await readCompanyName(context.db, client_id)

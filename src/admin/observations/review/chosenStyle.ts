@@ -1,8 +1,10 @@
 /** A button of a choice that is no verdict, when it is chosen. */
+import type { Theme } from '@mui/material'
+
 export const chosenStyle = {
   '&.Mui-selected, &.Mui-selected:hover': {
-    color: 'primary.dark',
+    color: 'text.primary',
     backgroundColor: 'primary.light',
-    boxShadow: 'inset 0 0 0 1px currentColor',
+    boxShadow: ({ palette }: Theme) => `inset 0 0 0 2px ${palette.primary.dark}`,
   },
 } as const

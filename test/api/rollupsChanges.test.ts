@@ -1,0 +1,187 @@
+/** The counts made in advance follow every change of the observations and of the client's days. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import {
+  buildRollupsWorld,
+  catchUp,
+  changeOne,
+  DELETED,
+  everyMismatch,
+  marksOf,
+  readsCounts,
+  write,
+  type RollupsWorld,
+} from './rollupsWorld.ts'
+
+let db: Database
+let world: RollupsWorld
+let clientId: string
+
+beforeAll(async () => {
+  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+})
+afterAll(() => db.close())
+
+beforeEach(async () => {
+  world = await buildRollupsWorld(db)
+  clientId = world.client.id
+})
+
+describe('a change', () => {
+  const changes: Record<string, () => Promise<void>> = {
+    'of the date, by months': () =>
+      changeOne(db, clientId, sql`date = date + interval '100 days 3 hours'`),
+    'of the technique': () =>
+      changeOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`),
+    'of the technique to none': () =>
+      changeOne(db, clientId, sql`technique = null`, sql`o.technique = 'correct'`),
+    'of the location': () =>
+      changeOne(
+        db,
+        clientId,
+        sql`location_id = ${world.south.id}`,
+        sql`o.location_id = ${world.north.id}`,
+      ),
+    'of the department': () =>
+      changeOne(
+        db,
+        clientId,
+        sql`department_id = ${world.transport.id}`,
+        sql`o.department_id = ${world.goodsIn.id}`,
+      ),
+    'of the task': () =>
+      changeOne(db, clientId, sql`task_id = ${world.push.id}`, sql`o.task_id = ${world.lift.id}`),
+    'of the observer': () =>
+      changeOne(
+        db,
+        clientId,
+        sql`user_id = ${world.references.people[0]}`,
+        sql`o.user_id <> ${world.references.people[0]}`,
+      ),
+    'of the individual to nobody of the product': () =>
+      changeOne(
+        db,
+        clientId,
+        sql`observee_id = null, unlinked_observee_name = 'Guest'`,
+        sql`o.observee_id is not null`,
+      ),
+    'soft deletion': () => changeOne(db, clientId, sql`deleted_at = now()`),
+    restoring: () => changeOne(db, clientId, sql`deleted_at = null`, sql`true`, DELETED),
+    'hard deletion': async () => {
+      await write(
+        db,
+        clientId,
+        (inReach) => sql`delete from observations o where ${inReach('o')} and o.id =
+          (select n.id from observations n where ${inReach('n')} and n.deleted_at is null limit 1)`,
+      )
+    },
+  }
+
+  it.each(Object.keys(changes))('%s is in the figures at once and when counted', async (name) => {
+    await catchUp(db, clientId)
+    await changes[name]?.()
+    expect((await marksOf(db, clientId)).length).toBeGreaterThan(0)
+    expect(await readsCounts(db, clientId)).toBe(true)
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    await catchUp(db, clientId)
+    expect(await marksOf(db, clientId)).toEqual([])
+    expect(await everyMismatch(db, clientId)).toEqual([])
+  })
+
+  it('of nothing that is counted marks no day', async () => {
+    await catchUp(db, clientId)
+    await changeOne(db, clientId, sql`notes = 'Seen'`)
+    await changeOne(db, clientId, sql`notes = 'Seen'`, sql`true`, DELETED)
+    await changeOne(
+      db,
+      clientId,
+      sql`deleted_at = now(), technique = null`,
+      sql`o.technique = 'correct'`,
+      DELETED,
+    )
+    expect(await marksOf(db, clientId)).toEqual([])
+  })
+
+  it('of a date marks the day before and the day after, once for a statement', async () => {
+    await catchUp(db, clientId)
+    await write(
+      db,
+      clientId,
+      (inReach) => sql`update observations o set date = '2026-09-09T10:00:00Z'::timestamptz
+          + (o.date - '2024-05-01T00:00:00Z'::timestamptz)
+        where ${inReach('o')} and o.date >= '2024-05-01T00:00:00Z' and o.date < '2024-05-02T00:00:00Z'`,
+    )
+    const rows = await db.read({ clientId }, (tables) =>
+      tables.from('observation_dirty_days').select('day').orderBy('day'),
+    )
+    expect(rows.map(({ day }) => day).slice(0, 2)).toEqual(['2024-05-01', '2026-09-09'])
+    expect(new Set(rows.map(({ day }) => day)).size).toBe(rows.length)
+  })
+
+  it('leaves no empty counts behind', async () => {
+    await catchUp(db, clientId)
+    await write(
+      db,
+      clientId,
+      (inReach) => sql`update observations o set deleted_at = now()
+        where ${inReach('o')} and o.date < '2024-06-01T00:00:00Z'`,
+    )
+    await catchUp(db, clientId)
+    const empty = await db.read({ clientId }, (tables) =>
+      tables.from('observation_rollups').select('start').where('total', '<=', 0),
+    )
+    expect(empty).toEqual([])
+    expect(await everyMismatch(db, clientId)).toEqual([])
+  })
+})
+
+describe('days', () => {
+  it.each([
+    'Europe/Amsterdam',
+    'America/New_York',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Asia/Kathmandu',
+    'America/Santiago',
+    'Australia/Lord_Howe',
+  ])('of %s are its own, around a change of its clocks too', async (zone) => {
+    const { client } = await buildRollupsWorld(db, zone)
+    await catchUp(db, client.id)
+    expect(await everyMismatch(db, client.id)).toEqual([])
+    await write(
+      db,
+      client.id,
+      (inReach) => sql`update observations o set date = o.date + interval '12 hours'
+        where ${inReach('o')} and extract(month from o.date) in (3, 4, 9, 10, 11)`,
+    )
+    expect(await everyMismatch(db, client.id)).toEqual([])
+    await catchUp(db, client.id)
+    expect(await everyMismatch(db, client.id)).toEqual([])
+  })
+
+  it('change with the time zone of the client, and the figures are right all the while', async () => {
+    await catchUp(db, clientId)
+    const moveTo = (zone: string) =>
+      write(
+        db,
+        clientId,
+        (inReach) => sql`update clients c set time_zone = ${zone} where ${inReach('c')}`,
+      )
+    await moveTo('Pacific/Auckland')
+    expect(await readsCounts(db, clientId)).toBe(false)
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    await countMarkedDays(db, { clientId, most: 400 })
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    await moveTo('America/Los_Angeles')
+    await countMarkedDays(db, { clientId, most: 5 })
+    await changeOne(db, clientId, sql`date = date + interval '40 days'`)
+    await moveTo('Pacific/Auckland')
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    await catchUp(db, clientId)
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await readsCounts(db, clientId)).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+/** The summaries' calls as tests make them. */
+import { expect } from 'vitest'
+import type { Actor } from '#test/support/api.ts'
+
+const ROW = `{ id name observation_count correct_count incorrect_count correctPercentage }`
+const ARGS = `($filter: ObservationFilter, $input: ObservationListInput)`
+const GIVEN = `(filter: $filter, input: $input)`
+export const CALLS: Record<string, string> = {
+  pieChartObservationsSummary: '{ correct incorrect }',
+  lineGraphObservationsSummary: '{ date total correct incorrect }',
+  analyticsByDepartment: ROW,
+  analyticsByLocation: ROW,
+  analyticsByTask: ROW,
+  analyticsByUser: ROW,
+}
+export const BY_CLIENT = `query ($input: ObservationsByClientInput) {
+  all: getObservationsByClient(input: $input) { client_id company_name observation_count }
+  incorrect: getIncorrectObservationsByClient(input: $input) { client_id company_name observation_count }
+}`
+
+export const documentOf = (name: string) =>
+  `query ${ARGS} { answer: ${name}${GIVEN} ${CALLS[name]} }`
+
+export async function answer(who: Actor, name: string, filter: object = {}, clientId?: string) {
+  const { data, errors } = await who.gql(documentOf(name), { filter, input: { clientId } })
+  expect(errors).toBeUndefined()
+  return data.answer
+}

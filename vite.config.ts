@@ -71,7 +71,12 @@ export default defineConfig({
       {
         extends: true,
         resolve: oneGraphql,
-        test: { name: 'unit', server: INLINE, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+        test: {
+          name: 'unit',
+          server: INLINE,
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

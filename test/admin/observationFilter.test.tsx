@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import {
@@ -14,6 +14,11 @@ import {
 import type { Observed } from './support/filterScreen.ts'
 import { closeApp } from './support/openApp.tsx'
 
+// The first screen of a process loads the app.
+beforeAll(async () => {
+  await observed()
+  await fields()
+})
 afterEach(closeApp)
 
 const FIELDS = [
@@ -78,7 +83,7 @@ describe('the filter form', () => {
     await screenOf.press('Apply')
     await listed(['Ida Seen'])
     expect(screenOf.filters()).toEqual({ observees: ids.ida })
-  }, 90_000)
+  }, 180_000)
 
   it('[2.65] [2.66] [9.13] [9.14] [3.45] narrows the list by each choice once applied, in the address', async () => {
     const screenOf = await observed()
@@ -93,7 +98,7 @@ describe('the filter form', () => {
       ['AI error cause', 'Device issue', { aiErrorCause: 'DEVICE_ISSUE' }],
     ] as const)
       await narrows(screenOf, () => pick(label, choice), address)
-  }, 90_000)
+  }, 180_000)
 
   it.each([
     ['9.13', 'Type', ['All', 'AI', 'Manual task', 'Manual override']],

@@ -1,8 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { chips, EVERYBODY, listed, observed } from './support/filterScreen.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chips, EVERYBODY, fields, listed, observed } from './support/filterScreen.ts'
 import { closeApp } from './support/openApp.tsx'
 
+// The first screen of a process loads the app.
+beforeAll(async () => {
+  await observed()
+  await fields()
+})
 afterEach(() => {
   closeApp()
   onPhone(false)

@@ -64,7 +64,7 @@ it('an address that leads to no page says so', async () => {
 })
 
 it('a page without a screen yet says so, and only to those who may open it', async () => {
-  start('PROVIDER_SUPER_USER', '/allobservations/7/edit')
+  start('PROVIDER_SUPER_USER', '/users/importUsers')
   expect(await screen.findByText(/not available yet/i)).toBeTruthy()
   expect(screen.queryByText('The page')).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** The colours of the app: quiet ones, the client's, and the three verdicts. */
 import type { PaletteColor, PaletteColorOptions, PaletteOptions } from '@mui/material/styles'
 import { darkenUntilReadable, textColourOn } from '#domain/theme.ts'
+import { LIFT_COLOURS } from '#domain/videos/scoreColour.ts'
 
 /** `primary.main` only ever stands behind its text; text, lines and rings take `primary.dark`. */
 export function paletteOf(highlight: string) {
@@ -68,6 +69,21 @@ export interface Verdicts<T> {
 }
 
 const TEXT = '#1c1f23'
-const CORRECT = { main: '#1b7f4b', dark: '#14603a', light: '#e6f3ec', contrastText: '#ffffff' }
-const INCORRECT = { main: '#c0362c', dark: '#98271f', light: '#fbeae8', contrastText: '#ffffff' }
-const UNKNOWN = { main: '#6b7280', dark: '#4b5160', light: '#eeeff1', contrastText: '#ffffff' }
+const CORRECT = {
+  main: LIFT_COLOURS.correct,
+  dark: '#14603a',
+  light: '#e6f3ec',
+  contrastText: '#ffffff',
+}
+const INCORRECT = {
+  main: LIFT_COLOURS.incorrect,
+  dark: '#98271f',
+  light: '#fbeae8',
+  contrastText: '#ffffff',
+}
+const UNKNOWN = {
+  main: LIFT_COLOURS.unknown,
+  dark: '#4b5160',
+  light: '#eeeff1',
+  contrastText: '#ffffff',
+}

@@ -380,5 +380,4 @@ export interface ObservationRollupZonesTable {
 export interface ObservationDirtyDaysTable {
   client_id: string
   day: string
-  id: Generated<number>
 }

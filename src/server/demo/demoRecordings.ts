@@ -6,7 +6,13 @@ import type { VideoKeypointsTable } from '../db/tables.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { projectRoot } from '../projectRoot.ts'
 import type { DemoObservation } from './demoObservations.ts'
-import { FRAMES_PER_SECOND, LIFT_SECONDS, type LiftStyle, poseAt } from './liftMotion.ts'
+import {
+  FRAMES_PER_SECOND,
+  LIFT_SECONDS,
+  type LiftStyle,
+  type Point,
+  poseAt,
+} from './liftMotion.ts'
 
 const RECORDINGS = 24
 const STYLES: LiftStyle[] = ['squat', 'stoop', 'reach', 'twist']
@@ -43,7 +49,7 @@ export function recordNewest(
       average_body_angle: 60,
       anonymous_observation: true,
     })
-    return keypointsOf(clientId, video.id, style)
+    return keypointsOf(clientId, video, style)
   })
 }
 
@@ -57,41 +63,55 @@ function keyOf(clientId: string, style: LiftStyle): string {
   return `videos/${clientId}/demo-${style}.mp4`
 }
 
+/** Judged is what the video's own verdicts judge: what its task asks for. */
 function keypointsOf(
   client_id: string,
-  video_id: string,
+  video: DemoObservation['video'],
   style: LiftStyle,
 ): Insertable<VideoKeypointsTable>[] {
+  const asks = (verdict: boolean | null | undefined) => typeof verdict === 'boolean'
   return Array.from({ length: LIFT_SECONDS * FRAMES_PER_SECOND }, (_, frame) => {
     const timestamp = frame / FRAMES_PER_SECOND
     const { points, trunk, knee, twist, lifting } = poseAt(style, timestamp)
-    const hips = points[23] ?? [0, 0, 0]
-    const rounded = (value: number) => Math.round(value * 1000) / 1000
     const bent = trunk > 12
     const engines = knee / (knee + trunk)
-    const bigEngines = bent ? engines >= 0.5 : null
-    const insideBase = bent ? style !== 'reach' : null
+    const bigEngines = bent && asks(video.is_big_engines) ? engines >= 0.5 : null
+    const insideBase = bent && asks(video.is_inside_base) ? style !== 'reach' : null
+    const turns = lifting && asks(video.is_turn_not_twist)
     return {
       client_id,
-      video_id,
+      video_id: video.id,
       timestamp: rounded(timestamp),
-      keypoints_3d: JSON.stringify(
-        points.map(([x, y, z]) => [x, (hips[1] ?? 0) - y, z, 1].map(rounded)),
-      ),
+      keypoints_3d: JSON.stringify(asFilmed(points)),
       twist_angle: rounded(twist),
       body_angle: 60,
       lift_started: lifting,
       foot_forward: false,
       is_inside_base: insideBase,
-      is_twisting: lifting ? twist >= 25 : null,
+      is_twisting: turns ? twist >= 25 : null,
       is_big_engines: bigEngines,
       is_dip_n_drive: null,
       score: JSON.stringify({
         insideBase: insideBase === null ? null : insideBase ? 0.9 : 0.1,
-        turnNotTwist: lifting ? rounded(Math.max(0, 1 - twist / 50)) : null,
-        bigEngines: bent ? rounded(Math.min(1, Math.max(0, (engines - 0.25) / 0.4))) : null,
+        turnNotTwist: turns ? rounded(Math.max(0, 1 - twist / 50)) : null,
+        bigEngines:
+          bigEngines === null ? null : rounded(Math.min(1, Math.max(0, (engines - 0.25) / 0.4))),
         dipNDrive: null,
       }),
     }
   })
 }
+
+/** The camera stands 60° from the front: x to the right of the picture, y up, z towards the camera; metres from the hips. */
+function asFilmed(points: readonly Point[]): number[][] {
+  const [hipX, hipY] = points[23] ?? [0, 0, 0]
+  const yaw = Math.PI / 3
+  return points.map(([x, y, z]) => {
+    const forward = x - hipX
+    const right = forward * Math.sin(yaw) - z * Math.cos(yaw)
+    const nearer = forward * Math.cos(yaw) + z * Math.sin(yaw)
+    return [right, y - hipY, nearer, 1].map(rounded)
+  })
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000

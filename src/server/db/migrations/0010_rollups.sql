@@ -29,10 +29,9 @@ select make_tenant_table('observation_rollup_zones', false);
 -- never wait for each other. Without a reference to clients, which the observation itself has.
 create table observation_dirty_days (
   client_id uuid not null,
-  day date not null,
-  id bigint generated always as identity,
-  primary key (client_id, day, id)
+  day date not null
 );
+create index observation_dirty_days_day on observation_dirty_days (client_id, day);
 select make_tenant_table('observation_dirty_days', false);
 
 -- A reach of one client is spelt in the client's client_id.

@@ -20,12 +20,13 @@ export const contrastOn = (hexA: string, hexB: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself, or the lightest of its darker shades with 4.5:1 on white. */
-export const darkenUntilReadable = (hex: string): string => {
+/** The colour itself, or the lightest of its darker shades with 4.5:1 on white and on whatever else it stands on. */
+export const darkenUntilReadable = (hex: string, ...surfaces: string[]): string => {
   const channels = channelsOf(hex)
   for (let share = 100; share > 0; share -= 1) {
     const shade = hexOf(channels.map((channel) => Math.round((channel * share) / 100)))
-    if (contrastOn(shade, '#ffffff') >= READABLE_CONTRAST) return shade
+    if (['#ffffff', ...surfaces].every((on) => contrastOn(shade, on) >= READABLE_CONTRAST))
+      return shade
   }
   return '#000000'
 }

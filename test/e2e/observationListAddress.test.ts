@@ -15,6 +15,8 @@ describe('search', () => {
     await signIn(page, OBSERVER)
     await page.goto('/allobservations?page=2')
     await loaded(page)
+    // The summary is asked for after the rows.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       performance.clearResourceTimings()
       addEventListener('input', () => performance.mark('key'), true)

@@ -2,9 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-export function useLazyPart<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
+export function useLazyPart<Props>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  isTime = true,
+) {
   return useQuery({
     queryKey: ['code', name],
+    enabled: isTime,
     queryFn: async () => ({ Part: await load() }),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { useState } from 'react'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
-import { SummaryLater } from './SummaryLater.tsx'
+import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
 export function AboveObservations() {
   const { id: clientId } = useCurrentClient()
@@ -11,7 +11,7 @@ export function AboveObservations() {
   return (
     <>
       <ObservationFilterForm key={clientId} isTime={isTime} />
-      <SummaryLater isTime={isTime} />
+      <SummaryPanel isTime={isTime} />
     </>
   )
 }

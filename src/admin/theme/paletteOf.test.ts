@@ -9,13 +9,15 @@ describe('the palette of a client', () => {
     expect(primary).toMatchObject({ main: '#faa61a', contrastText: '#000000' })
   })
 
-  it('makes text, lines and rings of any colour readable on white', () => {
+  it('makes text, lines and rings of any colour readable on paper, on the page and on its own tint', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colour, (highlight) => {
-        expect(contrastOn(paletteOf(highlight).primary.dark, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        const { primary, background } = paletteOf(highlight)
+        for (const surface of [background.paper, background.default, primary.light])
+          expect(contrastOn(primary.dark, surface)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

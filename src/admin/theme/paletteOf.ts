@@ -9,7 +9,8 @@ export function paletteOf(highlight: string) {
     mode: 'light' as const,
     primary: {
       main: highlight,
-      dark: darkenUntilReadable(highlight),
+      // Its own tint stands behind what is chosen or pointed at.
+      dark: darkenUntilReadable(highlight, tintOf(highlight), PAGE),
       light: tintOf(highlight),
       contrastText: textColourOn(highlight),
     },
@@ -21,7 +22,7 @@ export function paletteOf(highlight: string) {
     error: INCORRECT,
     info: { main: '#1f5f99', light: '#e8f0f7', contrastText: '#ffffff' },
     warning: { main: '#8a5a00', light: '#fdf3dd', contrastText: '#ffffff' },
-    background: { default: '#f7f7f5', paper: '#ffffff' },
+    background: { default: PAGE, paper: '#ffffff' },
     text: { primary: TEXT, secondary: '#565c66', disabled: '#6b7280' },
     divider: '#e6e6e1',
     outline: '#868c95',
@@ -69,6 +70,7 @@ export interface Verdicts<T> {
 }
 
 const TEXT = '#1c1f23'
+const PAGE = '#f7f7f5'
 const CORRECT = {
   main: LIFT_COLOURS.correct,
   dark: '#14603a',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 import { ANSWER_FIELDS, answersInForm } from './answers.ts'
-import { REQUIRED_MESSAGES, answersNothing, unansweredPrinciples } from './technique.ts'
+import { brokenAnswers } from './brokenAnswers.ts'
 import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
 
 /** `principles` is no input: the message about all of them together. */
@@ -87,21 +87,17 @@ const brokenRules = (values: ObservationFormValues, context: ObservationFormCont
   ]
 }
 
-const answerIssues = (values: ObservationFormValues, context: ObservationFormContext): Issue[] => {
-  const { task, canUseNotApplicable } = context
-  if (!task) return []
-  const answers = answersInForm(values)
-  const hasHalfAnOther =
-    task.show_other_observation_option && (answers.OTHER === null) !== isBlank(values.otherDetails)
-  return [
-    ...unansweredPrinciples(task, answers, canUseNotApplicable).map((principle): Issue => [
-      ANSWER_FIELDS[principle],
-      REQUIRED_MESSAGES[principle],
-    ]),
-    ...issue('principles', answersNothing(task, answers) ? MESSAGES.noPrincipleAnswered : null),
-    ...issue('otherDetails', hasHalfAnOther ? MESSAGES.otherIncomplete : null),
-  ]
-}
+const answerIssues = (values: ObservationFormValues, context: ObservationFormContext): Issue[] =>
+  brokenAnswers(answersInForm(values), values.otherDetails, context).map(([part, message]) => [
+    ANSWER_PART_FIELDS[part],
+    message,
+  ])
+
+const ANSWER_PART_FIELDS = {
+  ...ANSWER_FIELDS,
+  details: 'otherDetails',
+  principles: 'principles',
+} as const
 
 const issue = (field: ObservationFormField, message: string | null): Issue[] =>
   message ? [[field, message]] : []

@@ -1,5 +1,5 @@
 /** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
-import type { ObservationFilter, Resolvers } from '#api/generated/contract.ts'
+import type { Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'
 import { notFound } from '#domain/errors.ts'
@@ -12,12 +12,11 @@ import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
 import { uuidOf } from '../list/uuids.ts'
 import { countedQuery } from '../summaries/countedQuery.ts'
+import { askedQuery } from './askedQuery.ts'
 import { createObservation } from './createObservation.ts'
 import { deleteObservations } from './deleteObservations.ts'
-import { daysOf } from './daysOf.ts'
 import { readNewest } from './newestQueries.ts'
 import { countObservations, readObservation, readObservations } from './observationQueries.ts'
-import type { ObservationQuery } from './observationQuery.ts'
 import { readChanges } from './changesQueries.ts'
 import { updateObservation } from './updateObservation.ts'
 
@@ -27,10 +26,10 @@ export const observationResolvers = {
       mayCall(session?.role ?? null, 'updateObservation') ? readChanges(db, observation) : null,
   },
   Query: {
-    allObservations: async (_root, { filter, input }, context, info) =>
+    allObservations: async (_root, args, context, info) =>
       readObservations(context.db, {
-        ...(await queryOf(context, filter, input?.clientId)),
-        sort: filter?.sort ?? NEWEST_FIRST,
+        ...(await askedQuery(context, args)),
+        sort: args.filter?.sort ?? NEWEST_FIRST,
         withVideo: asksFor(info, 'video'),
       }),
     totalObservations: async (_root, args, context) =>
@@ -41,7 +40,7 @@ export const observationResolvers = {
       const { take } = checked(observationListInputSchema, { take: input?.take })
       const withVideo = asksFor(info, 'video')
       if (spansClients(role) && !input?.clientId) return readNewest(context.db, { take, withVideo })
-      const query = await queryOf(context, { take }, input?.clientId)
+      const query = await askedQuery(context, { filter: { take }, input })
       return readObservations(context.db, { ...query, sort: NEWEST_FIRST, withVideo })
     },
   },
@@ -64,14 +63,4 @@ async function oneOf(context: RequestContext, id: string): Promise<ObservationPa
   const observation = await readObservation(context.db, query)
   if (!observation) throw notFound()
   return observation
-}
-
-async function queryOf(
-  context: RequestContext,
-  filter: ObservationFilter | null | undefined,
-  clientId: string | null | undefined,
-): Promise<ObservationQuery> {
-  const checkedFilter = checked(observationListInputSchema, filter ?? {})
-  const access = await observationAccessOf(context, clientId)
-  return { access, filter: checkedFilter, days: await daysOf(context.db, access, checkedFilter) }
 }

@@ -8,13 +8,10 @@ import { filterFields } from './filterFields.ts'
 
 export function FilterFieldsLater({ isTime, ...props }: FilterFieldsProps & { isTime: boolean }) {
   const { ai_enabled: hasAi } = useCurrentClient()
-  return isTime ? <Fields {...props} /> : <FilterFieldsLoading count={filterFields(hasAi).length} />
-}
-
-function Fields(props: FilterFieldsProps) {
-  const { ai_enabled: hasAi } = useCurrentClient()
-  const { data, isError, refetch } = useLazyPart('observationFilter', async () =>
-    import('./FilterFields.tsx').then(({ FilterFields }) => FilterFields),
+  const { data, isError, refetch } = useLazyPart(
+    'observationFilter',
+    async () => import('./FilterFields.tsx').then(({ FilterFields }) => FilterFields),
+    isTime,
   )
   if (isError)
     return (

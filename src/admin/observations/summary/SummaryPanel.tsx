@@ -16,8 +16,8 @@ import type { ObservationListFilter } from '../observationsTo.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 
-/** Inside the list's context. */
-export function SummaryPanel() {
+/** Inside the list's context. `isTime`: the list's own rows have come, so the charts may. */
+export function SummaryPanel({ isTime }: { isTime: boolean }) {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const [open, setOpen] = useStore('allobservations.summary', true)
   const [heading, body] = [useId(), useId()]
@@ -53,14 +53,16 @@ export function SummaryPanel() {
           <MonthsChoice months={months} onChoose={choose} />
         </Box>
       </Box>
-      <Box id={body}>{open && <Body filter={{ ...filter, ...days }} />}</Box>
+      <Box id={body}>{open && <Body filter={{ ...filter, ...days }} isTime={isTime} />}</Box>
     </Card>
   )
 }
 
-function Body({ filter }: { filter: ObservationListFilter }) {
-  const part = useLazyPart('summary', async () =>
-    import('./SummaryFigures.tsx').then(({ SummaryFigures }) => SummaryFigures),
+function Body({ filter, isTime }: { filter: ObservationListFilter; isTime: boolean }) {
+  const part = useLazyPart(
+    'summary',
+    async () => import('./SummaryFigures.tsx').then(({ SummaryFigures }) => SummaryFigures),
+    isTime,
   )
   return (
     <Box sx={{ mt: 2 }}>

@@ -1,6 +1,7 @@
 /** The filter form of the list around it: what is entered, and how it becomes the list's filter in the address. */
 import { useListContext } from 'react-admin'
 import { useSearchText } from '../../list/useSearchText.ts'
+import { useArrived } from '../../router/useArrived.ts'
 import type { ObservationListFilter } from '../observationsTo.ts'
 import { withoutValue } from './activeFilters.ts'
 import type { ActiveFilter } from './activeFilters.ts'
@@ -12,11 +13,13 @@ export function useFilterForm() {
   const [search, typeSearch, settleSearch] = useSearchText()
   const { draft, change, empty } = useFilterDraft(applied)
   const { showDeleted } = applied
+  const arrived = useArrived()
   const entered = { ...draft, search, showDeleted }
   const filter = (next: ObservationListFilter) => {
     // A search that is still waiting would bring back the filter of before.
     settleSearch(next.search ?? '')
-    if (isDifferent(next, applied)) setFilters(next, displayedFilters)
+    // One on its way to the address is not in the list's context yet, and would come after this.
+    if (isDifferent(next, applied) || !arrived()) setFilters(next, displayedFilters)
   }
   return {
     applied,

@@ -11,6 +11,7 @@ import {
   pictureOf,
   sizeOf,
   speedOf,
+  VIDEO,
   videoTime,
 } from './support/recording.ts'
 
@@ -87,10 +88,15 @@ describe('playback', () => {
     if (!bar) throw new Error('There is no seek bar.')
     await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2)
     await page.waitForFunction(
-      () => Math.abs((document.querySelector('video')?.currentTime ?? 0) - 2.5) < 0.05,
+      (video) =>
+        Math.abs((document.querySelector<HTMLVideoElement>(video)?.currentTime ?? 0) - 2.5) < 0.05,
+      VIDEO,
     )
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3)
+    await page.waitForFunction(
+      (video) => (document.querySelector<HTMLVideoElement>(video)?.currentTime ?? 0) > 3,
+      VIDEO,
+    )
     await page.getByRole('button', { name: 'Pause' }).click()
     expect(await isPaused(page)).toBe(true)
     await page.getByRole('button', { name: 'Reset' }).click()
@@ -158,7 +164,7 @@ describe('playback', () => {
     await page.keyboard.press('ArrowRight')
     await page.getByText(`2 of ${times.length},`).waitFor()
     const shown = await page.evaluate(async () => {
-      const video = document.querySelector('video')
+      const video = document.querySelector<HTMLVideoElement>('[data-testid="playback-panel"] video')
       const canvas = document.querySelector('canvas')
       if (!video || !canvas) throw new Error('Nothing plays.')
       const pictures: { mediaTime: number; words: string; drawing: string }[] = []

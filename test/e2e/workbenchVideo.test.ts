@@ -9,6 +9,7 @@ import {
   openRecording,
   pictureOf,
   sizeOf,
+  VIDEO,
   withVideoUrl,
 } from './support/recording.ts'
 
@@ -21,7 +22,9 @@ describe('a moment', () => {
     await openRecording(page, '&t=1.250')
     await elapsed(page, '1.250')
     await page.waitForFunction(
-      () => Math.abs((document.querySelector('video')?.currentTime ?? 0) - 1.25) < 0.01,
+      (video) =>
+        Math.abs((document.querySelector<HTMLVideoElement>(video)?.currentTime ?? 0) - 1.25) < 0.01,
+      VIDEO,
     )
     expect(await isPaused(page)).toBe(true)
     await page.keyboard.press('End')
@@ -39,7 +42,7 @@ describe('without a video', () => {
   test('the skeleton is drawn from the keypoints, and plays', async ({ page }) => {
     await withVideoUrl(page, () => null)
     await openRecording(page)
-    expect(await page.locator('video').count()).toBe(0)
+    expect(await page.locator(VIDEO).count()).toBe(0)
     expect(await sizeOf(page, 'canvas')).toEqual([303, 539])
     const drawing = () =>
       page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
@@ -69,7 +72,7 @@ describe('without a video', () => {
       await page.getByText('2 of 75,').waitFor()
       isExpired = false
       await page.getByRole('button', { name: 'Try again' }).click()
-      await page.locator('video').waitFor()
+      await page.locator(VIDEO).waitFor()
       expect(await pictureOf(page)).toEqual([304, 540])
       await elapsed(page, '0.067')
     })

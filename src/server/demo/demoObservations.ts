@@ -11,7 +11,7 @@ import type { Company, DemoTaskRow, Workplace } from './buildCompany.ts'
 import { aiReview, otherwise } from './demoAiReview.ts'
 import type { ClientRow } from './factories/buildClient.ts'
 import type { UserRow } from './factories/buildUser.ts'
-import type { SeededRandom } from './seededRandom.ts'
+import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
 export interface DemoObservation {
   video: Insertable<VideosTable>
@@ -37,7 +37,7 @@ export function demoObservations(
   { client, company, people }: { client: ClientRow; company: Company; people: UserRow[] },
   count: number,
   now: Date,
-  random: SeededRandom,
+  seeds: SeededRandom,
 ): DemoObservation[] {
   const observers = people.filter(({ type }) => rankOf(type) >= rankOf('CLIENT_OBSERVER'))
   const workers = people.filter(({ type }) => type !== 'NONE')
@@ -45,7 +45,9 @@ export function demoObservations(
   const made: DemoObservation[] = []
   while (made.length < count) {
     const age = 1 - made.length / count
-    const date = workingMoment(now, age, random)
+    // Streams of their own: how often a date is drawn anew depends on today, and must change nothing else.
+    const date = workingMoment(now, age, streamOf(seeds))
+    const random = streamOf(seeds)
     const task = random.pickBy(company.tasks, ({ plan }) => plan.share)
     const place = workplaceOf(task, company.workplaces, random)
     const observee = random.chance(0.93) ? random.pick(workers) : null
@@ -65,6 +67,8 @@ export function demoObservations(
   }
   return made
 }
+
+const streamOf = (seeds: SeededRandom): SeededRandom => seededRandom(seeds.below(2 ** 31))
 
 interface Draw {
   client: ClientRow
@@ -113,6 +117,7 @@ function oneOf({
     platform: ai ? random.pick(['IOS', 'ANDROID'] as const) : null,
     anonymous_observation: ai && client.anonymous_observations_enabled,
   }
+  const isForCampaign = random.chance(0.7)
   const campaign = company.campaigns.find(
     ({ start_date, end_date, task_id }) =>
       task_id === task.row.id && day(date) >= start_date && (!end_date || day(date) <= end_date),
@@ -126,7 +131,7 @@ function oneOf({
     location_id: place.location_id,
     department_id: place.department_id,
     task_id: task.row.id,
-    campaign_id: campaign && random.chance(0.7) ? campaign.id : null,
+    campaign_id: campaign && isForCampaign ? campaign.id : null,
     video_id: video.id,
     user_id: observer.id,
     observee_id: observee?.id ?? null,

@@ -5,17 +5,23 @@ import { signIn } from './signIn.ts'
 
 export const CHART = 'svg[role="listbox"]'
 
+/** The recording; the task's guidance is a video of the same page. */
+export const VIDEO = '[data-testid="playback-panel"] video'
+
 export interface Recorded {
   id: string
   /** Of its analysed frames, in seconds. */
   times: number[]
 }
 
-/** An AI observation of the demo with a recording in which something goes wrong. */
+/** An AI observation of the demo with a recording of a lift in which something goes wrong. */
 export async function openRecording(page: Page, more = ''): Promise<Recorded> {
   await signIn(page, SUPER)
   const { rows } = await askServer<{ rows: Row[] }>(page, SUPER, RECORDED)
-  const row = rows.find(({ video }) => video?.file_location && video.is_turn_not_twist === false)
+  const row = rows.find(
+    ({ video }) =>
+      video?.file_location && video.is_turn_not_twist === false && video.is_inside_base !== null,
+  )
   if (!row?.video) throw new Error('The demo has no such recording among its newest.')
   await page.goto(`/allobservations/${row.id}?clientId=${row.client_id}${more}`)
   await page.locator(CHART).waitFor()
@@ -29,12 +35,13 @@ interface Row {
   video: {
     file_location: string | null
     is_turn_not_twist: boolean | null
+    is_inside_base: boolean | null
     keypoints: { timestamp: number }[]
   } | null
 }
 
 const RECORDED = `{ rows: allObservations(filter: { type: [AI], take: 24 }) {
-  id client_id video { file_location is_turn_not_twist keypoints { timestamp } }
+  id client_id video { file_location is_turn_not_twist is_inside_base keypoints { timestamp } }
 } }`
 
 /** Changes the link to the file in what the server answers. */
@@ -63,19 +70,22 @@ export const elapsed = (page: Page, seconds: string): Promise<void> =>
   page.getByText(`${seconds} / 5.000 s`, { exact: true }).waitFor()
 
 export const videoTime = (page: Page): Promise<number> =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  page.locator(VIDEO).evaluate((video: HTMLVideoElement) => video.currentTime)
 
 export const isPaused = (page: Page): Promise<boolean> =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+  page.locator(VIDEO).evaluate((video: HTMLVideoElement) => video.paused)
 
 export const speedOf = (page: Page): Promise<number> =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)
+  page.locator(VIDEO).evaluate((video: HTMLVideoElement) => video.playbackRate)
 
 /** The size of the decoded picture, once there is one. */
 export async function pictureOf(page: Page): Promise<number[]> {
-  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+  await page.waitForFunction(
+    (video) => (document.querySelector<HTMLVideoElement>(video)?.readyState ?? 0) >= 2,
+    VIDEO,
+  )
   return page
-    .locator('video')
+    .locator(VIDEO)
     .evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])
 }
 

@@ -64,7 +64,13 @@ const QUERIES = `
   getAllGbsVideosByClientId filter input
   totalGbsVideos filter input
   getGbsVideoByTaskId taskId
-  exportJob id`
+  exportJob id
+  previewCampaign input id
+  myNotifications take skip
+  totalMyNotifications unreadOnly
+  allAuditEntries filter input
+  totalAuditEntries filter input
+  auditChain clientId`
 
 const MUTATIONS = `
   login loginData
@@ -73,6 +79,9 @@ const MUTATIONS = `
   resetPassword resetPasswordInput
   forgotPassword email
   sendHelpRequest input
+  unsubscribe token
+  resubscribe token
+  readNotifications ids
   createCampaign input
   updateCampaign id input expectedUpdatedAt
   deleteCampaign id

@@ -16,6 +16,7 @@ export const PAGES = {
   '/': 'public',
   '/forgot-password': 'public',
   '/reset/*': 'public',
+  '/unsubscribe/*': 'public',
   '/privacy': 'public',
   '/termsandconditions': 'public',
   '/home': OSP,
@@ -58,6 +59,7 @@ export const PAGES = {
   '/gbslibrary/addGbsVideo': P,
   '/gbslibrary/:id/edit': P,
   '/help': FIVE,
+  '/auditlog': SP,
 } as const satisfies Record<string, PageAccess>
 
 export type PagePattern = keyof typeof PAGES
@@ -120,6 +122,14 @@ export const CALLS = {
   me: 'signed in',
   clientAppearance: 'signed in',
   sendHelpRequest: FIVE,
+  unsubscribe: 'anyone',
+  resubscribe: 'anyone',
+  myNotifications: FIVE,
+  totalMyNotifications: FIVE,
+  readNotifications: FIVE,
+  allAuditEntries: SP,
+  totalAuditEntries: SP,
+  auditChain: SP,
   allClients: P,
   totalClients: P,
   nonPaginatedClientsByDeletedAt: P,
@@ -169,6 +179,7 @@ export const CALLS = {
   totalCampaigns: FIVE,
   getCampaign: FIVE,
   getCampaignsForObservation: FIVE,
+  previewCampaign: SP,
   createCampaign: SP,
   updateCampaign: SP,
   deleteCampaign: SP,

@@ -49,4 +49,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.42', '/tasks', 'EUOSP'],
   ['6.43', '/tasks/7', 'EUOSP'],
   ['6.44', '/help', 'EUOSP'],
+  // Decided: the audit log is the super users'; a link in a mail ends a kind of mails without signing in.
+  ['3.58', '/auditlog', 'SP'],
+  ['3.58', '/unsubscribe/abc', 'EUOSPN-'],
 ]

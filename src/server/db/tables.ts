@@ -1,6 +1,13 @@
 /** The tables as the migrations make them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
 import type { ColumnType, Generated } from 'kysely'
-import type { AiErrorCause, AuditAction, UploadKind } from '#domain/enumerations.ts'
+import type {
+  AiErrorCause,
+  AuditAction,
+  NotificationKind,
+  UploadKind,
+} from '#domain/enumerations.ts'
+import type { JobKind, JobState } from '#domain/jobs/jobKinds.ts'
+import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { Role } from '#domain/roles.ts'
 
@@ -34,6 +41,11 @@ export interface Schema {
   observation_rollups: ObservationRollupsTable
   observation_rollup_zones: ObservationRollupZonesTable
   observation_dirty_days: ObservationDirtyDaysTable
+  jobs: JobsTable
+  planner: PlannerTable
+  notifications: NotificationsTable
+  mail_refusals: MailRefusalsTable
+  alerts: AlertsTable
 }
 
 export type TableName = keyof Schema
@@ -380,4 +392,60 @@ export interface ObservationRollupZonesTable {
 export interface ObservationDirtyDaysTable {
   client_id: string
   day: string
+}
+
+export interface JobsTable {
+  client_id: string
+  id: string
+  kind: JobKind
+  user_id: string | null
+  subject_id: string
+  occurrence: Generated<string>
+  payload: ColumnType<unknown, string | undefined, string>
+  priority: Generated<number>
+  state: Generated<JobState>
+  due_at: Date
+  attempts: Generated<number>
+  lease_holder: string | null
+  lease_until: Date | null
+  /** Percent. */
+  progress: Generated<number>
+  result: ColumnType<unknown, string | null, string | null>
+  error: string | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+/** One row. */
+export interface PlannerTable {
+  only: Generated<boolean>
+  planned_until: Date
+}
+
+export interface NotificationsTable {
+  client_id: string
+  id: string
+  user_id: string
+  kind: NotificationKind
+  subject_id: string
+  occurrence: Generated<string>
+  payload: ColumnType<unknown, string | undefined, string>
+  created_at: Generated<Date>
+  read_at: Date | null
+}
+
+export interface MailRefusalsTable {
+  client_id: string
+  user_id: string
+  kind: MailKind
+  created_at: Generated<Date>
+}
+
+export interface AlertsTable {
+  client_id: string
+  kind: 'inactivity' | 'badLifts'
+  /** Whom it is about. */
+  user_id: string
+  occurrence: string
+  created_at: Generated<Date>
 }

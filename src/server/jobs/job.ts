@@ -1,0 +1,47 @@
+/** What a job is to who orders it, and what its handler gets and answers. */
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import type { Transaction } from '../db/database.ts'
+import type { AppParts } from '../http/appParts.ts'
+
+/** At most one job is kept of the same client, kind, person, subject and occurrence. */
+export interface NewJob {
+  clientId: string
+  kind: JobKind
+  /** Whom a mail is for, or who asked for the work. */
+  userId?: string | null
+  /** The record that it is about. */
+  subjectId: string
+  occurrence?: string
+  /** What the handler needs beside; never a secret. */
+  payload?: object
+  /** The smaller, the sooner; 5 when absent. */
+  priority?: number
+  dueAt: Date
+}
+
+export interface Job extends Required<
+  Pick<NewJob, 'clientId' | 'kind' | 'subjectId' | 'occurrence'>
+> {
+  id: string
+  userId: string | null
+  payload: unknown
+  /** 1 for the first. */
+  attempt: number
+}
+
+/** Written with the job's end in one transaction: both happen or none does. */
+export type Finish = (transaction: Transaction) => Promise<void>
+
+/** Throwing means: try again later, and `failed` with the error's message after the last try. */
+export type Outcome =
+  | { state: 'done'; finish?: Finish }
+  /** For good: another try would end the same. */
+  | { state: 'failed'; reason: string; finish?: Finish }
+  /** No longer wanted. */
+  | { state: 'cancelled'; reason: string }
+
+export interface JobParts extends Pick<AppParts, 'db' | 'mailer' | 'files' | 'settings'> {
+  now: () => Date
+}
+
+export type Handler = (job: Job, parts: JobParts) => Promise<Outcome>

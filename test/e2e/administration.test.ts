@@ -34,7 +34,7 @@ test(
     await addPerson(page, { name: 'Sue', level: 'Client Super User', email: 'sue@adatum.example' })
 
     const sues = await another()
-    await signIn(sues, 'sue@adatum.example', PASSWORD)
+    await signIn(sues, 'sue@adatum.example', { password: PASSWORD })
     await seesTheTheme(sues)
     await addPerson(sues, {
       name: 'Olu',
@@ -44,7 +44,7 @@ test(
     })
 
     const olus = await another()
-    await signIn(olus, 'olu@adatum.example', PASSWORD)
+    await signIn(olus, 'olu@adatum.example', { password: PASSWORD })
     await seesJustTheirPlaces(olus)
   },
 )

@@ -35,8 +35,7 @@ describe('the report on the AI', () => {
   })
 
   test('a reload keeps the months that were chosen', async ({ page }) => {
-    await signIn(page, SUPER)
-    await page.goto('/aiaccuracy')
+    await signIn(page, SUPER, { path: '/aiaccuracy' })
     await page.getByRole('combobox', { name: 'Date range' }).click()
     await page.getByRole('option', { name: '3 months' }).click()
     await page.waitForURL(/dateFrom=/)
@@ -48,8 +47,7 @@ describe('the report on the AI', () => {
   })
 
   test('a client without AI reads that it has none', async ({ page }) => {
-    await signIn(page, 'super@contoso.example')
-    await page.goto('/aiaccuracy')
+    await signIn(page, 'super@contoso.example', { path: '/aiaccuracy' })
     await page.getByText('Contoso Retail does not use AI').waitFor()
   })
 })

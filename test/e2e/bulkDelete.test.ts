@@ -6,8 +6,7 @@ import { signIn } from './support/signIn.ts'
 test('[2.39] [2.47–2.50] [4.10] chosen rows are deleted after a confirmation, and show again with show deleted', async ({
   page,
 }) => {
-  await signIn(page, 'super@contoso.example')
-  await page.goto('/allobservations?page=5')
+  await signIn(page, 'super@contoso.example', { path: '/allobservations?page=5' })
   const row = (index: number) => page.getByRole('row').nth(index)
   const linkOf = (index: number) => row(index).getByRole('link').first().getAttribute('href')
   // In the middle of an old page: what other tests add moves it by a row or two at most.

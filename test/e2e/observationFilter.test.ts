@@ -43,8 +43,7 @@ describe('the filter form', () => {
   test('[2.61] [2.68] has exactly the fields of the spec, all of them empty or All', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations')
+    await signIn(page, OBSERVER, { path: '/allobservations' })
     await fieldOf(page, 'Date from').waitFor()
     expect(await formOf(page).locator('label').allTextContents()).toEqual([...FIELDS, ...AI_FIELDS])
     expect(await page.getByRole('searchbox', { name: 'Search' }).count()).toBe(1)
@@ -55,8 +54,7 @@ describe('the filter form', () => {
   })
 
   test('[2.61] has no AI filters where the client has no AI', async ({ page }) => {
-    await signIn(page, 'observer@contoso.example')
-    await page.goto('/allobservations')
+    await signIn(page, 'observer@contoso.example', { path: '/allobservations' })
     await fieldOf(page, 'Date from').waitFor()
     expect(await formOf(page).locator('label').allTextContents()).toEqual(FIELDS)
   })
@@ -65,8 +63,7 @@ describe('the filter form', () => {
     page,
     another,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations?page=3')
+    await signIn(page, OBSERVER, { path: '/allobservations?page=3' })
     await loaded(page)
     await pick(page, 'Task', TASK)
     await pick(page, 'Type', 'AI')
@@ -114,14 +111,14 @@ describe('the filter form', () => {
     await page.goForward()
     await isSame(page)
     const other = await another()
-    await signIn(other, OBSERVER)
-    await other.goto(address)
+    await signIn(other, OBSERVER, { path: address })
     await isSame(other)
   })
 
   test('[2.62] Clear empties all filters at once', async ({ page }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations?type=AI,MANUAL_TASK&showResult=incorrect&search=box&page=2')
+    await signIn(page, OBSERVER, {
+      path: '/allobservations?type=AI,MANUAL_TASK&showResult=incorrect&search=box&page=2',
+    })
     await loaded(page)
     await fieldOf(page, 'Date to').fill('2026-01-01')
     await press(page, 'Clear')
@@ -133,8 +130,7 @@ describe('the filter form', () => {
   })
 
   test('[5.36] [5.37] [5.38] days past their limits are told and not applied', async ({ page }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations')
+    await signIn(page, OBSERVER, { path: '/allobservations' })
     await fieldOf(page, 'Date from').fill('2999-01-01')
     await formOf(page).press('Enter')
     await formOf(page).getByText('Date from cannot be after today').waitFor()
@@ -153,8 +149,9 @@ describe('the filter form', () => {
   })
 
   test('[2.67] an address that names nothing shows so, and can be mended', async ({ page }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations?tasks=nonsense&type=NONSENSE&dateFrom=2026-02-31')
+    await signIn(page, OBSERVER, {
+      path: '/allobservations?tasks=nonsense&type=NONSENSE&dateFrom=2026-02-31',
+    })
     await page.getByText('No results were found', { exact: true }).waitFor()
     const unknown = formOf(page).getByRole('button', { name: 'Remove Task: Unknown' })
     expect(await chipsOf(page).getByRole('listitem').count()).toBe(1)
@@ -169,8 +166,7 @@ describe('on a phone', () => {
   test('the fields stand behind a button, one below the other, and nothing is wider than the screen', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations?type=AI')
+    await signIn(page, OBSERVER, { path: '/allobservations?type=AI' })
     const button = formOf(page).getByRole('button', { name: 'Filters (1)' })
     await button.click()
     const [type, observer] = await Promise.all([
@@ -189,8 +185,7 @@ describe('on a phone', () => {
 describe('on a desktop', () => {
   test.override({ viewport: DESKTOP })
   test('the fields are open until somebody closes them, which is remembered', async ({ page }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations')
+    await signIn(page, OBSERVER, { path: '/allobservations' })
     await fieldOf(page, 'Type').waitFor()
     await formOf(page).getByRole('button', { name: 'Filters' }).click()
     await page.reload()

@@ -27,8 +27,7 @@ describe('what the list shows', () => {
   test('[9.1] [9.3] [9.25] [9.26] [9.27] ten rows of page 1, newest first, in columns with limits', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations')
+    await signIn(page, OBSERVER, { path: '/allobservations' })
     await rowsOf(page).nth(9).waitFor()
     expect(await headersOf(page).allTextContents()).toEqual([...COLUMNS, 'AI review'])
     expect(await rowsOf(page).count()).toBe(10)
@@ -54,8 +53,7 @@ describe('what the list shows', () => {
   })
 
   test('[2.41] [8.8] nothing found is said, without a pager', async ({ page }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations?search=no such words anywhere')
+    await signIn(page, OBSERVER, { path: '/allobservations?search=no such words anywhere' })
     await page.getByText('No results were found', { exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
   })
@@ -99,8 +97,7 @@ describe('links to locations, departments and people', () => {
 
   for (const email of [OBSERVER, 'user@northwind.example', 'observee@northwind.example'])
     test(`[2.57] [2.58] [2.59] ${email} has none, only the observation's own`, async ({ page }) => {
-      await signIn(page, email)
-      await page.goto('/allobservations')
+      await signIn(page, email, { path: '/allobservations' })
       await loaded(page)
       const links = await rowsOf(page)
         .getByRole('link')

@@ -12,8 +12,7 @@ describe('search', () => {
   test('[2.36] [9.4] fires once, 300 ms after the last key, whatever the case, and lands in the address', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations?page=2')
+    await signIn(page, OBSERVER, { path: '/allobservations?page=2' })
     await loaded(page)
     // The summary is asked for after the rows.
     await page.waitForLoadState('networkidle')
@@ -52,8 +51,7 @@ describe('sorting', () => {
   test('[2.37] [2.38] a header sorts descending, then ascending, with an arrow and in the address', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto('/allobservations')
+    await signIn(page, OBSERVER, { path: '/allobservations' })
     await loaded(page)
     const header = headersOf(page).filter({ hasText: /^Location$/ })
     expect(await header.getAttribute('aria-sort')).toBeNull()
@@ -131,8 +129,7 @@ describe('pages', () => {
   test('a row leads to its observation, and Back to the same page of the list', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
-    await page.goto(`/allobservations?page=3&search=${RARE}`)
+    await signIn(page, OBSERVER, { path: `/allobservations?page=3&search=${RARE}` })
     await loaded(page)
     const rows = await rowsOf(page).allInnerTexts()
     const { search } = new URL(page.url())

@@ -2,7 +2,8 @@
 import { describe, expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { expired, readTokens, writeTokens } from './support/sessionTokens.ts'
-import { DEMO_PASSWORD, signIn } from './support/signIn.ts'
+import { DEMO_PASSWORD } from './support/logIn.ts'
+import { signInByForm } from './support/signIn.ts'
 
 const REFUSED_BY_BROWSER = [/Failed to load resource/]
 
@@ -18,14 +19,14 @@ describe('sign-in', () => {
     test(`[${item}] ${email} lands on ${landing}, with their own client in the address [2.1] [2.2]`, async ({
       page,
     }) => {
-      await signIn(page, email)
+      await signInByForm(page, email)
       const address = new URL(page.url())
       expect(address.pathname).toBe(landing)
       expect(address.searchParams.get('clientId')).toMatch(/^[0-9a-f-]{36}$/)
     })
 
   test('[2.9] a role without rights is told so inside the layout', async ({ page }) => {
-    await signIn(page, 'none@northwind.example')
+    await signInByForm(page, 'none@northwind.example')
     await page.getByText('You do not have access to this page').waitFor()
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
   })
@@ -111,7 +112,7 @@ describe('sessions', () => {
   test('[2.32] [2.33] [2.34] logout clears the tokens, resets the colour and goes to /', async ({
     page,
   }) => {
-    await signIn(page, 'observer@northwind.example')
+    await signInByForm(page, 'observer@northwind.example')
     await page.getByRole('button', { name: 'Logout' }).click()
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.waitFor()
@@ -125,7 +126,7 @@ describe('sessions', () => {
   })
 
   test('[4.4] [4.5] [7.3] [7.4] an expired access token is refreshed unseen', async ({ page }) => {
-    await signIn(page, 'observer@northwind.example')
+    await signInByForm(page, 'observer@northwind.example')
     const before = await readTokens(page)
     await writeTokens(page, { ...before, access_token: await expired(before.access_token) })
     await page.goto('/allobservations')
@@ -140,7 +141,7 @@ describe('sessions', () => {
     test('[4.6] [7.5] when the refresh is refused, both tokens are gone and the page is /', async ({
       page,
     }) => {
-      await signIn(page, 'observer@northwind.example')
+      await signInByForm(page, 'observer@northwind.example')
       const { access_token } = await readTokens(page)
       await writeTokens(page, {
         access_token: await expired(access_token),

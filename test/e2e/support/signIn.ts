@@ -1,13 +1,34 @@
-/** Signs in through the page itself, as a person would. */
+/** Somebody signs in: past the sign-in page, where signing in is not what is tested, or through it as a person would. */
 import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD, logIn } from './logIn.ts'
+import { writeTokens } from './sessionTokens.ts'
 
-export const DEMO_PASSWORD = 'Liftwise-demo-1'
+/** Opens `path` as this person. */
+export async function signIn(
+  page: Page,
+  email: string,
+  { path = '/', password = DEMO_PASSWORD }: { path?: string; password?: string } = {},
+): Promise<void> {
+  const tokens = await logIn(page, email, password)
+  // Of this origin, and nothing that runs.
+  await page.goto('/favicon.svg')
+  await writeTokens(page, tokens)
+  await page.goto(path)
+  await arrived(page)
+}
 
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // On a phone the way out is behind the menu.
-  await page.getByRole('button', { name: /^(Logout|Open menu)$/ }).waitFor()
+  await arrived(page)
 }
+
+/** On a phone the way out is behind the menu. */
+const arrived = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Logout|Open menu)$/ }).waitFor()

@@ -53,6 +53,7 @@ export default defineConfig({
           output: { chunkFileNames: '[name]-[hash].js' },
           input: {
             main: 'src/server/boot/main.ts',
+            worker: 'src/server/boot/worker.ts',
             createAdmin: 'src/server/boot/createAdmin.ts',
             pgliteWorker: 'src/server/db/embedded/pgliteWorker.ts',
           },

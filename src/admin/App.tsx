@@ -7,6 +7,7 @@ import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
 import { clientChanges } from './clients/clientChanges.ts'
+import * as campaigns from './campaigns/index.ts'
 import * as clients from './clients/index.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { QUERY_RULES } from './data/queryRules.ts'
@@ -64,13 +65,15 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       <Resource name="departments" {...departments} />
       <Resource name="users" {...users} />
       <Resource name="tasks" {...tasks} />
-      <Resource name="campaigns" />
+      <Resource name="campaigns" {...campaigns} />
       <Resource name="allobservations" {...observations} />
       <Resource name="gbslibrary" {...gbsVideos} />
       <CustomRoutes>
         <Route path="/users/:id/resetpassword" element={<PasswordReset />} />
         <Route path="/clientoverview" element={<ClientOverview />} />
         <Route path="/aiaccuracy" element={<AiAccuracy />} />
+        <Route path="/auditlog" element={<AuditLog />} />
+        <Route path="/help" element={<HelpPage />} />
         <Route path="/privacy" element={<LegalPage page="/privacy" />} />
         <Route path="/termsandconditions" element={<LegalPage page="/termsandconditions" />} />
       </CustomRoutes>
@@ -88,6 +91,14 @@ const PasswordReset = lazy(async () => ({
 
 const AiAccuracy = lazy(async () => ({
   default: (await import('./accuracy/AiAccuracy.tsx')).AiAccuracy,
+}))
+
+const HelpPage = lazy(async () => ({
+  default: (await import('./help/HelpPage.tsx')).HelpPage,
+}))
+
+const AuditLog = lazy(async () => ({
+  default: (await import('./auditLog/AuditLog.tsx')).AuditLog,
 }))
 
 const LegalPage = lazy(async () => ({

@@ -6,9 +6,4 @@ export const PAGES_NOT_AVAILABLE_YET: readonly PagePattern[] = [
   '/departments/importDepartments',
   '/users/importUsers',
   '/users/importUsers/employeeIds',
-  '/campaigns',
-  '/campaigns/addCampaign',
-  '/campaigns/:id',
-  '/campaigns/:id/edit',
-  '/help',
 ]

@@ -1,4 +1,5 @@
 /** What a resolver hands on for a record: every column, and the relations and counts only when it has them at hand. */
+import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import type * as contract from './generated/contract.ts'
 
 export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
@@ -6,7 +7,7 @@ export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
 export type MeParent = Parent<Omit<contract.Me, 'client'>, never> & { client?: MyClientParent }
 export type UserParent = Parent<
   contract.User,
-  'client' | 'departments' | 'locations' | 'observation_count' | 'observed_count'
+  'client' | 'departments' | 'locations' | 'observation_count' | 'observed_count' | 'mail_refusal'
 >
 export type LocationParent = Parent<contract.Location, 'parent' | 'children' | 'observation_count'>
 export type DepartmentParent = Parent<
@@ -30,11 +31,15 @@ export type CampaignParent = Parent<
   | 'department'
   | 'selected_users'
   | 'observation_count'
+  | 'occurrences'
   | 'observed_user_count'
   | 'not_observed_user_count'
   | 'observed_users'
   | 'not_observed_users'
->
+> & {
+  /** The client's: its occurrences are days there. */
+  time_zone: string
+}
 export type ObservationParent = Parent<
   Omit<contract.Observation, 'video'>,
   | 'department'
@@ -58,6 +63,12 @@ export type ObservationTaskParent = Parent<contract.ObservationTask, never>
 /** The client whose people, places and tasks the fields of filterFormData then ask for. */
 export interface FilterFormDataParent {
   clientId: string
+}
+
+/** Whom these values would reach. */
+export interface CampaignPreviewParent {
+  clientId: string
+  values: CampaignValues
 }
 
 /** Instants are Dates as the driver gives them, or ISO text; `Lazy` fields may be left to a field's own resolver. */

@@ -16,7 +16,7 @@ export const SELECTIONS = {
     record: `id firstname lastname email employee_id title type is_account_enabled client_id
       client { id company_name deleted_at } user_has_full_location_access user_has_full_department_access
       departments { id name deleted_at } locations { id name deleted_at }
-      observation_count observed_count created_at updated_at deleted_at`,
+      observation_count observed_count mail_refusal created_at updated_at deleted_at`,
   },
   locations: {
     list: `id name client_id parent_id parent { id name } observation_count updated_at deleted_at`,
@@ -48,7 +48,9 @@ export const SELECTIONS = {
       num_observations_required reminder_alert_user_level app_notifications_enabled email_notifications_enabled
       notification_frequency has_selected_users
       selected_users { id firstname lastname employee_id deleted_at }
-      observation_count observed_user_count not_observed_user_count created_at updated_at deleted_at`,
+      observation_count observed_user_count not_observed_user_count
+      occurrences { start_date end_date observation_count observed_user_count not_observed_user_count }
+      created_at updated_at deleted_at`,
   },
   /** The timeline asks for the video's keypoints itself; they are heavy. */
   allobservations: {

@@ -85,6 +85,29 @@ export const MESSAGES = {
   beyondOwnAccess:
     'This user has access to locations that you do not have. Ask a super user who has access to them.',
 
+  // Campaign form
+  campaignTypeRequired: 'Choose a type of campaign.',
+  campaignTypeRefused: 'Campaigns of this type need AI tooling, which this client does not use.',
+  campaignFrequencyRequired: 'Choose how often the campaign comes.',
+  startDateRequired: 'Start date is required',
+  endDateBeforeStart: 'End date cannot be before start date',
+  dayOutOfRange: 'Enter a day from 2000 to 2100.',
+  requiredObservationsInvalid: 'Enter a whole number from 1 to 10,000, or leave it blank.',
+  reminderLevelRequired: 'Choose whom to remind.',
+  reminderFrequencyRequired: 'Choose how often to remind.',
+  modesExclude: 'Choose either specific users or a location and department.',
+  campaignPersonNeeded: 'Choose at least one person.',
+  campaignPlaceNeeded: 'Choose a location or a department.',
+  occurrenceUnknown: 'No occurrence of this campaign begins on that day.',
+  campaignBeyondOwnAccess:
+    'Choose a location, or specific users: you have access to some locations only.',
+
+  // Help request and mails
+  helpSubjectRequired: 'Subject is required',
+  helpMessageRequired: 'Message is required',
+  unsubscribeLinkInvalid:
+    'This link is not complete. Open it from the mail again, or copy its whole address.',
+
   // Lists and summaries
   tableFailed: 'Error',
   observationsFailed: 'Error loading observations.',

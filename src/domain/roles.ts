@@ -82,3 +82,13 @@ export const rolesAlertedAt = (level: AlertUserLevel): Role[] => {
 
 export const rolesRemindedAt = (level: ReminderUserLevel): Role[] =>
   level === 'BOTH' ? ['CLIENT_USER', 'CLIENT_OBSERVER'] : [level]
+
+/** Who is to be observed in a campaign that is not for chosen people (decided: a campaign's audience). */
+export const OBSERVED_ROLES = [
+  'CLIENT_OBSERVEE',
+  'CLIENT_USER',
+  'CLIENT_OBSERVER',
+] as const satisfies readonly Role[]
+
+/** Whose observations of others count, too, for what they owe in a campaign. */
+export const observesOthers = (role: Role): boolean => role === 'CLIENT_OBSERVER'

@@ -16,6 +16,8 @@ it('needs no setting at all: embedded, demo on, port 3000 on the own machine onl
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: null,
+    helpEmail: 'help@liftwise.example',
+    worker: true,
     s3: null,
     demo: true,
     introspection: false,
@@ -49,6 +51,10 @@ it('reads the sender of mails as a name and an address', () => {
   })
 })
 
+it('leaves the job queue to others when it is told to', () => {
+  expect(readSettings({ DATA_DIR: folder, WORKER: 'off' }).worker).toBe(false)
+})
+
 it.each([
   [{ PORT: 'eighty' }, 'The setting PORT must be a port number from 0 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT must be a port number from 0 to 65535.'],
@@ -70,6 +76,8 @@ it.each([
     { SMTP_URL: 'http://x' },
     'The setting SMTP_URL must be an address that starts with smtp:// or smtps://.',
   ],
+  [{ HELP_EMAIL: 'help' }, 'The setting HELP_EMAIL must be an e-mail address.'],
+  [{ WORKER: 'no' }, "The setting WORKER must be 'on' or 'off'."],
   [{ S3_BUCKET: 'files' }, 'The setting S3_ENDPOINT is missing; S3 needs all of its settings.'],
   [{ DEMO: 'yes' }, "The setting DEMO must be 'on' or 'off'."],
   [{ ROW_SECURITY: 'no' }, "The setting ROW_SECURITY must be 'writes' or 'everything'."],

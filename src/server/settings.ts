@@ -18,6 +18,10 @@ export interface Settings {
   /** null: mails become .eml files in `dataDir`/mail. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string }
+  /** Where requests for help go. */
+  helpEmail: string
+  /** Whether this process works on the job queue; another one must when it does not. */
+  worker: boolean
   /** null: files on disk in `dataDir`/files. */
   s3: S3Settings | null
   /** Seed the demo when the database is empty. */
@@ -55,6 +59,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     tokenSecret: read.TOKEN_SECRET ?? keptSecret(dataDir),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
+    helpEmail: read.HELP_EMAIL,
+    worker: read.WORKER === 'on',
     s3: s3Of(read),
     demo: (read.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
     introspection:
@@ -100,6 +106,8 @@ const variables = z.object({
       error:
         "must be an e-mail address, or a name and an address like 'Liftwise <no-reply@example.com>'",
     }),
+  HELP_EMAIL: z.email('must be an e-mail address').default('help@liftwise.example'),
+  WORKER: onOrOff.default('on'),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

@@ -173,9 +173,10 @@ it('mails one account at most five links in 15 minutes', async () => {
   const { mails, settled } = await api()
   const person = await account('CLIENT_USER')
   const codes = []
-  for (let round = 0; round < 7; round += 1)
+  for (let round = 0; round < 7; round += 1) {
     codes.push((await forgot(person.email)).errors?.[0]?.extensions.code)
-  await settled()
+    await settled()
+  }
   expect(codes.slice(5)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
   expect(mails.filter(({ to }) => to.address === person.email)).toHaveLength(5)
 })

@@ -20,7 +20,8 @@ const TABLES = `
   departments department_locations user_locations user_departments gbs_videos tasks
   task_locations task_departments task_users campaigns campaign_users videos
   video_keypoints observations uploads
-  observation_rollups observation_rollup_zones observation_dirty_days audit_log
+  observation_rollups observation_rollup_zones observation_dirty_days audit_log audit_heads
+  jobs notifications mail_refusals alerts
 `
 
 describe('tenancy by construction', () => {

@@ -127,7 +127,7 @@ const observationsOf = ({ observations, minutesApart }: Observed): Step[] =>
   ])
 
 /** As autovacuum does in time. */
-async function learnStatistics(pool: Pool): Promise<void> {
+export async function learnStatistics(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('reset role')

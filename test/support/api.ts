@@ -12,7 +12,10 @@ import { diskFileStore } from '#server/files/diskFileStore.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import { buildApp } from '#server/http/app.ts'
 import { backgroundWork } from '#server/http/backgroundWork.ts'
-import type { Mail } from '#server/mail/mailer.ts'
+import { lanesOf } from '#server/jobs/lanes.ts'
+import { workOnLane } from '#server/jobs/workOnLane.ts'
+import { workSetup } from '#server/jobs/workSetup.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -28,7 +31,7 @@ export interface TestApi {
   /** Moves the server's clock. */
   wait: (seconds: number) => void
   now: () => Date
-  /** Resolves when what goes on after an answer is done. */
+  /** Resolves when what goes on after an answer is done, and what it ordered. */
   settled: () => Promise<void>
   /** One call as anybody may make it. */
   post: (document: string, variables?: object, options?: PostOptions) => Promise<Answer>
@@ -125,18 +128,21 @@ async function start(): Promise<TestApi> {
   const now = () => new Date(Date.now() + ahead)
   const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret, now })
   const background = backgroundWork((error) => log.push(String(error)))
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail)
+    },
+    close: () => undefined,
+  }
+  const report = (error: unknown) => log.push(String(error))
+  const work = workSetup({ parts: { db, files, settings, mailer, now }, report })
   const app = buildApp({
     settings,
     db,
     files,
     now,
     background,
-    mailer: {
-      send: async (mail) => {
-        mails.push(mail)
-      },
-      close: () => undefined,
-    },
+    mailer,
     logTo: { write: (line: string) => log.push(line) },
     webFolder: join(dataDir, 'web'),
   })
@@ -152,7 +158,11 @@ async function start(): Promise<TestApi> {
     wait: (seconds) => {
       ahead += seconds * 1000
     },
-    settled: () => background.settled(),
+    settled: async () => {
+      await background.settled()
+      for (const lane of lanesOf(work.longWork))
+        while (await workOnLane(work, lane, new AbortController().signal)) continue
+    },
     post: async (query, variables = {}, { accessToken, from, headers } = {}) => {
       const answer = await app.inject({
         method: 'POST',

@@ -1,8 +1,8 @@
 /** The choices of a dropdown for what is typed: asked 300 ms after the last key, kept while the next ones come. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { MOST_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
+import { useSettled } from './useSettled.ts'
 
 export function useChoices<C extends Choice>(
   source: ChoiceSource<C>,
@@ -39,16 +39,6 @@ interface Choices<C> {
 
 /** Milliseconds. */
 const FRESH = 30_000
-const DEBOUNCE = 300
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const isSameSource = (before: readonly unknown[] | undefined, key: readonly unknown[]) =>
   JSON.stringify(before?.slice(0, -1)) === JSON.stringify(key)

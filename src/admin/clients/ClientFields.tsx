@@ -32,20 +32,46 @@ export function ClientFields() {
         />
         <TimeZoneInput />
       </Section>
-      <Section title="Alerts" subtitle="Who gets a mail when people stop observing or lift badly.">
-        <SelectInput source="inactiveAlertUserLevel" choices={LEVELS} {...ONE_OF} />
-        <SelectInput source="inactiveAlertTimeframeMonths" choices={MONTHS} {...ONE_OF} />
-        <SelectInput source="badObservationsAlertUserLevel" choices={LEVELS} {...ONE_OF} />
-        <SelectInput source="numberOfBadLiftsToAlert" choices={LIFTS} {...ONE_OF} />
+      <Section
+        title="Alerts"
+        subtitle="Mails that name people. Each receiver hears only of people within their own access, and once of each case."
+      >
+        <SelectInput
+          source="inactiveAlertUserLevel"
+          choices={LEVELS}
+          {...ONE_OF}
+          helperText="Who gets a mail that names people who have stopped observing."
+        />
+        <SelectInput
+          source="inactiveAlertTimeframeMonths"
+          choices={MONTHS}
+          {...ONE_OF}
+          helperText="Counted from a person’s last observation. The mail leaves at 06:00 in the client’s time zone."
+        />
+        <SelectInput
+          source="badObservationsAlertUserLevel"
+          choices={LEVELS}
+          {...ONE_OF}
+          helperText="Who gets a mail when somebody’s newest observations are all incorrect."
+        />
+        <SelectInput
+          source="numberOfBadLiftsToAlert"
+          choices={LIFTS}
+          {...ONE_OF}
+          helperText="Incorrect observations of one person in a row. The mail leaves as soon as there are so many."
+        />
       </Section>
-      <Section title="Mails" subtitle="A summary to the account manager and client super users.">
+      <Section
+        title="Mails"
+        subtitle="Counts, the correct share and the change since the time before, to the account manager and all client super users. Each of them can stop these mails for themselves."
+      >
         <SwitchInput
           source="weeklyEmailEnabled"
-          hint="Mondays at 06:00 in the client's time zone."
+          hint="Mondays at 06:00 in the client’s time zone, about the week before."
         />
         <SwitchInput
           source="monthlyEmailEnabled"
-          hint="On the 1st at 06:00 in the client's time zone."
+          hint="On the 1st at 06:00 in the client’s time zone, about the month before."
         />
       </Section>
       <Section title="AI">
@@ -74,7 +100,7 @@ export function ClientFields() {
   )
 }
 
-const ONE_OF = { isRequired: true, translateChoice: false, helperText: false } as const
+const ONE_OF = { isRequired: true, translateChoice: false } as const
 
 const LEVELS = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
 

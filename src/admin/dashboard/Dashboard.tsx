@@ -2,6 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
+import { AuditLogLink } from '../auditLog/AuditLogLink.tsx'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
 import { MonthsChoice } from '../charts/MonthsChoice.tsx'
@@ -42,6 +43,9 @@ export function Dashboard() {
           <BusiestClients range={range} />
           <AccuracyCard />
         </Stack>
+      </Box>
+      <Box>
+        <AuditLogLink />
       </Box>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import { LinkBase, ShowBase, useCanAccess, useCreatePath, useShowContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
+import { AuditLogLink } from '../auditLog/AuditLogLink.tsx'
 import { nameOf } from '../forms/entered.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
@@ -57,6 +58,9 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const isOpen = mayEdit && !record.deleted_at
   const buttons = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {hasHistory(resource) && (
+        <AuditLogLink record={{ id: String(record.id), clientId: clientOf(record) }} />
+      )}
       {actions?.(record)}
       {isOpen && mayDelete(record) && <DeleteRecord noun={noun} />}
       {isOpen && mayChange(record) && (
@@ -83,6 +87,13 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
     </>
   )
 }
+
+/** An observation's stands on its own page. */
+const hasHistory = (resource: string) => resource !== 'allobservations'
+
+/** A client's entries are its own. */
+const clientOf = ({ id, client_id: clientId }: RaRecord): string =>
+  typeof clientId === 'string' ? clientId : String(id)
 
 const always = () => true
 

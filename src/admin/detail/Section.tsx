@@ -1,15 +1,18 @@
 /** A card with a heading, as forms and details are made of. */
-import { Card, Stack, Typography } from '@mui/material'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-export function Section({ title, subtitle, children }: SectionProps) {
+export function Section({ title, subtitle, action, children }: SectionProps) {
   const heading = useId()
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography variant="h2" id={heading}>
-        {title}
-      </Typography>
+      <Box sx={head}>
+        <Typography variant="h2" id={heading}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {subtitle && <Typography color="text.secondary">{subtitle}</Typography>}
       <Stack spacing={2} sx={{ mt: 2 }}>
         {children}
@@ -21,5 +24,9 @@ export function Section({ title, subtitle, children }: SectionProps) {
 interface SectionProps {
   title: string
   subtitle?: string
+  /** Beside the heading. */
+  action?: ReactNode
   children: ReactNode
 }
+
+const head = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const

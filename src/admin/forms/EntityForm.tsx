@@ -1,5 +1,5 @@
-/** The one form screen: sections of fields, what was kept, what clashes, and the bar that saves. */
-import { Alert, Box, Button, Stack } from '@mui/material'
+/** The one form screen: sections of fields or steps, what was kept, what clashes, and the bar that saves. */
+import { Alert, Button } from '@mui/material'
 import { useCreatePath, useNotify, useRedirect } from 'react-admin'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -11,12 +11,13 @@ import { UploadsContext, useUploadsUnderWay } from '../uploads/uploadsUnderWay.t
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { formDraft } from './formDraft.ts'
 import type { FormSpec, StoredRecord } from './formSpec.ts'
+import type { FormSteps } from './formSteps.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { SingleForm } from './SingleForm.tsx'
+import { SteppedForm } from './SteppedForm.tsx'
 import { useEntityForm } from './useEntityForm.ts'
-import { useFocusFirstError } from './useFocusFirstError.ts'
 
-export function EntityForm({ spec, record, afterSave, children }: EntityFormProps) {
+export function EntityForm({ spec, record, afterSave, steps, children }: EntityFormProps) {
   const { resource, noun } = spec
   const draftKey = formDraft.keyOf([
     useMe().id,
@@ -41,7 +42,6 @@ export function EntityForm({ spec, record, afterSave, children }: EntityFormProp
     draftKey,
     onSaved,
   })
-  const formElement = useFocusFirstError(form)
   const createPath = useCreatePath()
   const uploads = useUploadsUnderWay()
   const { areSendingNow } = uploads
@@ -53,47 +53,47 @@ export function EntityForm({ spec, record, afterSave, children }: EntityFormProp
     }),
     [draftKey, areSendingNow],
   )
+  const notices = (
+    <>
+      {isRestored && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={discard}>
+              Discard
+            </Button>
+          }
+        >
+          What you had entered here is back. It is not saved yet.
+        </Alert>
+      )}
+      {conflict.conflict && (
+        <ConflictNotice
+          spec={spec}
+          conflict={conflict.conflict}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+    </>
+  )
+  const parts = {
+    name: record ? `Edit ${noun}` : `Add ${noun}`,
+    notices,
+    send,
+    problem,
+    cancelTo: createPath({ resource, ...back }),
+  }
   return (
     <UploadsContext.Provider value={uploads}>
       <FormProvider {...form}>
         <LeaveGuard title="Leave without saving?" {...draft} />
-        <Box
-          component="form"
-          noValidate
-          autoComplete="off"
-          aria-label={record ? `Edit ${noun}` : `Add ${noun}`}
-          ref={formElement}
-          onSubmit={(event) => void send(event)}
-          sx={page}
-        >
-          <Stack spacing={2}>
-            {isRestored && (
-              <Alert
-                severity="info"
-                action={
-                  <Button color="inherit" onClick={discard}>
-                    Discard
-                  </Button>
-                }
-              >
-                What you had entered here is back. It is not saved yet.
-              </Alert>
-            )}
-            {conflict.conflict && (
-              <ConflictNotice
-                spec={spec}
-                conflict={conflict.conflict}
-                onTakeTheirs={conflict.takeTheirs}
-              />
-            )}
+        {steps ? (
+          <SteppedForm {...parts} spec={spec} steps={steps} />
+        ) : (
+          <SingleForm {...parts} saveLabel={record ? 'Save' : `Add ${noun}`}>
             {children}
-          </Stack>
-          <SaveBar
-            label={record ? 'Save' : `Add ${noun}`}
-            cancelTo={createPath({ resource, ...back })}
-            problem={problem}
-          />
-        </Box>
+          </SingleForm>
+        )}
       </FormProvider>
     </UploadsContext.Provider>
   )
@@ -107,11 +107,8 @@ export interface EntityFormProps {
   record: StoredRecord | null
   /** What else the saved record changes on the screen. */
   afterSave?: (saved: StoredRecord) => void
-  children: ReactNode
+  /** In place of `children`: filled in one step after the other. */
+  steps?: FormSteps
+  /** Sections of fields. */
+  children?: ReactNode
 }
-
-/** The sticky bar never hides what the keyboard is at. */
-const page = {
-  maxWidth: 800,
-  '& input, & textarea, & button': { scrollMarginBottom: 120 },
-} as const

@@ -2,16 +2,18 @@
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { UploadsContext } from '../uploads/uploadsUnderWay.ts'
 
-export function SaveBar({ label, cancelTo, problem }: SaveBarProps) {
+export function SaveBar({ label, cancelTo, problem, before }: SaveBarProps) {
   const { isSubmitting } = useFormState()
   const isSending = useContext(UploadsContext)?.isSending ?? false
   const translate = useTranslate()
   return (
     <Box sx={bar}>
       <Box sx={{ display: 'flex', gap: 1 }}>
+        {before}
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isSending}>
           {isSending ? 'Uploading…' : label}
         </Button>
@@ -32,6 +34,8 @@ interface SaveBarProps {
   label: string
   cancelTo: string
   problem: string | null
+  /** A button to the left. */
+  before?: ReactNode
 }
 
 const bar = {

@@ -15,4 +15,5 @@ export function useFocusFirstError<Values extends FieldValues>({
   return formElement
 }
 
-const WRONG = '[aria-invalid="true"], [data-invalid="true"] button'
+/** Selects what is wrong. */
+export const WRONG = '[aria-invalid="true"], [data-invalid="true"] button'

@@ -1,12 +1,13 @@
 /** Every label of the app in English, keyed the way react-admin looks them up. */
 import type { TranslationMessages } from 'react-admin'
+import { auditLabels } from './auditLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { raWords } from './raWords.ts'
 import { resourceLabels } from './resourceLabels.ts'
 
 export const en: TranslationMessages = {
   ra: raWords,
-  resources: resourceLabels,
+  resources: { ...resourceLabels, auditlog: auditLabels },
   enums: enumLabels,
   menu: {
     label: 'Main',
@@ -53,6 +54,13 @@ export const en: TranslationMessages = {
     delete: 'Delete %{count} %{noun}',
     deleted: '1 record deleted |||| %{smart_count} records deleted',
     nothingDeleted: 'Nothing was deleted. %{reason}',
+  },
+  notifications: {
+    title: 'Notifications',
+    unread: 'Notifications, %{count} unread',
+    none: 'Nothing yet. Reminders of campaigns and finished work appear here.',
+    failed: 'The notifications could not be loaded.',
+    more: 'Show more',
   },
   page: { notAvailableYet: 'Not available yet' },
 }

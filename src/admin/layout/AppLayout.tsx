@@ -1,7 +1,9 @@
 /** What stands around every page of the signed-in app: skip link, navigation, title (spec 2, Shared layout). */
-import { Box } from '@mui/material'
-import { Suspense } from 'react'
+import { Box, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { SIDEBAR_WIDTH } from '../theme/theme.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -9,16 +11,28 @@ import { PageTitleBar } from './PageTitleBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 export function AppLayout({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const bell = <NotificationBell isShown={isShown} />
   return (
     <>
       <SkipLink />
-      <Navigation />
+      <Navigation bell={bell} />
       <Box component="main" id={MAIN} tabIndex={-1} sx={page}>
-        <PageTitleBar />
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <PageTitleBar bell={isDesktop && bell} />
+        <Suspense fallback={<PageLoading />}>
+          {children}
+          <Come onCome={setShown} />
+        </Suspense>
       </Box>
     </>
   )
+}
+
+/** Beside a page whose code has come. */
+function Come({ onCome }: { onCome: (has: boolean) => void }) {
+  useEffect(() => onCome(true), [onCome])
+  return null
 }
 
 /** react-admin's own skip button looks for this id as well. */

@@ -4,23 +4,25 @@ import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/ma
 import type { Theme } from '@mui/material'
 import { useLocation, useTranslate } from 'react-admin'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { SIDEBAR_WIDTH } from '../theme/theme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-export function Navigation() {
+/** `bell`: of a phone's top bar. */
+export function Navigation({ bell }: { bell: ReactNode }) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   return isDesktop ? (
     <Box component="header" sx={fixed}>
       <Sidebar />
     </Box>
   ) : (
-    <PhoneNavigation />
+    <PhoneNavigation bell={bell} />
   )
 }
 
 /** Open only on the page that it was opened on. */
-function PhoneNavigation() {
+function PhoneNavigation({ bell }: { bell: ReactNode }) {
   const { key = '', pathname, search } = useLocation()
   const here = `${key} ${pathname}${search}`
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -40,6 +42,7 @@ function PhoneNavigation() {
             <Menu />
           </IconButton>
           <ClientLogo height={28} />
+          <Box sx={{ ml: 'auto' }}>{bell}</Box>
         </Toolbar>
       </AppBar>
       <Drawer

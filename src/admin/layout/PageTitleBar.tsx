@@ -1,8 +1,10 @@
 /** The page's title, left, and the place of its one primary action, right. Filled by react-admin's Title and by PageHeader. */
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useBrowserTitle } from './useBrowserTitle.ts'
 
-export function PageTitleBar() {
+/** `bell`: of a wide screen; a phone's stands above. */
+export function PageTitleBar({ bell }: { bell?: ReactNode }) {
   const heading = useBrowserTitle()
   return (
     <Box sx={bar}>
@@ -13,6 +15,7 @@ export function PageTitleBar() {
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       />
       <Box id={PAGE_ACTION} sx={{ '&:empty': { display: 'none' } }} />
+      {bell && <Box sx={{ ml: 'auto' }}>{bell}</Box>}
     </Box>
   )
 }

@@ -1,11 +1,11 @@
-/** The privacy policy and the terms: their titles and texts, shown signed in or not. */
-import type { ComponentType } from 'react'
-import { PrivacyText } from './PrivacyText.tsx'
-import { TermsText } from './TermsText.tsx'
+/** The privacy policy and the terms, shown signed in or not. */
+import type { LegalDocument } from './legalDocument.ts'
+import { privacyDocument } from './privacyDocument.tsx'
+import { termsDocument } from './termsDocument.tsx'
 
-export const LEGAL_PAGES: Record<LegalPath, { title: string; Text: ComponentType }> = {
-  '/privacy': { title: 'Privacy Policy', Text: PrivacyText },
-  '/termsandconditions': { title: 'Terms and Conditions', Text: TermsText },
+export const LEGAL_PAGES: Record<LegalPath, LegalDocument> = {
+  '/privacy': privacyDocument,
+  '/termsandconditions': termsDocument,
 }
 
 export type LegalPath = '/privacy' | '/termsandconditions'

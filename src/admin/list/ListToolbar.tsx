@@ -14,6 +14,7 @@ export function ListToolbar({
   columns,
   areCards = false,
   isSearchAbove = false,
+  isNeverDeleted = false,
   actions,
 }: ListToolbarProps) {
   const exporting = useExport(title)
@@ -21,7 +22,7 @@ export function ListToolbar({
     <>
       <Box sx={toolbar}>
         {!isSearchAbove && <SearchBox />}
-        <ShowDeleted />
+        {!isNeverDeleted && <ShowDeleted />}
         <SortMenu columns={columns} always={areCards} />
         <Box sx={buttons}>
           {actions}
@@ -43,6 +44,8 @@ export interface ListToolbarProps {
   areCards?: boolean
   /** The page's own filter form has the search. */
   isSearchAbove?: boolean
+  /** Its records cannot be deleted. */
+  isNeverDeleted?: boolean
   /** More buttons. */
   actions?: ReactNode
 }

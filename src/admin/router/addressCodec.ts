@@ -2,7 +2,7 @@
  * react-admin's addresses ↔ the public addresses of spec 2. clientId travels outside: encoding adds it, decoding takes
  * it away. Law: decode(encode(address)) = address for every complete address (see the tests).
  */
-import type { ResourceName } from '#api/resources.ts'
+import type { ListName } from './entityPaths.ts'
 import { listSearchCodec } from './listSearchCodec.ts'
 import type { PageKey } from './listSearchCodec.ts'
 import { listEntityOf, pathCodec } from './pathCodec.ts'
@@ -50,7 +50,7 @@ export interface Address {
 
 /** A list inside another page: whose rows, and which query key holds its page. */
 export interface ListScope {
-  entity: ResourceName
+  entity: ListName
   pageKey: PageKey
 }
 

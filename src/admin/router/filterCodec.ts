@@ -50,6 +50,10 @@ const FILTER_KINDS: Record<string, Kind> = Object.assign(Object.create(null), {
   aiPrincipleReview: 'list',
   appBuilds: 'list',
   campaignIds: 'list',
+  person: 'list',
+  action: 'list',
+  kind: 'list',
+  record: 'text',
   showDeleted: 'flag',
 })
 

@@ -1,7 +1,7 @@
 /** What a list shows when its address says nothing: page 1, ten rows (spec 9), the decided order. */
-import type { ResourceName } from '#api/resources.ts'
+import type { ListName } from './entityPaths.ts'
 
-export function listDefaults(entity: ResourceName): ListDefaults {
+export function listDefaults(entity: ListName): ListDefaults {
   return { page: 1, perPage: 10, ...(SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
 }
 
@@ -12,7 +12,8 @@ export interface ListDefaults {
   order: 'ASC' | 'DESC'
 }
 
-const SORTS: Partial<Record<ResourceName, Pick<ListDefaults, 'sort' | 'order'>>> = {
+const SORTS: Partial<Record<ListName, Pick<ListDefaults, 'sort' | 'order'>>> = {
+  auditlog: { sort: 'at', order: 'DESC' },
   allobservations: { sort: 'date', order: 'DESC' },
   clients: { sort: 'company_name', order: 'ASC' },
   gbslibrary: { sort: 'title', order: 'ASC' },

@@ -3,15 +3,16 @@
  * react-admin never looks for stored or default ones; encoding leaves the defaults away.
  */
 import { RESOURCES } from '#api/resources.ts'
-import type { ResourceName } from '#api/resources.ts'
 import { possibleFilter } from '#domain/observations/possibleFilter.ts'
+import { possibleAuditFilter } from '../auditLog/possibleAuditFilter.ts'
+import type { ListName } from './entityPaths.ts'
 import { filterCodec, filterOfJson } from './filterCodec.ts'
 import type { Filter } from './filterCodec.ts'
 import { listDefaults } from './listDefaults.ts'
 import { queryText } from './queryText.ts'
 
 export const listSearchCodec = {
-  encode(canonicalSearch: string, entity: ResourceName, pageKey: PageKey = 'page'): string {
+  encode(canonicalSearch: string, entity: ListName, pageKey: PageKey = 'page'): string {
     const pairs = queryText.parse(canonicalSearch)
     const given = new Map(pairs)
     const defaults = listDefaults(entity)
@@ -32,13 +33,13 @@ export const listSearchCodec = {
     return queryText.stringify(out)
   },
 
-  decode(publicSearch: string, entity: ResourceName, pageKey: PageKey = 'page'): string {
+  decode(publicSearch: string, entity: ListName, pageKey: PageKey = 'page'): string {
     const pairs = queryText.parse(publicSearch)
     const given = new Map(pairs)
     const defaults = listDefaults(entity)
     const order = given.get('order')
     const asked = given.get('sort') ?? ''
-    const sort = Object.hasOwn(RESOURCES[entity].sortColumns, asked) ? asked : defaults.sort
+    const sort = isSortedBy(asked, entity) ? asked : defaults.sort
     const out: [string, string][] = [
       ['page', String(countOf(given.get(pageKey), defaults.page, Number.MAX_SAFE_INTEGER))],
       ['perPage', String(countOf(given.get('perPage'), defaults.perPage, MOST_ROWS))],
@@ -67,9 +68,14 @@ const CANONICAL_KEYS = new Set(['page', 'perPage', 'sort', 'order', 'filter', OU
 /** react-admin writes this beside every filter; this app's forms always show theirs. */
 const isUnused = (key: string, value: string) => key === 'displayedFilters' && value === '{}'
 
-/** What cannot be is not asked for: the observations' filter is the one that people write and copy by hand. */
-const filterOf = (filter: Filter, entity: ResourceName) =>
-  entity === 'allobservations' ? possibleFilter(filter) : filter
+/** What cannot be is not asked for: these are the filters that people write and copy by hand. */
+function filterOf(filter: Filter, entity: ListName): object {
+  if (entity === 'allobservations') return possibleFilter(filter)
+  return entity === 'auditlog' ? possibleAuditFilter(filter) : filter
+}
+
+const isSortedBy = (column: string, entity: ListName) =>
+  entity === 'auditlog' ? column === 'at' : Object.hasOwn(RESOURCES[entity].sortColumns, column)
 
 const orderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
   sort === defaults.sort ? defaults.order : 'ASC'

@@ -2,8 +2,8 @@
  * react-admin's fixed paths ↔ the public paths of spec 2. Both directions are total; law:
  * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of the spec.
  */
-import type { ResourceName } from '#api/resources.ts'
-import { ENTITY_PATHS, isEntity, OWN_PAGES } from './entityPaths.ts'
+import { ENTITY_PATHS, isEntity, isList, OWN_PAGES } from './entityPaths.ts'
+import type { ListName } from './entityPaths.ts'
 
 export const pathCodec = {
   /** '/users/7/show' → '/users/7', '/users/7' → '/users/7/edit', '/users/create' → '/users/addUser'. */
@@ -26,10 +26,10 @@ export const pathCodec = {
   },
 }
 
-/** Entity whose list the canonical path is, or null. */
-export function listEntityOf(canonical: string): ResourceName | null {
+/** What the list at the canonical path lists, or null. */
+export function listEntityOf(canonical: string): ListName | null {
   const [entity, ...rest] = segmentsOf(canonical)
-  return isEntity(entity) && rest.length === 0 ? entity : null
+  return isList(entity) && rest.length === 0 ? entity : null
 }
 
 const UNKNOWN = 'unknown'

@@ -1,4 +1,4 @@
-/** The frame of sign-in, forgotten and reset password: the four principles beside it, on a phone the form alone. */
+/** The frame of sign-in, forgotten and reset password and stopped mails: the four principles beside it, on a phone the form alone. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
@@ -29,6 +29,6 @@ export const PUBLIC_TOKENS = cssTokensOf(DEFAULT_HIGHLIGHT) as CSSProperties
 
 interface PublicFormProps {
   title: string
-  intro?: string
+  intro?: string | undefined
   children: ReactNode
 }

@@ -5,13 +5,14 @@ import { useSignedIn } from '../auth/useSignedIn.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { LEGAL_PAGES } from '../legal/legalPages.ts'
 import type { LegalPath } from '../legal/legalPages.ts'
+import { LegalText } from '../legal/LegalText.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import { PUBLIC_TOKENS } from './PublicForm.tsx'
 
 export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
-  const { title, Text } = LEGAL_PAGES[page]
+  const legal = LEGAL_PAGES[page]
   const signedIn = useSignedIn()
-  useDocumentTitle(title)
+  useDocumentTitle(legal.title)
   return (
     <div className="public" style={PUBLIC_TOKENS}>
       <header className="public-head">
@@ -19,8 +20,8 @@ export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
         <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>
       </header>
       <main className="public-prose">
-        <h1>{title}</h1>
-        <Text />
+        <h1>{legal.title}</h1>
+        <LegalText key={page} {...legal} />
       </main>
       <PublicFooter />
     </div>

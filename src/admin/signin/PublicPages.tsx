@@ -19,9 +19,20 @@ export function PublicPages(): ReactElement {
       </Suspense>
     )
   }
+  if (page === '/unsubscribe/*') {
+    return (
+      <Suspense fallback={null}>
+        <UnsubscribePage />
+      </Suspense>
+    )
+  }
   return <SignIn />
 }
 
 const PublicLegal = lazy(async () => ({
   default: (await import('./PublicLegal.tsx')).PublicLegal,
+}))
+
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('../unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,
 }))

@@ -7,12 +7,12 @@ import { PasswordEntry } from './PasswordEntry.tsx'
 import { postPublic } from './postPublic.ts'
 import { PublicBanner } from './PublicBanner.tsx'
 import { PublicForm } from './PublicForm.tsx'
-import { resetTokenOf } from './resetTokenOf.ts'
+import { linkTokenOf } from './linkTokenOf.ts'
 import type { SignInState } from './SignIn.tsx'
 import { useSubmission } from './useSubmission.ts'
 
 export function ResetPassword(): ReactElement {
-  const resetToken = resetTokenOf(useLocation().pathname)
+  const resetToken = linkTokenOf(useLocation().pathname)
   const navigate = useNavigate()
   const { busy, errors, failure, onSubmit } = useSubmission({
     rules,

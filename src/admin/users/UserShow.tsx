@@ -9,6 +9,7 @@ import { Section } from '../detail/Section.tsx'
 import { shownInstant } from '../detail/shownInstant.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { AccountChip } from './AccountChip.tsx'
+import { MailRefused } from './MailRefused.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
 import { passwordPathOf } from './passwordPathOf.ts'
@@ -29,6 +30,7 @@ export function UserShow() {
     >
       {(user) => (
         <>
+          {!user.deleted_at && <MailRefused user={user} mayEdit={mayEdit(user)} />}
           {setsPassword(user) && <NextStep user={user} />}
           <Section title="User">
             <Facts

@@ -1,12 +1,11 @@
 /** What of a client's records a person may see: the one place of that rule (decisions, Rules: who sees which records). */
-import { mayOpen } from '#domain/access.ts'
 import { unauthenticated } from '#domain/errors.ts'
-import { isSuperUser, spansClients, type Role } from '#domain/roles.ts'
+import { spansClients } from '#domain/roles.ts'
 import type { Reach } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { reachOf } from '../graphql/reach.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
-import { readPlaces } from './accessQueries.ts'
+import { accessOfPerson, EVERYWHERE, sightOf } from './accessOfPerson.ts'
 
 export interface Access {
   readonly clientId: string
@@ -26,9 +25,10 @@ export async function accessOf(
   context: RequestContext,
   requestedClientId?: string | null,
 ): Promise<Access> {
-  const { role, userId } = sessionOf(context)
   const { clientId } = await reachOf(context, requestedClientId)
-  return { clientId, userId, ...sightOf(role), ...(await placesOf(context, role)) }
+  const access = await accessOfPerson(context.db, sessionOf(context), clientId)
+  if (!access) throw unauthenticated()
+  return access
 }
 
 /** As `accessOf`, for observations only: whose sight is their own records needs no list of places. */
@@ -37,33 +37,14 @@ export async function observationAccessOf(
   requestedClientId?: string | null,
 ): Promise<Access> {
   const { role, userId } = sessionOf(context)
-  const { clientId } = await reachOf(context, requestedClientId)
   const sight = sightOf(role)
-  const places = sight.ownOnly ? EVERYWHERE : await placesOf(context, role)
-  return { clientId, userId, ...sight, ...places }
+  if (!sight.ownOnly) return accessOf(context, requestedClientId)
+  const { clientId } = await reachOf(context, requestedClientId)
+  return { clientId, userId, ...sight, ...EVERYWHERE }
 }
 
 /** Of a record that is asked for by its id alone: the provider's may be any client's. */
 export function recordReachOf(context: RequestContext): Reach {
   const { role, clientId } = sessionOf(context)
   return spansClients(role) ? 'every client' : { clientId }
-}
-
-const EVERYWHERE = { locations: null, departments: null }
-
-/** Who has no dashboard sees their own observations; who has no list of places reads their names. */
-function sightOf(role: Role): Pick<Access, 'ownOnly' | 'namesOnly'> {
-  return { ownOnly: !mayOpen(role, '/home'), namesOnly: !mayOpen(role, '/locations') }
-}
-
-async function placesOf(
-  context: RequestContext,
-  role: Role,
-): Promise<Pick<Access, 'locations' | 'departments'>> {
-  const session = sessionOf(context)
-  if (spansClients(role) || !session.hasChosenPlaces) return EVERYWHERE
-  const places = await readPlaces(context.db, session)
-  if (!places) throw unauthenticated()
-  const { locations, departments } = places
-  return { locations, departments: isSuperUser(role) ? null : departments }
 }

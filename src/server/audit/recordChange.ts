@@ -3,7 +3,15 @@ import { v7 as uuid } from 'uuid'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TableName } from '../db/tables.ts'
-import type { RequestContext } from '../graphql/context.ts'
+import type { RequestContext, Session } from '../graphql/context.ts'
+import { appendLast } from './appendLast.ts'
+
+/** Who makes a change, in which call, and when. */
+export interface Recorder extends Pick<RequestContext, 'now'> {
+  /** null: nobody who is signed in. */
+  session: Pick<Session, 'userId'> | null
+  requestId: string | null
+}
 
 export interface Change {
   clientId: string
@@ -15,34 +23,39 @@ export interface Change {
   after?: object
 }
 
-/** Nothing is written for an UPDATE that changes nothing. */
+/** Nothing is written for an UPDATE that changes nothing, nor when the transaction is rolled back. */
 export async function recordChange(
   transaction: Transaction,
-  { session, requestId, now }: Pick<RequestContext, 'session' | 'requestId' | 'now'>,
+  { session, requestId, now }: Recorder,
   { clientId, action, entity, recordId, before = {}, after = {} }: Change,
 ): Promise<void> {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !NEVER.has(field) && textOf(before, field) !== textOf(after, field),
   )
   if (action === 'UPDATE' && changed.length === 0) return
-  await transaction.run((tables) =>
-    tables.insert('audit_log').values({
-      client_id: clientId,
-      id: uuid(),
-      at: now(),
-      user_id: session?.userId ?? null,
-      action,
-      entity,
-      record_id: recordId,
-      before: JSON.stringify(only(before, changed)),
-      after: JSON.stringify(only(after, changed)),
-      request_id: requestId,
-    }),
-  )
+  appendLast(transaction, {
+    client_id: clientId,
+    id: uuid(),
+    at: now(),
+    user_id: session?.userId ?? null,
+    action,
+    entity,
+    record_id: recordId,
+    before: only(before, changed),
+    after: only(after, changed),
+    request_id: requestId,
+  })
 }
 
-/** Secrets, and what changes with every change. */
-const NEVER = new Set(['password_hash', 'updated_at'])
+/** Secrets, what an entry says beside its fields, and what changes with every change. */
+const NEVER = new Set([
+  'password_hash',
+  'token_hash',
+  'id',
+  'client_id',
+  'created_at',
+  'updated_at',
+])
 
 type Fields = Record<string, unknown>
 

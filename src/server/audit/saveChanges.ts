@@ -2,15 +2,14 @@
 import type { Updateable } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
-import type { RequestContext } from '../graphql/context.ts'
-import { recordChange } from './recordChange.ts'
+import { recordChange, type Recorder } from './recordChange.ts'
 
 type Entity = 'observations' | 'videos'
 
 /** Nothing is written, and `updated_at` stays, when no column has another value than before. */
 export async function saveChanges<T extends Entity>(
   transaction: Transaction,
-  context: Pick<RequestContext, 'session' | 'requestId' | 'now'>,
+  context: Recorder,
   {
     entity,
     record,

@@ -26,3 +26,18 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   )
   return account ?? null
 }
+
+/** Also one that may not sign in, as long as it is not deleted. */
+export async function findKnownAccount(
+  db: Database,
+  email: string,
+): Promise<Pick<Account, 'id' | 'client_id'> | null> {
+  const [account] = await db.read('every client', (tables) =>
+    tables
+      .from('users')
+      .select(['id', 'client_id'])
+      .where('email', '=', email.trim().toLowerCase())
+      .where('deleted_at', 'is', null),
+  )
+  return account ?? null
+}

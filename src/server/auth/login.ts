@@ -5,6 +5,7 @@ import { rateLimited, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { findAccount } from './accountQueries.ts'
+import { recordRefusedLogin } from './recordRefusedLogin.ts'
 import { passwords } from './passwords.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { openSession } from './sessionQueries.ts'
@@ -15,19 +16,22 @@ export async function login(
   context: RequestContext,
   { email, password }: LoginInput,
 ): Promise<Tokens> {
-  const { db, now, address, settings, tokens } = context
+  const { db, now, address, settings, tokens, background } = context
   const allowances = allowancesOf(email, address)
   if (!(await take(db, allowances, now()))) throw rateLimited()
 
   const account = await findAccount(db, email)
   const right = await passwords.verify(account?.password_hash ?? null, password)
-  if (!account || !right) throw unauthenticated(MESSAGES.wrongLogin)
+  if (!account || !right) {
+    background.start(() => recordRefusedLogin(context, email))
+    throw unauthenticated(MESSAGES.wrongLogin)
+  }
 
   await giveBack(db, allowances)
   const sessionId = uuid()
   const refresh = refreshTokens(settings.tokenSecret)
   const refreshToken = refresh.first(sessionId)
-  await openSession(db, { id: sessionId, account, hash: refresh.hashOf(refreshToken), now: now() })
+  await openSession(context, { id: sessionId, account, hash: refresh.hashOf(refreshToken) })
   const { id: userId, type: role } = account
   return tokenPair(tokens, { userId, sessionId, role, refreshToken }, now())
 }

@@ -1,20 +1,19 @@
 /** A forgotten password: a link by mail that works once within 30 minutes (decided: security). */
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { ResetPasswordInput } from '#api/generated/contract.ts'
 import { badInput, rateLimited } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { mailFromTemplate } from '../mail/mailFromTemplate.ts'
 import { findAccount, type Account } from './accountQueries.ts'
-import { findResetToken, keepResetToken, useResetToken } from './passwordResetQueries.ts'
+import { derivedResetToken } from './derivedResetToken.ts'
+import { findResetToken, orderResetLink, useResetToken } from './passwordResetQueries.ts'
 import { passwords } from './passwords.ts'
 import { tokenHash } from './refreshTokens.ts'
 import { take } from './throttle.ts'
 
 const LINK_MINUTES = 30
-/** The answer waits so long whether there is an account or not; the mail is written meanwhile. */
+/** The answer waits so long whether there is an account or not; the mail is ordered meanwhile. */
 const ANSWER_AFTER_MS = 250
 const SHORTEST = 8
 const LONGEST = 200
@@ -34,16 +33,17 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
   if (!allowed) throw rateLimited()
   background.start(async () => {
     const account = await findAccount(db, email)
-    if (account) await sendLink(context, account)
+    if (account) await orderLink(context, account)
   })
   await wait(ANSWER_AFTER_MS)
   return true
 }
 
 export async function resetPassword(
-  { db, now }: RequestContext,
+  context: RequestContext,
   { resetToken, password }: ResetPasswordInput,
 ): Promise<boolean> {
+  const { db, now } = context
   if (password.length < SHORTEST) throw badInput('password', MESSAGES.passwordTooShort)
   if (password.length > LONGEST) throw badInput('password', MESSAGES.passwordTooLong)
   const hash = tokenHash(resetToken)
@@ -53,25 +53,15 @@ export async function resetPassword(
   const tries = { key: `use of reset link ${hash}`, times: 5, seconds: LINK_MINUTES * 60 }
   if (!(await take(db, [tries], now()))) throw rateLimited()
   const passwordHash = await passwords.hash(password)
-  if (!(await useResetToken(db, token, { passwordHash, now: now() }))) throw refused()
+  if (!(await useResetToken(context, token, passwordHash))) throw refused()
   return true
 }
 
 const refused = () => badInput('resetToken', MESSAGES.resetFailed)
 
-async function sendLink(
-  { db, settings, mailer, now }: RequestContext,
-  account: Account,
-): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+async function orderLink({ db, settings, now }: RequestContext, account: Account): Promise<void> {
   const id = uuid()
+  const hash = tokenHash(derivedResetToken(settings.tokenSecret, id))
   const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000)
-  await keepResetToken(db, { id, account, hash: tokenHash(token), now: now(), expiresAt })
-  const name = `${account.firstname} ${account.lastname}`
-  const texts = await mailFromTemplate('passwordReset', {
-    name,
-    link: `${settings.publicUrl}/reset/${token}`,
-  })
-  const host = new URL(settings.publicUrl).hostname
-  await mailer.send({ ...texts, to: { name, address: account.email }, messageId: `${id}@${host}` })
+  await orderResetLink(db, { id, account, hash, now: now(), expiresAt })
 }

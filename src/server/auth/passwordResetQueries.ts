@@ -1,6 +1,10 @@
 /** The rows behind reset links: a hash, an end, and whether the link was used. */
 import { sql } from 'kysely'
+import { recordChange, type Recorder } from '../audit/recordChange.ts'
 import type { Database } from '../db/database.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Job } from '../jobs/job.ts'
 import type { Account } from './accountQueries.ts'
 
 export interface NewResetToken {
@@ -11,8 +15,8 @@ export interface NewResetToken {
   expiresAt: Date
 }
 
-/** The newest link is the only one that works. */
-export async function keepResetToken(db: Database, token: NewResetToken): Promise<void> {
+/** With its mail, or not at all. The newest link is the only one that works. */
+export async function orderResetLink(db: Database, token: NewResetToken): Promise<void> {
   const { id, account, hash, now, expiresAt } = token
   const { id: user_id, client_id } = account
   await db.write({ clientId: client_id }, async (transaction) => {
@@ -33,7 +37,26 @@ export async function keepResetToken(db: Database, token: NewResetToken): Promis
         expires_at: expiresAt,
       }),
     )
+    const mail = { clientId: client_id, userId: user_id, subjectId: id, dueAt: now }
+    await enqueue(transaction, [{ ...mail, kind: 'mail.passwordReset', priority: 0 }])
   })
+}
+
+/** Whether the link of a mail can still be used. */
+export async function isResetOpen(
+  db: Database,
+  { clientId, subjectId }: Pick<Job, 'clientId' | 'subjectId'>,
+  now: Date,
+): Promise<boolean> {
+  const open = await db.read({ clientId }, (tables) =>
+    tables
+      .from('password_resets')
+      .select('id')
+      .where('id', '=', subjectId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  )
+  return open.length > 0
 }
 
 /** Whose link this is, when it can still be used; only `useResetToken` decides. */
@@ -64,10 +87,11 @@ export async function findResetToken(
 
 /** One statement claims the link, so of many at once one wins; the new password ends every session. */
 export async function useResetToken(
-  db: Database,
+  { db, ...recorder }: Recorder & Pick<RequestContext, 'db'>,
   { id, clientId, userId }: ResetToken,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  passwordHash: string,
 ): Promise<boolean> {
+  const now = recorder.now()
   return db.write({ clientId }, async (transaction) => {
     const claimed = await transaction.run((tables) =>
       tables
@@ -88,6 +112,13 @@ export async function useResetToken(
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null),
     )
+    await recordChange(transaction, recorder, {
+      clientId,
+      action: 'UPDATE',
+      entity: 'users',
+      recordId: userId,
+      after: { password_changed_at: now },
+    })
     return true
   })
 }

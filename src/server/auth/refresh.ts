@@ -25,7 +25,7 @@ export async function refresh(context: RequestContext, presented: string): Promi
   const current = await findRefreshable(db, sessionId, now())
   const repeated = current && repeatedAt(current, hashes, now())
   if (repeated) return pair(repeated)
-  await endSession(db, { clientId, sessionId }, now())
+  await endSession(context, { clientId, sessionId })
   throw unauthenticated()
 }
 

@@ -1,9 +1,11 @@
 /** The rows behind signed-in people: one per sign-in, with the hash of its newest refresh token and of the one before. */
 import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
+import { recordChange, type Recorder } from '../audit/recordChange.ts'
 import type { Database } from '../db/database.ts'
-import type { Session } from '../graphql/context.ts'
+import type { RequestContext, Session } from '../graphql/context.ts'
 import type { Account } from './accountQueries.ts'
+import { recordLogin } from './recordLogin.ts'
 import { REFRESH_TOKEN_DAYS } from './refreshTokens.ts'
 import type { AccessClaims } from './tokens.ts'
 
@@ -39,23 +41,32 @@ interface SessionRow {
   has_chosen_places: boolean
 }
 
+export interface NewSession {
+  id: string
+  account: Account
+  hash: string
+}
+
 export async function openSession(
-  db: Database,
-  { id, account, hash, now }: { id: string; account: Account; hash: string; now: Date },
+  { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
+  { id, account, hash }: NewSession,
 ): Promise<void> {
   const { id: user_id, client_id } = account
-  await db.write({ clientId: client_id }, (transaction) =>
-    transaction.run((tables) =>
+  const created_at = now()
+  await db.write({ clientId: client_id }, async (transaction) => {
+    await transaction.run((tables) =>
       tables.insert('sessions').values({
         id,
         client_id,
         user_id,
         token_hash: hash,
-        created_at: now,
-        expires_at: endOf(now),
+        created_at,
+        expires_at: endOf(created_at),
       }),
-    ),
-  )
+    )
+    const recorder = { session: { userId: user_id }, requestId, now: () => created_at }
+    await recordLogin(transaction, recorder, account, 'ok')
+  })
 }
 
 /** A session that may be refreshed, as its row is now. */
@@ -117,20 +128,26 @@ export async function rotate(db: Database, rotation: Rotation): Promise<boolean>
   return rows.length === 1
 }
 
+/** On the record of the person that it was of; one that has ended already is not ended again. */
 export async function endSession(
-  db: Database,
+  { db, ...recorder }: Recorder & Pick<RequestContext, 'db'>,
   { clientId, sessionId }: Pick<Session, 'clientId' | 'sessionId'>,
-  now: Date,
 ): Promise<void> {
-  await db.write({ clientId }, (transaction) =>
-    transaction.run((tables) =>
+  const signed_out_at = recorder.now()
+  await db.write({ clientId }, async (transaction) => {
+    const ended = await transaction.run((tables) =>
       tables
         .update('sessions')
-        .set({ revoked_at: now })
+        .set({ revoked_at: signed_out_at })
         .where('id', '=', sessionId)
-        .where('revoked_at', 'is', null),
-    ),
-  )
+        .where('revoked_at', 'is', null)
+        .returning('user_id'),
+    )
+    for (const { user_id: recordId } of ended) {
+      const change = { clientId, action: 'UPDATE', entity: 'users', recordId } as const
+      await recordChange(transaction, recorder, { ...change, after: { signed_out_at } })
+    }
+  })
 }
 
 function endOf(now: Date): Date {

@@ -27,7 +27,7 @@ export const sessionResolvers = {
     refreshToken: (_root, { refreshTokenInput }, context) =>
       refresh(context, refreshTokenInput.refreshToken),
     logout: async (_root, _args, context) => {
-      await endSession(context.db, sessionOf(context), context.now())
+      await endSession(context, sessionOf(context))
       return true
     },
     forgotPassword: (_root, { email }, context) => forgotPassword(context, email),

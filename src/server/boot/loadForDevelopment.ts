@@ -5,6 +5,7 @@ import { buildApp } from '../http/app.ts'
 import { keepRolledUp } from '../rollups/keepRolledUp.ts'
 import { readSettings } from '../settings.ts'
 import { openParts } from './openParts.ts'
+import { startWorking } from './startWorking.ts'
 
 export async function loadForDevelopment(): Promise<{
   app: FastifyInstance
@@ -19,11 +20,15 @@ export async function loadForDevelopment(): Promise<{
     ...parts,
     report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
   })
+  const stopWorking = startWorking(parts, (error) =>
+    app.log.error({ err: error }, 'Working on the queue failed'),
+  )
   return {
     app,
     close: async () => {
       await app.close()
-      await stopRollingUp()
+      await Promise.all([stopWorking(), stopRollingUp()])
+      parts.mailer.close()
       await parts.db.close()
     },
   }

@@ -7,6 +7,7 @@ import { buildApp } from '../http/app.ts'
 import { keepRolledUp } from '../rollups/keepRolledUp.ts'
 import type { Settings } from '../settings.ts'
 import { openParts } from './openParts.ts'
+import { startWorking } from './startWorking.ts'
 
 export interface RunningServer {
   greeting: string
@@ -28,12 +29,16 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     ...parts,
     report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
   })
+  const stopWorking = startWorking(parts, (error) =>
+    app.log.error({ err: error }, 'Working on the queue failed'),
+  )
   return {
     greeting: greetingOf(settings, seeded),
     db: parts.db,
     close: async () => {
-      await app.close()
+      await Promise.all([app.close(), stopWorking()])
       await Promise.all([stopSweeping(), stopRollingUp()])
+      parts.mailer.close()
       await parts.db.close()
     },
   }

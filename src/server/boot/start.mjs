@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what is stale, then serves. */
+/** `npm start`: installs, builds what is stale, then serves; `npm run worker`: then works on the job queue. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, checkNode, install, root } from './prepare.mjs'
@@ -7,4 +7,4 @@ checkNode()
 install()
 build()
 process.chdir(root)
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
+await import(pathToFileURL(join(root, `dist/server/${process.argv[2] ?? 'main'}.js`)).href)

@@ -1,16 +1,86 @@
-/** Campaigns: those that an observation form offers (spec 7). */
-import type { Resolvers } from '#api/generated/contract.ts'
+/** Campaigns: the list and its total, those that an observation form offers, the record, its changes and their preview (spec 7). */
+import type { CampaignFilter, CampaignListInput, Resolvers } from '#api/generated/contract.ts'
+import type { CampaignParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
+import { seesCampaign } from '../access/campaignAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { readCampaignsForObservation } from './campaignQueries.ts'
+import { asksFor } from '../list/asksFor.ts'
+import { checked } from '../list/checked.ts'
+import { ONE_RECORD } from '../list/page.ts'
+import { uuidOf } from '../list/uuids.ts'
+import { softDelete } from '../records/softDelete.ts'
+import { campaignFields } from './campaignFields.ts'
+import { countCampaigns, readCampaigns, type CampaignQuery } from './campaignQueries.ts'
+import { previewCampaign, previewFields } from './previewCampaign.ts'
+import { readCampaignsForObservation } from './readCampaignsForObservation.ts'
+import { createCampaign, updateCampaign } from './saveCampaign.ts'
 
 export const campaignResolvers = {
   Query: {
+    allCampaigns: async (_root, { filter, input }, context, info) =>
+      readCampaigns(context.db, {
+        ...(await queryOf(context, filter, input)),
+        sort: filter?.sort ?? BY_NAME,
+        asksFor: (column) => asksFor(info, column),
+      }),
+    totalCampaigns: async (_root, { filter, input }, context) =>
+      countCampaigns(context.db, await queryOf(context, filter, input)),
+    getCampaign: (_root, { id }, context) => readCampaign(context, id),
     getCampaignsForObservation: async (_root, { input }, context) =>
       readCampaignsForObservation(
         context.db,
         await accessOf(context, input?.clientId),
         context.now(),
       ),
+    previewCampaign: (_root, args, context) => previewCampaign(context, args),
   },
+  Mutation: {
+    createCampaign: async (_root, args, context) =>
+      readCampaign(context, await createCampaign(context, args)),
+    updateCampaign: async (_root, args, context) =>
+      readCampaign(context, await updateCampaign(context, args)),
+    deleteCampaign: async (_root, { id }, context) => {
+      await deleteCampaigns(context, [id])
+      return readCampaign(context, id)
+    },
+    bulkDeleteCampaigns: (_root, { ids }, context) => deleteCampaigns(context, ids),
+  },
+  ...campaignFields,
+  ...previewFields,
 } satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** A deleted one is found. NOT_FOUND when out of reach. */
+async function readCampaign(context: RequestContext, id: string): Promise<CampaignParent> {
+  const [campaign] = await readCampaigns(context.db, {
+    access: await accessToRecord(context, 'campaigns', id),
+    list: ONE_RECORD,
+    id: uuidOf(id),
+    sort: BY_NAME,
+    asksFor: () => true,
+  })
+  if (!campaign) throw notFound()
+  return campaign
+}
+
+async function deleteCampaigns(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'campaigns',
+    ids,
+    sees: (alias, inReach) => seesCampaign(access, alias, inReach),
+  })
+}
+
+async function queryOf(
+  context: RequestContext,
+  filter: CampaignFilter | null | undefined,
+  input: CampaignListInput | null | undefined,
+): Promise<CampaignQuery> {
+  const list = checked(listInputSchema, filter ?? {})
+  return { access: await accessOf(context, input?.clientId), list }
+}

@@ -2,14 +2,17 @@
 import type { ClientParent } from '#api/parents.ts'
 
 export function displaySettings(client: ClientParent): ClientParent {
-  return {
-    ...client,
-    account_manager: null,
-    weekly_email_enabled: null,
-    monthly_email_enabled: null,
-    inactive_alert_user_level: null,
-    inactive_alert_timeframe_months: null,
-    bad_lift_user_level: null,
-    number_bad_lifts_to_alert: null,
-  }
+  const hidden = SETTINGS_OF_THE_PROVIDER.map((field) => [field, null])
+  return { ...client, ...Object.fromEntries(hidden) }
 }
+
+/** As the record names them. */
+export const SETTINGS_OF_THE_PROVIDER = [
+  'account_manager',
+  'weekly_email_enabled',
+  'monthly_email_enabled',
+  'inactive_alert_user_level',
+  'inactive_alert_timeframe_months',
+  'bad_lift_user_level',
+  'number_bad_lifts_to_alert',
+] as const satisfies (keyof ClientParent)[]

@@ -11,6 +11,7 @@ import { badInput } from '#domain/errors.ts'
 import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ClientsTable } from '../db/tables.ts'
 import { claimUpload } from '../files/claimUpload.ts'
@@ -36,6 +37,7 @@ export async function createClient(
       tables.insert('clients').values({ ...columns, id, company_name: companyName }),
     )
     if (file) await claimUpload(transaction, file, context.now())
+    await recordSaved(transaction, context, { entity: 'clients', id, before: null })
   })
   await namingDuplicates(TAKEN, made)
   return id
@@ -48,6 +50,7 @@ export async function updateClient(
   const { columns, file } = await readForm(context, input)
   const saved = context.db.write('every client', async (transaction) => {
     const before = await lockRecord(transaction, 'clients', { id, expectedUpdatedAt })
+    const stored = await readStored(transaction, 'clients', before.id)
     if (columns.account_manager_id !== before.account_manager_id)
       await checkManager(transaction, columns.account_manager_id)
     await transaction.run((tables) =>
@@ -57,6 +60,7 @@ export async function updateClient(
         .where('id', '=', before.id),
     )
     if (file) await claimUpload(transaction, file, context.now())
+    await recordSaved(transaction, context, { entity: 'clients', id: before.id, before: stored })
     return before.logo_file
   })
   const oldLogo = await namingDuplicates(TAKEN, saved)

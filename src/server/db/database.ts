@@ -25,6 +25,8 @@ export interface Database {
 
 export interface Transaction {
   run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
+  /** Runs in the transaction when everything else has: its locks are held only from there to the commit. */
+  beforeCommit(work: () => Promise<void>): void
 }
 
 export interface ReadableTables {

@@ -1,7 +1,7 @@
 /** Opens PostgreSQL or the embedded engine behind one executor that knows tenants, roles and policies. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
-import type { Database, Reach, Transaction } from './database.ts'
+import type { Database, Reach } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { connectWithPatience, isLostConnection } from './patience.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -34,9 +34,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const write: Database['write'] = async (reach, work) => {
     refuseInsideTransaction()
     await engine.beforeWrite()
-    return inTransaction(pool, openingOf(reach, 'read write'), (client) => {
-      const run: Transaction['run'] = (build) => rowsOf(client, statementOf(reach, build))
-      return work({ run })
+    return inTransaction(pool, openingOf(reach, 'read write'), async (client) => {
+      const last: (() => Promise<void>)[] = []
+      const result = await work({
+        run: (build) => rowsOf(client, statementOf(reach, build)),
+        beforeCommit: (lastWork) => last.push(lastWork),
+      })
+      for (const lastWork of last) await lastWork()
+      return result
     })
   }
 

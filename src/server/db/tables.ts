@@ -38,6 +38,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   uploads: UploadsTable
   audit_log: AuditLogTable
+  audit_heads: AuditHeadsTable
   observation_rollups: ObservationRollupsTable
   observation_rollup_zones: ObservationRollupZonesTable
   observation_dirty_days: ObservationDirtyDaysTable
@@ -354,19 +355,31 @@ export interface UploadsTable {
   claimed_at: Date | null
 }
 
+/** Written by append_audit alone. */
 export interface AuditLogTable {
   client_id: string
+  /** 1 for the client's first entry, without gaps. */
+  position: ColumnType<number, never, never>
   id: string
-  at: Generated<Date>
+  at: Date
   /** Null: nobody who is signed in. */
   user_id: string | null
   action: AuditAction
   /** A table, and the record's id in it. */
   entity: string
   record_id: string
-  before: ColumnType<unknown, string | undefined, never>
-  after: ColumnType<unknown, string | undefined, never>
+  before: ColumnType<Record<string, unknown>, never, never>
+  after: ColumnType<Record<string, unknown>, never, never>
   request_id: string | null
+  previous_hash: ColumnType<Buffer, never, never>
+  hash: ColumnType<Buffer, never, never>
+}
+
+/** The newest entry of each client's chain. */
+export interface AuditHeadsTable {
+  client_id: string
+  position: ColumnType<number, never, never>
+  hash: ColumnType<Buffer, never, never>
 }
 
 /** Counts of live observations in the client's own days. */

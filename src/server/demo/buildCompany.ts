@@ -88,6 +88,7 @@ export async function buildCompany(
         task_id: tasks.find(({ plan: { name } }) => name === campaign.task)?.row.id ?? null,
         location_id: campaign.location ? idOf(locations, campaign.location) : null,
         reminder_alert_user_level: 'BOTH',
+        app_notifications_enabled: true,
         email_notifications_enabled: true,
         notification_frequency: 'weekly',
       }),

@@ -5,6 +5,7 @@ import { buildCompany, type CompanyPlan } from './buildCompany.ts'
 import { buildPeople } from './buildPeople.ts'
 import { DEMO_EMAILS } from './demoAccounts.ts'
 import * as plans from './demoCompanies.ts'
+import { demoNotifications } from './demoNotifications.ts'
 import { demoObservations } from './demoObservations.ts'
 import { putRecordings, recordNewest } from './demoRecordings.ts'
 import { buildClient, type ClientRow } from './factories/buildClient.ts'
@@ -147,4 +148,6 @@ async function fill(
     made.map(({ observation }) => observation),
   )
   await insertRows(db, client.id, 'video_keypoints', keypoints)
+  const [running] = company.campaigns
+  if (running) await demoNotifications(db, running, { people, today })
 }

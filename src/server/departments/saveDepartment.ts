@@ -12,6 +12,7 @@ import type { Access } from '../access/access.ts'
 import { accessForNew } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { checked } from '../list/checked.ts'
@@ -35,6 +36,7 @@ export async function createDepartment(
       tables.insert('departments').values({ client_id: clientId, id, name, parent_id }),
     )
     await setLocations(transaction, access, { id, locationIds })
+    await recordSaved(transaction, context, { entity: 'departments', id, before: null })
   })
   await namingDuplicates(TAKEN, made)
   return id
@@ -50,6 +52,7 @@ export async function updateDepartment(
   const sees: ChosenParent['sees'] = (alias, inReach) => seesDepartment(access, alias, inReach)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
     const record = await lockRecord(transaction, 'departments', { id, expectedUpdatedAt, sees })
+    const before = await readStored(transaction, 'departments', record.id)
     const parent_id = await parentOf(transaction, access, { record, parentId })
     await transaction.run((tables) =>
       tables
@@ -58,6 +61,7 @@ export async function updateDepartment(
         .where('id', '=', record.id),
     )
     if (locationIds) await setLocations(transaction, access, { id: record.id, locationIds })
+    await recordSaved(transaction, context, { entity: 'departments', id: record.id, before })
   })
   await namingDuplicates(TAKEN, saved)
   return id

@@ -5,6 +5,7 @@ import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf, recordReachOf } from '../access/access.ts'
+import { recordChange } from '../audit/recordChange.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { reachOf } from '../graphql/reach.ts'
 import { checked } from '../list/checked.ts'
@@ -71,9 +72,21 @@ async function deleteGbsVideo(context: RequestContext, id: string): Promise<void
     ids: [id],
     sees: () => sql`true`,
     before: async (transaction, ids) => {
-      await transaction.run((tables) =>
-        tables.update('tasks').set({ gbs_video_id: null }).where('gbs_video_id', 'in', ids),
+      const tasks = await transaction.run((tables) =>
+        tables
+          .update('tasks')
+          .set({ gbs_video_id: null })
+          .where('gbs_video_id', 'in', ids)
+          .returning(['id', 'client_id']),
       )
+      for (const { id: recordId, client_id: clientId } of tasks) {
+        const change = { clientId, action: 'UPDATE', entity: 'tasks', recordId } as const
+        await recordChange(transaction, context, {
+          ...change,
+          before: { gbs_video_id: id },
+          after: { gbs_video_id: null },
+        })
+      }
     },
   })
 }

@@ -9,6 +9,7 @@ import { notFound } from '#domain/errors.ts'
 import { gbsVideoSchema, newGbsVideoSchema } from '#domain/gbsVideos/gbsVideoForm.ts'
 import { recordReachOf } from '../access/access.ts'
 import { accessForNew } from '../access/accessForNew.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
 import { claimUpload } from '../files/claimUpload.ts'
 import { prepareUpload, type PreparedFile } from '../files/prepareUpload.ts'
 import { removeLater } from '../files/removeLater.ts'
@@ -38,6 +39,7 @@ export async function uploadGbsVideo(
         file_location: file.key,
       }),
     )
+    await recordSaved(transaction, context, { entity: 'gbs_videos', id, before: null })
   })
   return id
 }
@@ -54,6 +56,7 @@ export async function updateGbsVideo(
   const file = await newFile(context, shown, fileLocation)
   const replaced = await context.db.write(reach, async (transaction) => {
     const record = await lockRecord(transaction, 'gbs_videos', { id, expectedUpdatedAt })
+    const before = await readStored(transaction, 'gbs_videos', record.id)
     if (file) await claimUpload(transaction, file, context.now())
     await transaction.run((tables) =>
       tables
@@ -66,6 +69,7 @@ export async function updateGbsVideo(
         })
         .where('id', '=', record.id),
     )
+    await recordSaved(transaction, context, { entity: 'gbs_videos', id: record.id, before })
     return file ? record.file_location : null
   })
   removeLater(context, replaced)

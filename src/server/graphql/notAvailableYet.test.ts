@@ -3,21 +3,13 @@ import { guardedSchema } from './schema.ts'
 
 /** May only shrink: take a name out when its drawer answers it, and never put one in. */
 const NOT_AVAILABLE_YET = [
-  'allCampaigns',
-  'bulkDeleteCampaigns',
-  'createCampaign',
-  'deleteCampaign',
   'exportJob',
-  'getCampaign',
   'importDepartments',
   'importEmployeeIdsFromCsv',
   'importLocations',
   'importUsers',
-  'sendHelpRequest',
-  'totalCampaigns',
   'triggerExportObservations',
   'triggerGetUsersForExport',
-  'updateCampaign',
 ]
 
 it('answers every operation of spec 7 but these', () => {

@@ -3,13 +3,17 @@ import { buildSchema, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema }
 import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { accuracyResolvers } from '../accuracy/accuracyResolvers.ts'
+import { auditResolvers } from '../audit/auditResolvers.ts'
 import { sessionResolvers } from '../auth/sessionResolvers.ts'
 import { clientResolvers } from '../clients/clientResolvers.ts'
 import { campaignResolvers } from '../campaigns/campaignResolvers.ts'
 import { departmentResolvers } from '../departments/departmentResolvers.ts'
 import { fileResolvers } from '../files/fileResolvers.ts'
 import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
+import { helpResolvers } from '../help/helpResolvers.ts'
 import { locationResolvers } from '../locations/locationResolvers.ts'
+import { mailSubscriptionResolvers } from '../mail/mailSubscriptionResolvers.ts'
+import { notificationResolvers } from '../notifications/notificationResolvers.ts'
 import { filterFormResolvers } from '../observations/filterFormResolvers.ts'
 import { observationResolvers } from '../observations/observationResolvers.ts'
 import { summaryResolvers } from '../summaries/summaryResolvers.ts'
@@ -22,13 +26,17 @@ import { scalars } from './scalars.ts'
 
 const drawers: Resolvers<RequestContext>[] = [
   accuracyResolvers,
+  auditResolvers,
   sessionResolvers,
   clientResolvers,
   campaignResolvers,
   departmentResolvers,
   fileResolvers,
   gbsVideoResolvers,
+  helpResolvers,
   locationResolvers,
+  mailSubscriptionResolvers,
+  notificationResolvers,
   filterFormResolvers,
   observationResolvers,
   summaryResolvers,

@@ -15,6 +15,7 @@ import { leaveGently } from './leaveGently.ts'
 import { loggerOf } from './logging.ts'
 import { NOTHING_ALLOWED } from './contentSecurity.ts'
 import { BODY_MS, endSlowBodies, LONGEST_BODY_MS } from './slowBodies.ts'
+import { unsubscribeRoute } from './unsubscribeRoute.ts'
 import { webAppRoutes } from './webAppRoutes.ts'
 
 /** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
@@ -50,7 +51,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.addHook('onClose', () => background.settled())
   void app.register(healthRoutes, parts)
   void app.register(csvTemplateRoutes)
-  void app.register(graphqlRoute, { ...parts, now: parts.now ?? (() => new Date()), background })
+  const now = parts.now ?? (() => new Date())
+  void app.register(graphqlRoute, { ...parts, now, background })
+  void app.register(unsubscribeRoute, { ...parts, now })
   if (parts.files.local) void app.register(fileRoutes, { local: parts.files.local })
   void app.register(webAppRoutes, {
     webFolder: parts.webFolder ?? join(projectRoot, 'dist/client'),

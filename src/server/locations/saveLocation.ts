@@ -11,6 +11,7 @@ import type { Access } from '../access/access.ts'
 import { accessForNew } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesLocation } from '../access/placeAccess.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { checked } from '../list/checked.ts'
@@ -32,6 +33,7 @@ export async function createLocation(
     await transaction.run((tables) =>
       tables.insert('locations').values({ client_id: clientId, id, name, parent_id }),
     )
+    await recordSaved(transaction, context, { entity: 'locations', id, before: null })
   })
   await namingDuplicates(TAKEN, made)
   return id
@@ -47,6 +49,7 @@ export async function updateLocation(
   const sees = (alias: string) => seesLocation(access, alias)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
     const record = await lockRecord(transaction, 'locations', { id, expectedUpdatedAt, sees })
+    const before = await readStored(transaction, 'locations', record.id)
     const parent_id = await parentOf(transaction, access, { record, parentId })
     await transaction.run((tables) =>
       tables
@@ -54,6 +57,7 @@ export async function updateLocation(
         .set({ name, parent_id, updated_at: context.now() })
         .where('id', '=', record.id),
     )
+    await recordSaved(transaction, context, { entity: 'locations', id: record.id, before })
   })
   await namingDuplicates(TAKEN, saved)
   return id

@@ -5,11 +5,22 @@ export interface Mailer {
   close(): void
 }
 
+export interface MailAddress {
+  name: string
+  address: string
+}
+
 export interface Mail {
-  to: { name: string; address: string }
+  to: MailAddress
+  /** Whom an answer goes to; absent: the sender. */
+  replyTo?: MailAddress
   subject: string
   text: string
   html: string
   /** Without angle brackets: unique@host. */
   messageId: string
+  /** Where one POST ends mails of this kind (RFC 8058). */
+  unsubscribe?: string
+  /** A PNG that the HTML shows as cid:<cid>. */
+  picture?: { cid: string; png: Buffer }
 }

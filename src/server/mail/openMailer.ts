@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, MailAddress, Mailer } from './mailer.ts'
 
 export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const { smtpUrl, mailFrom, dataDir } = settings
@@ -12,7 +12,15 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
 
 function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
   const transport = createTransport(
-    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    {
+      url,
+      pool: true,
+      // Once, when a connection that was kept turns out to be dead; further tries are the queue's.
+      maxRequeues: 1,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
     { from },
   )
   return {
@@ -39,14 +47,35 @@ function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
 
 /** Address objects only: a name written into an address text could name other receivers. No file or web access. */
 function messageOf(mail: Mail) {
+  const { to, replyTo, subject, text, html, messageId, unsubscribe, picture } = mail
   return {
-    to: { name: mail.to.name, address: mail.to.address },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: `<${mail.messageId}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    to: addressOf(to),
+    ...(replyTo && { replyTo: addressOf(replyTo) }),
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    attachments: picture ? [inline(picture)] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name, address })
+
+function inline({ cid, png }: NonNullable<Mail['picture']>) {
+  return {
+    cid,
+    content: png,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    filename: `${cid}.png`,
   }
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../db/database.ts'
-import { person } from '../list/named.ts'
+import { changedFields } from '../audit/changedFields.ts'
+import { readEntryPeople } from '../audit/readEntryPeople.ts'
 
 export interface ChangeRow {
   id: string
@@ -26,10 +27,13 @@ export async function readChanges(
       (inReach) => sql`select a.id, a.at, a.action, a.user_id, a.request_id, a.before, a.after
         from audit_log a
         where ${inReach('a')} and a.record_id = any(${ids}::uuid[]) and a.entity in ('observations', 'videos')
-        order by a.at desc, a.id desc limit ${sql.lit(MOST)}`,
+        order by a.position desc limit ${sql.lit(MOST)}`,
     ),
   )
-  const people = await readPeople(db, rows)
+  const people = await readEntryPeople(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
   const changes: (ChangeRow & { request_id: string | null })[] = []
   for (const { user_id, at, ...row } of rows) {
     const last = changes.at(-1)
@@ -37,30 +41,12 @@ export async function readChanges(
       ...row,
       at: at.toISOString(),
       user: people.get(user_id ?? '') ?? null,
-      fields: fieldsOf(row),
+      fields: changedFields(row),
     }
     if (last && isOneCall(last, change)) last.fields = merged(last.fields, change.fields)
     else changes.push(change)
   }
   return changes
-}
-
-/** They may be the provider's, of another client. */
-async function readPeople(
-  db: Database,
-  rows: readonly AuditRow[],
-): Promise<Map<string, PersonParent>> {
-  const ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
-  if (ids.length === 0) return new Map()
-  const people = await db.read<{ person: PersonParent }>('every client', (tables) =>
-    tables.sql(
-      (
-        inReach,
-      ) => sql`select ${person('u', 'c')} as person from users u join clients c on c.id = u.client_id
-        where ${inReach('u')} and u.id = any(${ids}::uuid[])`,
-    ),
-  )
-  return new Map(people.map((row) => [row.person.id, row.person]))
 }
 
 interface Changed {
@@ -90,11 +76,6 @@ const isOneCall = (one: Moment, other: Moment): boolean =>
   one.request_id === other.request_id &&
   one.action === other.action &&
   one.at === other.at
-
-const fieldsOf = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): ChangeRow['fields'] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .toSorted()
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
 
 /** The answers of a form stand in both. */
 const merged = (some: ChangeRow['fields'], more: ChangeRow['fields']): ChangeRow['fields'] => [

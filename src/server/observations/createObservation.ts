@@ -4,6 +4,7 @@ import type { MutationCreateObservationArgs } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { accessOf } from '../access/access.ts'
+import { orderBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
 import { recordChange } from '../audit/recordChange.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
@@ -34,6 +35,8 @@ export async function createObservation(
     const facts = await readSubmissionFacts(transaction, access, input, [now])
     const observation = observationOf(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
+    const judgement = { clientId, id, before: null, after: observation, now }
+    await orderBadLiftsAlert(transaction, { ...judgement, level: facts.bad_lift_user_level })
     await recordChange(transaction, context, {
       clientId,
       action: 'CREATE',

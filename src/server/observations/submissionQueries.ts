@@ -26,6 +26,7 @@ export interface NamedReferences {
 export interface SubmissionFacts extends Pick<
   Selectable<ClientsTable>,
   | 'ai_enabled'
+  | 'bad_lift_user_level'
   | 'can_pick_observer'
   | 'can_use_not_applicable'
   | 'display_employee_id'
@@ -77,7 +78,7 @@ export async function readSubmissionFacts(
         and ${isFor(sql.ref('k.location_id'), 'locations', [location], inReach)}
         and ${isFor(sql.ref('k.department_id'), 'departments', [department], inReach)}`
       return sql`select
-        c.ai_enabled, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
+        c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
         exists (select ${one('locations', 'l', location)} and ${seesLocation(access, 'l')}) as location_exists,
         exists (select ${one('departments', 'd', department)} and ${seesDepartment(access, 'd', inReach)}) as department_exists,
         ${department}::uuid in (${departmentsAt(inReach, [location])}) as department_fits,

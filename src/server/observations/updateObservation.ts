@@ -4,6 +4,7 @@ import type { ObservationParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesObservation } from '../access/observationAccess.ts'
+import { orderBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
 import { saveChanges } from '../audit/saveChanges.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
@@ -42,6 +43,14 @@ export async function updateObservation(
       entity: 'observations',
       record,
       set: { ...set, ...verdict.observation, ...review.observation },
+    })
+    await orderBadLiftsAlert(transaction, {
+      clientId: record.client_id,
+      id: record.id,
+      before: record,
+      after: { ...set, ...verdict.observation },
+      level: facts.bad_lift_user_level,
+      now,
     })
     if (video)
       await saveChanges(transaction, actor, {

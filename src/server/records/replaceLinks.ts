@@ -5,12 +5,13 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Transaction, InReach } from '../db/database.ts'
 import { isUuid } from '../list/uuids.ts'
 
-const LINKS = {
+export const LINKS = {
   department_locations: { owner: 'department_id', target: 'location_id', targets: 'locations' },
   user_locations: { owner: 'user_id', target: 'location_id', targets: 'locations' },
   user_departments: { owner: 'user_id', target: 'department_id', targets: 'departments' },
   task_locations: { owner: 'task_id', target: 'location_id', targets: 'locations' },
   task_departments: { owner: 'task_id', target: 'department_id', targets: 'departments' },
+  campaign_users: { owner: 'campaign_id', target: 'user_id', targets: 'users' },
   task_users: { owner: 'task_id', target: 'user_id', targets: 'users' },
 } as const
 

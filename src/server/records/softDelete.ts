@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#domain/errors.ts'
 import { recordReachOf } from '../access/access.ts'
+import { recordChange } from '../audit/recordChange.ts'
 import type { Transaction, InReach } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { uuidOf } from '../list/uuids.ts'
@@ -24,15 +25,20 @@ export async function softDelete(
   const wanted = [...new Set(ids.map((id) => uuidOf(id)))]
   await context.db.write(recordReachOf(context), async (transaction) => {
     await before?.(transaction, wanted)
-    const deleted = await transaction.run<{ id: string }>((tables) =>
+    const deleted_at = context.now()
+    const deleted = await transaction.run<{ id: string; client_id: string }>((tables) =>
       tables.sql(
-        (inReach) => sql`update ${sql.table(table)} r set deleted_at = ${context.now()}
+        (inReach) => sql`update ${sql.table(table)} r set deleted_at = ${deleted_at}
           where ${inReach('r')} and r.id = any(${wanted}::uuid[]) and r.deleted_at is null
             and ${sees('r', inReach)}
-          returning r.id`,
+          returning r.id, r.client_id`,
       ),
     )
     if (deleted.length < wanted.length) throw notFound()
+    for (const { id, client_id: clientId } of deleted) {
+      const change = { clientId, action: 'DELETE', entity: table, recordId: id } as const
+      await recordChange(transaction, context, { ...change, after: { deleted_at } })
+    }
   })
   return wanted
 }

@@ -11,6 +11,7 @@ import { accessToRecord } from '../access/accessToRecord.ts'
 import { seesPerson } from '../access/personAccess.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import { seesTask } from '../access/taskAccess.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TasksTable } from '../db/tables.ts'
 import type { RequestContext } from '../graphql/context.ts'
@@ -37,6 +38,7 @@ export async function createTask(
         .values({ ...columnsOf(values), client_id: clientId, id, name: values.name }),
     )
     await setLinks(transaction, access, id, values)
+    await recordSaved(transaction, context, { entity: 'tasks', id, before: null })
   })
   return id
 }
@@ -55,8 +57,9 @@ export async function updateTask(
       expectedUpdatedAt,
       sees: (alias, inReach) => seesTask(access, alias, inReach),
     })
-    const before = await readTaskValues(transaction, record)
-    const values = await settleTask(transaction, clientId, { before, given })
+    const before = await readStored(transaction, 'tasks', record.id)
+    const kept = await readTaskValues(transaction, record)
+    const values = await settleTask(transaction, clientId, { before: kept, given })
     await transaction.run((tables) =>
       tables
         .update('tasks')
@@ -64,6 +67,7 @@ export async function updateTask(
         .where('id', '=', record.id),
     )
     await setLinks(transaction, access, record.id, values)
+    await recordSaved(transaction, context, { entity: 'tasks', id: record.id, before })
   })
   return id
 }

@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { newPasswordSchema } from '#domain/resetPasswordForm.ts'
 import type { InReach } from '../db/database.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
+import { recordChange } from '../audit/recordChange.ts'
 import { passwords } from '../auth/passwords.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
@@ -36,6 +37,13 @@ export async function resetUserPassword(
       tables.update('users').set({ password_hash: passwordHash }).where('id', '=', person.id),
     )
     await endSessions(transaction, [person.id], context.now())
+    await recordChange(transaction, context, {
+      clientId: access.clientId,
+      action: 'UPDATE',
+      entity: 'users',
+      recordId: person.id,
+      after: { password_changed_at: context.now() },
+    })
   })
   return true
 }

@@ -13,6 +13,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { rankOf } from '#domain/roles.ts'
 import { USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
 import { accessForNew } from '../access/accessForNew.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
 import type { InReach } from '../db/database.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import type { UsersTable } from '../db/tables.ts'
@@ -49,6 +50,7 @@ export async function createUser(
     const of = { userId, before: null }
     await savePlaces(transaction, access, { kind: 'locations', ...of, ...locations })
     await savePlaces(transaction, access, { kind: 'departments', ...of, ...departments })
+    await recordSaved(transaction, context, { entity: 'users', id: userId, before: null })
   })
   await namingDuplicates(TAKEN, made)
   return userId
@@ -66,6 +68,7 @@ export async function updateUser(
     const before = await lockRecord(transaction, 'users', { id, expectedUpdatedAt, sees })
     checkChange(sessionOf(context), before, { level, enabled })
     const { id: userId } = before
+    const stored = await readStored(transaction, 'users', userId)
     const savedLocations = await savePlaces(transaction, access, {
       kind: 'locations',
       userId,
@@ -89,6 +92,7 @@ export async function updateUser(
         })
         .where('id', '=', userId),
     )
+    await recordSaved(transaction, context, { entity: 'users', id: userId, before: stored })
     const { seen, beyond } = await standingOf(transaction, access, userId)
     if (!seen) throw badInput('locationIds', MESSAGES.placesNeeded)
     const gains =

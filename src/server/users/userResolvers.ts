@@ -18,6 +18,7 @@ import { ONE_RECORD } from '../list/page.ts'
 import { chosenId, uuidOf } from '../list/uuids.ts'
 import { deleteUsers } from './deleteUsers.ts'
 import { doesTask } from './doesTask.ts'
+import { readMailRefusal } from './mailRefusalQueries.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
@@ -121,8 +122,9 @@ async function readUser(
   id: string,
   info: GraphQLResolveInfo,
 ): Promise<UserParent> {
+  const access = await accessToRecord(context, 'users', id)
   const [user] = await readUsers(context.db, {
-    access: await accessToRecord(context, 'users', id),
+    access,
     list: ONE_RECORD,
     filter: {},
     where: {},
@@ -130,5 +132,6 @@ async function readUser(
     ...columnsOf(context, info, BY_NAME),
   })
   if (!user) throw notFound()
-  return user
+  if (!asksFor(info, 'mail_refusal')) return user
+  return { ...user, mail_refusal: await readMailRefusal(context.db, access, user) }
 }

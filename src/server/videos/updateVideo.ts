@@ -8,6 +8,7 @@ import type { VideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
+import { orderBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
 import { saveChanges } from '../audit/saveChanges.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
@@ -59,6 +60,13 @@ async function update(
       entity: 'observations',
       record: observation,
       set: settled.observation ?? {},
+    })
+    await orderBadLiftsAlert(transaction, {
+      clientId: observation.client_id,
+      id: observation.id,
+      before: observation,
+      after: { ...observation, ...settled.observation },
+      now,
     })
   })
   const video = await readVideo(context.db, access, id)

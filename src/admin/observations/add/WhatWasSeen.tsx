@@ -10,6 +10,7 @@ import {
 } from './observationChoices.ts'
 import { DateAndTime } from './DateAndTime.tsx'
 import { EnteredChoice } from './EnteredChoice.tsx'
+import { useAskedCampaign } from './useAskedCampaign.ts'
 import { useEntered } from './useEntered.ts'
 
 export function WhatWasSeen({ clientId }: { clientId: string }) {
@@ -44,12 +45,13 @@ export function WhatWasSeen({ clientId }: { clientId: string }) {
   )
 }
 
-/** Asked before the dropdown is opened: a client without campaigns does not see it. */
+/** Asked before the dropdown is opened: a client without campaigns does not see it, and a link may ask for one of them. */
 function useHasCampaigns(clientId: string): boolean {
   const { key, load } = campaignSource(clientId)
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: [...key, ''],
     queryFn: ({ signal }) => load('', signal),
   })
-  return data.length > 0
+  useAskedCampaign(data)
+  return data !== undefined && data.length > 0
 }

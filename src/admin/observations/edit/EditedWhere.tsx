@@ -14,7 +14,7 @@ import {
 import type { EnteredObservation } from '../add/enteredObservation.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { InstantInput } from './InstantInput.tsx'
-import { useFitting } from './useFitting.ts'
+import { useFitting } from '../../forms/useFitting.ts'
 
 export function EditedWhere({ observation }: { observation: ObservationRecord }) {
   const { id: userId } = useMe()

@@ -37,7 +37,7 @@ select make_tenant_table('jobs', false);
 
 -- Until when everything that time brings about was put into jobs. One row.
 create table planner (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   planned_until timestamptz(3) not null
 );
 grant select on planner to liftwise_read;

@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { DataProvider } from 'react-admin'
+import { call } from '../data/call.ts'
+import { fetchAllRows, ROWS_OF_A_PAGE } from '../export/fetchAllRows.ts'
+import { AUDIT_LOG, auditDataProvider } from './auditDataProvider.ts'
+
+vi.mock('../data/call.ts', () => ({ call: vi.fn<typeof call>() }))
+
+afterEach(() => {
+  vi.mocked(call).mockReset()
+})
+
+interface Asked {
+  filter: { skip: number; take: number; sort: { order: 'ASC' | 'DESC' } }
+}
+
+/** A log of the entries 1 to `entries`, to which one is appended with every question. */
+function growingLog(entries: number) {
+  let last = entries
+  vi.mocked(call).mockImplementation(async (_document, variables) => {
+    const { skip, take, sort } = (variables as unknown as Asked).filter
+    const oldestFirst = Array.from({ length: last }, (_, index) => ({ id: String(index + 1) }))
+    const all = sort.order === 'ASC' ? oldestFirst : oldestFirst.toReversed()
+    const total = last
+    last += 1
+    return { rows: all.slice(skip, skip + take), total }
+  })
+}
+
+const provider = () => auditDataProvider({} as DataProvider, 'a client')
+
+it.each(['DESC', 'ASC'] as const)(
+  'an export has every entry of its beginning once, whatever is appended meanwhile: %s',
+  async (order) => {
+    growingLog(250)
+    const { getList } = provider()
+    const rows = await fetchAllRows(
+      (page) =>
+        getList(AUDIT_LOG, {
+          pagination: { page, perPage: ROWS_OF_A_PAGE },
+          sort: { field: 'at', order },
+          filter: {},
+          meta: { whole: true },
+        }),
+      () => undefined,
+    )
+    const numbers = rows.map(({ id }) => Number(id))
+    const oldestFirst = Array.from({ length: 250 }, (_, index) => index + 1)
+    expect(order === 'ASC' ? numbers : numbers.toReversed()).toEqual(oldestFirst)
+  },
+)
+
+it('asks for what the address says in the contract’s words, and for nothing that cannot be', async () => {
+  growingLog(3)
+  const person = '0193a1b2-1111-7222-8333-444455556666'
+  await provider().getList(AUDIT_LOG, {
+    pagination: { page: 2, perPage: 1 },
+    sort: { field: 'at', order: 'DESC' },
+    filter: { person: [person], action: ['LOGIN', 'BURN'], kind: ['users'], record: 'none' },
+  })
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({
+    filter: {
+      userIds: [person],
+      actions: ['LOGIN'],
+      entities: ['users'],
+      skip: 1,
+      take: 1,
+      sort: { column: 'at', order: 'DESC' },
+    },
+    input: { clientId: 'a client' },
+  })
+})
+
+it('lets every other list through', async () => {
+  const getList = vi.fn<() => Promise<{ data: never[]; total: number }>>()
+  getList.mockResolvedValue({ data: [], total: 0 })
+  await auditDataProvider({ getList } as unknown as DataProvider, 'a client').getList('users', {})
+  expect(getList).toHaveBeenCalledWith('users', {})
+  expect(call).not.toHaveBeenCalled()
+})

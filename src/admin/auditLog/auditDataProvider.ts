@@ -1,0 +1,91 @@
+/** The app's data provider with a list more: the entries of a client's audit log, which nobody adds, changes or removes. */
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
+import type { AuditEntry } from '#api/generated/contract.ts'
+import { call } from '../data/call.ts'
+import { lastPageInstead } from '../data/lastPageInstead.ts'
+import { possibleAuditFilter } from './possibleAuditFilter.ts'
+
+export function auditDataProvider(base: DataProvider, clientId: string): DataProvider {
+  const ask = (params: GetListParams, since = 0) => askForEntries(params, clientId, since)
+  const exported = exportedPages(ask)
+  const list = async (params: GetListParams) => {
+    const { signal, meta } = params as GetListParams & { meta?: { whole?: boolean } }
+    try {
+      return await (meta?.whole ? exported(params) : lastPageInstead(params, ask))
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    }
+  }
+  return {
+    ...base,
+    getList: async (resource: string, params: GetListParams) =>
+      resource === AUDIT_LOG ? list(params) : base.getList(resource, params),
+  } as DataProvider
+}
+
+/** What react-admin calls the list. */
+export const AUDIT_LOG = 'auditlog'
+
+type Ask = (params: GetListParams, since?: number) => Promise<Entries>
+type Entries = GetListResult<AuditEntry> & { total: number }
+
+/** An export is the log as it was at its first page: what is appended meanwhile moves the others, and is left out. */
+function exportedPages(ask: Ask): Ask {
+  let total = 0
+  let since = 0
+  return async (params) => {
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 100 }
+    if (page === 1) {
+      const first = await ask(params)
+      total = first.total
+      since = 0
+      return first
+    }
+    const isNewestFirst = params.sort?.order !== 'ASC'
+    for (;;) {
+      const skipped = since
+      const answer = await ask(params, isNewestFirst ? skipped : 0)
+      since = answer.total - total
+      if (since < 0) return answer
+      const rows = answer.data.slice(0, total - (page - 1) * perPage)
+      if (!isNewestFirst || since === skipped) return { data: rows, total }
+    }
+  }
+}
+
+async function askForEntries(
+  { pagination, sort, filter, signal }: GetListParams,
+  clientId: string,
+  since: number,
+): Promise<Entries> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 }
+  const { person, action, kind, record, ...same } = possibleAuditFilter(
+    filter as Record<string, unknown>,
+  )
+  const asked = {
+    ...same,
+    ...(person ? { userIds: person } : {}),
+    ...(action ? { actions: action } : {}),
+    ...(kind ? { entities: kind } : {}),
+    ...(record ? { recordId: record } : {}),
+    skip: Math.min((page - 1) * perPage + since, MOST_SKIPPED),
+    take: perPage,
+    sort: { column: 'at', order: sort?.order ?? 'DESC' },
+  }
+  const variables = { filter: asked, input: { clientId } }
+  type Answer = { rows: AuditEntry[]; total: number }
+  const { rows, total } = await call<Answer>(ENTRIES, variables, signal ? { signal } : {})
+  return { data: rows, total }
+}
+
+/** The contract's Int ends at 2,147,483,647. */
+const MOST_SKIPPED = 2_000_000_000
+
+const ENTRIES = `query AuditEntries($filter: AuditEntryFilter, $input: AuditListInput) {
+  rows: allAuditEntries(filter: $filter, input: $input) {
+    id client_id position at action user { id firstname lastname deleted_at } entity record_id record_name
+    fields { field before after } request_id hash
+  }
+  total: totalAuditEntries(filter: $filter, input: $input)
+}`

@@ -1,0 +1,58 @@
+/** The kinds of records that the audit log is about, by their tables: their words, their labels, and their pages. */
+import type { ResourceName } from '#api/resources.ts'
+import type { Role } from '#domain/roles.ts'
+import { mayOpen } from '#domain/access.ts'
+import { pathCodec } from '../router/pathCodec.ts'
+
+/** 'Location'; a table that this app does not know yet by its own name. */
+export const kindWords = (entity: string): string =>
+  kindOf(entity)?.name ?? capitalised(entity.replaceAll('_', ' '))
+
+/** Whose labels the fields wear; null: none. */
+export const labelsOf = (entity: string): ResourceName | null => kindOf(entity)?.labels ?? null
+
+/** The address of the record's page for react-admin; null: it has none that this role may open. */
+export function pageOfRecord(
+  role: Role,
+  { entity, record_id: id, client_id: clientId }: AuditedRecord,
+): string | null {
+  const kind = kindOf(entity)
+  if (!kind?.page) return null
+  const path = `/${kind.labels}/${encodeURIComponent(id)}${kind.page === 'show' ? '/show' : ''}`
+  return mayOpen(role, pathCodec.encode(path)) ? `${path}?clientId=${clientId}` : null
+}
+
+interface AuditedRecord {
+  entity: string
+  record_id: string
+  client_id: string
+}
+
+interface AuditedKind {
+  name: string
+  labels: ResourceName
+  /** The record's page; null: it is shown with another. */
+  page: 'show' | 'edit' | null
+}
+
+const KINDS: Record<string, AuditedKind> = {
+  campaigns: { name: 'Campaign', labels: 'campaigns', page: 'show' },
+  clients: { name: 'Client', labels: 'clients', page: 'show' },
+  departments: { name: 'Department', labels: 'departments', page: 'show' },
+  gbs_videos: { name: 'GBS video', labels: 'gbslibrary', page: 'edit' },
+  locations: { name: 'Location', labels: 'locations', page: 'show' },
+  observations: { name: 'Observation', labels: 'allobservations', page: 'show' },
+  videos: { name: 'Recording', labels: 'allobservations', page: null },
+  tasks: { name: 'Task', labels: 'tasks', page: 'show' },
+  users: { name: 'User', labels: 'users', page: 'show' },
+}
+
+/** As the filter offers them. */
+export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(KINDS).map(([entity, { name }]) => [entity, name]),
+)
+
+const kindOf = (entity: string): AuditedKind | null =>
+  Object.hasOwn(KINDS, entity) ? (KINDS[entity] ?? null) : null
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,42 @@
+/** What the audit log's address may ask for; what cannot be is not asked for. */
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/enumerations.ts'
+import { isDay } from '#domain/dates.ts'
+import { SEARCH_LIMIT } from '#domain/listLimits.ts'
+
+export function possibleAuditFilter(given: Record<string, unknown>): AuditListFilter {
+  const { search, dateFrom, dateTo, record } = given
+  const person = textsOf(given['person']).filter(isId)
+  const action = AUDIT_ACTIONS.filter((one) => textsOf(given['action']).includes(one))
+  const kind = textsOf(given['kind']).filter((one) => TABLE.test(one))
+  return {
+    ...(typeof search === 'string' && search ? { search: search.slice(0, SEARCH_LIMIT) } : {}),
+    ...(person.length > 0 ? { person } : {}),
+    ...(action.length > 0 ? { action } : {}),
+    ...(kind.length > 0 ? { kind } : {}),
+    ...(typeof record === 'string' && isId(record) ? { record } : {}),
+    ...(typeof dateFrom === 'string' && isDay(dateFrom) ? { dateFrom } : {}),
+    ...(typeof dateTo === 'string' && isDay(dateTo) ? { dateTo } : {}),
+  }
+}
+
+/** As the address has it. */
+export interface AuditListFilter {
+  search?: string
+  /** Ids of those who did it. */
+  person?: string[]
+  action?: AuditAction[]
+  /** Tables. */
+  kind?: string[]
+  /** An id. */
+  record?: string
+  dateFrom?: string
+  dateTo?: string
+}
+
+const TABLE = /^[a-z_]{1,63}$/u
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+
+const isId = (text: string) => UUID.test(text)
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')

@@ -1,0 +1,28 @@
+/** Leads to a new observation of the campaign, while it runs; observations are always of one's own client (spec 2). */
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import type { Campaign } from '#api/generated/contract.ts'
+import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
+import { useMe } from '../../auth/useMe.ts'
+import { useToday } from '../../charts/useToday.ts'
+import { ASKED_CAMPAIGN } from '../../observations/add/useAskedCampaign.ts'
+
+export function AddToCampaign({ campaign }: { campaign: Campaign }) {
+  const { client_id: own } = useMe()
+  const today = useToday()
+  const schedule = { ...campaign, end_date: campaign.end_date ?? null }
+  const isOffered =
+    !campaign.deleted_at && campaign.client_id === own && occurrenceOn(schedule, today) !== null
+  if (!isOffered) return null
+  return (
+    <Button
+      component={LinkBase}
+      to={`/allobservations/create?${ASKED_CAMPAIGN}=${campaign.id}`}
+      variant="outlined"
+      startIcon={<AddIcon />}
+    >
+      Add observation
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+/** The reminders of a campaign in words. */
+import type { ReportFrequency } from '#domain/enumerations.ts'
+import type { ReminderUserLevel } from '#domain/roles.ts'
+import type { Fact } from '../detail/Facts.tsx'
+import { enumLabels } from '../i18n/enumLabels.ts'
+
+export function reminderFacts({ app, email, level, frequency }: Reminders): Fact[] {
+  const ways = [app && 'App', email && 'Email'].filter(Boolean)
+  if (ways.length === 0) return [['Reminders', 'None']]
+  return [
+    ['Reminders', ways.join(' and ').replace('and E', 'and e')],
+    ['Reminders go to', level && enumLabels.reminderUserLevel[level]],
+    ['Reminder frequency', frequency && enumLabels.reportFrequency[frequency]],
+  ]
+}
+
+interface Reminders {
+  app: boolean
+  email: boolean
+  level?: ReminderUserLevel | null | undefined
+  frequency?: ReportFrequency | null | undefined
+}

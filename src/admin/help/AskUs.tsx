@@ -1,0 +1,23 @@
+/** Asks the provider: the form, and once it is sent, what happens next. */
+import { Box } from '@mui/material'
+import { useState } from 'react'
+import { useMe } from '../auth/useMe.ts'
+import { Section } from '../detail/Section.tsx'
+import { HelpForm } from './HelpForm.tsx'
+import { HelpThanks } from './HelpThanks.tsx'
+
+export function AskUs() {
+  const { id, email } = useMe()
+  const [isSent, setSent] = useState(false)
+  return (
+    <Box id="ask">
+      <Section title="Ask us" subtitle={`The answer comes by email to ${email}.`}>
+        {isSent ? (
+          <HelpThanks onAgain={() => setSent(false)} />
+        ) : (
+          <HelpForm userId={id} onSent={() => setSent(true)} />
+        )}
+      </Section>
+    </Box>
+  )
+}

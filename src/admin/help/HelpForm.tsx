@@ -1,0 +1,79 @@
+/** The form that asks for help: it is sent as soon as there is something to send, and keeps what was typed (spec 5). */
+import { Alert, Box, Button, Stack, TextField } from '@mui/material'
+import { HELP_MESSAGE_LIMIT, HELP_SUBJECT_LIMIT } from '#domain/helpForm.ts'
+import { LeaveGuard } from '../forms/LeaveGuard.tsx'
+import { useFocusFirstError } from '../forms/useFocusFirstError.ts'
+import { useHelpForm } from './useHelpForm.ts'
+
+export function HelpForm({ userId, onSent }: HelpFormProps) {
+  const { form, send, problem, draft, isRestored, discard } = useHelpForm(userId, onSent)
+  const formElement = useFocusFirstError(form)
+  const { errors, isSubmitting } = form.formState
+  const isEmpty = form.watch(['subject', 'message']).some((text) => text.trim() === '')
+  const field = (name: 'subject' | 'message') => ({
+    ...form.register(name),
+    id: `help-${name}`,
+    error: Boolean(errors[name]),
+    helperText: errors[name]?.message,
+    required: true,
+  })
+  return (
+    <Box
+      component="form"
+      noValidate
+      autoComplete="off"
+      aria-label="Ask us"
+      ref={formElement}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A button that is disabled meanwhile would lose the keyboard's place.
+        if (!isSubmitting) void send(event)
+      }}
+    >
+      <LeaveGuard title="Leave without sending?" {...draft} />
+      <Stack spacing={2}>
+        {isRestored && (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" onClick={discard}>
+                Discard
+              </Button>
+            }
+          >
+            What you had entered here is back. It is not sent yet.
+          </Alert>
+        )}
+        <TextField label="Subject" {...field('subject')} slotProps={AT_MOST.subject} />
+        <TextField
+          label="Message"
+          multiline
+          minRows={6}
+          maxRows={20}
+          {...field('message')}
+          helperText={errors.message?.message ?? HINT}
+          slotProps={AT_MOST.message}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={alone}>
+          {isSubmitting ? 'Sending…' : 'Send'}
+        </Button>
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </Stack>
+    </Box>
+  )
+}
+
+interface HelpFormProps {
+  /** Given, for a session that ends while it is sent leaves nobody to ask. */
+  userId: string
+  onSent: () => void
+}
+
+const HINT = 'What did you want to do, on which page, and what happened instead?'
+
+const AT_MOST = {
+  subject: { htmlInput: { maxLength: HELP_SUBJECT_LIMIT } },
+  message: { htmlInput: { maxLength: HELP_MESSAGE_LIMIT } },
+}
+
+const alone = { alignSelf: 'flex-start' } as const

@@ -1,0 +1,71 @@
+/** A help request while it is typed: checked by the domain, kept as its person's draft, sent once. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { helpFormSchema } from '#domain/helpForm.ts'
+import type { HelpForm } from '#domain/helpForm.ts'
+import { call } from '../data/call.ts'
+import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { formDraft } from '../forms/formDraft.ts'
+
+export function useHelpForm(userId: string, onSent: () => void) {
+  const key = formDraft.keyOf([userId, 'help'])
+  const [kept] = useState(() => formDraft.read(key, { ...FRESH })?.form as HelpForm | undefined)
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [problem, setProblem] = useState<string | null>(null)
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const form = useForm<HelpForm>({
+    defaultValues: kept ?? FRESH,
+    resolver: zodResolver(helpFormSchema),
+    shouldFocusError: false,
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep(key, values),
+      }),
+    [form, key],
+  )
+  const draft = useMemo(
+    () => ({ isUnsaved: () => formDraft.exists(key), forget: () => formDraft.clear(key) }),
+    [key],
+  )
+
+  const send = form.handleSubmit(async (input) => {
+    setProblem(null)
+    try {
+      await call(SEND, { input })
+    } catch (error) {
+      // Signing in again leads back to what was typed.
+      if (await logoutIfAccessDenied(error)) return
+      const { field, message } = firstErrorOf(error)
+      if (field === 'subject' || field === 'message')
+        form.setError(field, { type: 'server', message })
+      setProblem(message)
+      return
+    }
+    formDraft.clear(key)
+    onSent()
+  })
+
+  const discard = () => {
+    form.reset(FRESH)
+    formDraft.clear(key)
+    setRestored(false)
+  }
+  return { form, send, problem, draft, isRestored, discard }
+}
+
+const FRESH: HelpForm = { subject: '', message: '' }
+
+/** Nothing typed is nothing to keep. */
+function keep(key: string, form: HelpForm): void {
+  if (form.subject === '' && form.message === '') formDraft.clear(key)
+  else formDraft.write(key, { form: { ...form }, base: null })
+}
+
+const SEND = `mutation SendHelpRequest($input: HelpRequestInput!) {
+  sendHelpRequest(input: $input)
+}`

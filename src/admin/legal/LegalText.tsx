@@ -1,0 +1,35 @@
+/** A legal text with its date and its contents: plain HTML, for the public page has nothing else. */
+import { useEffect } from 'react'
+import type { LegalDocument } from './legalDocument.ts'
+
+export function LegalText({ changedOn, intro, sections }: LegalDocument) {
+  // The text comes after the page, so the browser has looked for the anchor in vain.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  return (
+    <div className="legal">
+      <p className="legal-date">
+        Last changed on <time dateTime={changedOn}>{DAY.format(new Date(changedOn))}</time>
+      </p>
+      {intro}
+      <nav aria-label="Contents">
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ id, title, body }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {body}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

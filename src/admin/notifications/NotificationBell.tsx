@@ -1,0 +1,56 @@
+/** The bell of every page: how many notifications are unread; it opens them. Nothing for who has none. */
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
+import { Badge, IconButton } from '@mui/material'
+import { useLocation, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { mayCall } from '#domain/access.ts'
+import { useMe } from '../auth/useMe.ts'
+import { useLazyPart } from '../charts/useLazyPart.ts'
+import { shownCount } from '../charts/shownCount.ts'
+import type { NotificationPanelProps } from './NotificationPanel.tsx'
+import { useQuiet } from './useQuiet.ts'
+import { useUnreadCount } from './useUnreadCount.ts'
+
+/** `isShown`: whether the page around it has come. */
+export function NotificationBell({ isShown }: { isShown: boolean }) {
+  const { type } = useMe()
+  return mayCall(type, 'myNotifications') ? <Bell isShown={isShown} /> : null
+}
+
+/** Open only on the page that it was opened on. */
+function Bell({ isShown }: { isShown: boolean }) {
+  const { key = '', pathname, search } = useLocation()
+  const here = `${key} ${pathname}${search}`
+  const [opened, setOpened] = useState<{ at: string; bell: HTMLElement } | null>(null)
+  const isOpen = opened?.at === here
+  const unread = useUnreadCount(useQuiet(isShown))
+  const translate = useTranslate()
+  const { data: code, isError, refetch } = useLazyPart('notifications', panel, opened !== null)
+  const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', {
+    count: shownCount(unread),
+  })
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setOpened({ at: here, bell: currentTarget })
+          if (isError) void refetch()
+        }}
+        sx={{ width: 44, height: 44 }}
+      >
+        <Badge badgeContent={unread} color="primary" max={99}>
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      {isOpen && code && <code.Part bell={opened.bell} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const panel = async () =>
+  (await import('./NotificationPanel.tsx')).NotificationPanel satisfies (
+    props: NotificationPanelProps,
+  ) => unknown

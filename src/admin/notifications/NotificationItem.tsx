@@ -1,0 +1,44 @@
+/** One notification: what it says, when it came, and whether it is new. */
+import { Box, Chip, Typography } from '@mui/material'
+import { Link } from 'react-admin'
+import type { Notification } from '#api/generated/contract.ts'
+import { useMe } from '../auth/useMe.ts'
+import { shownInstant } from '../detail/shownInstant.ts'
+import { notificationText } from './notificationText.ts'
+
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const { client_id: clientId } = useMe()
+  const { kind, subject_id: id, created_at: came, read_at: readAt, reason } = notification
+  const text = notificationText(notification)
+  const isNew = !readAt
+  return (
+    <Box component="li" sx={item} {...(isNew ? { 'data-new': true } : {})}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isNew ? 600 : 400 }}>
+        {kind === 'CAMPAIGN_REMINDER' ? (
+          <Link to={`/campaigns/${encodeURIComponent(id)}/show?clientId=${clientId}`}>{text}</Link>
+        ) : (
+          text
+        )}
+        {reason && (
+          <Typography variant="caption" component="p">
+            {reason}
+          </Typography>
+        )}
+        <Typography variant="caption" component="p" color="text.secondary">
+          <time dateTime={came}>{shownInstant(came)}</time>
+        </Typography>
+      </Box>
+      {isNew && <Chip label="New" color="primary" />}
+    </Box>
+  )
+}
+
+const item = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,9 +1,0 @@
-/** The token in the path of a mailed link, '/reset/<token>'; as it stands where it is no valid encoding. */
-export function resetTokenOf(pathname: string): string {
-  const token = pathname.replace(/^\/reset\//u, '').replace(/\/$/u, '')
-  try {
-    return decodeURIComponent(token)
-  } catch {
-    return token
-  }
-}

@@ -1,0 +1,66 @@
+/** /unsubscribe/<token>, from the link of a mail: asks first, stops that kind of mails, and can have them sent again. */
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSignedIn } from '../auth/useSignedIn.ts'
+import { failureText } from '../signin/failureText.ts'
+import { linkTokenOf } from '../signin/linkTokenOf.ts'
+import { PublicBanner } from '../signin/PublicBanner.tsx'
+import { PublicForm } from '../signin/PublicForm.tsx'
+import { MAIL_NAMES } from './mailNames.ts'
+import { changeSubscription } from './changeSubscription.ts'
+import type { Subscription } from './changeSubscription.ts'
+
+export function UnsubscribePage(): ReactElement {
+  const token = linkTokenOf(useLocation().pathname)
+  const signedIn = useSignedIn()
+  const [subscription, setSubscription] = useState<Subscription | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = async (wanted: boolean) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setSubscription(await changeSubscription(token, wanted))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+  const isStopped = subscription?.is_subscribed === false
+  return (
+    <PublicForm title={titleOf(subscription)} intro={subscription ? undefined : QUESTION}>
+      {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
+      {subscription && !failure && (
+        <PublicBanner kind="done">{outcomeOf(subscription)}</PublicBanner>
+      )}
+      <button
+        type="button"
+        className={isStopped ? 'public-submit public-second' : 'public-submit'}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void change(isStopped)
+        }}
+      >
+        {isStopped ? 'Send them again' : 'Stop these mails'}
+      </button>
+      <p>
+        <Link to="/">{signedIn ? 'Back to Liftwise' : 'Go to sign in'}</Link>
+      </p>
+    </PublicForm>
+  )
+}
+
+const QUESTION =
+  'You will get no more mails of the kind that this link came in. Other mails are not changed, and you can undo it here.'
+
+function titleOf(subscription: Subscription | null): string {
+  if (!subscription) return 'Stop these mails?'
+  return subscription.is_subscribed ? 'Mails are on again' : 'Mails are stopped'
+}
+
+function outcomeOf({ mail, is_subscribed: isSubscribed }: Subscription): string {
+  return isSubscribed
+    ? `${MAIL_NAMES[mail]} will be sent to you again.`
+    : `${MAIL_NAMES[mail]} are stopped. Other mails are not changed.`
+}

@@ -1,0 +1,21 @@
+/** Stops the mails that a link names, or has them sent again; no session is needed. */
+import type { MailSubscription } from '#api/generated/contract.ts'
+import { postPublic } from '../signin/postPublic.ts'
+
+export type Subscription = Omit<MailSubscription, '__typename'>
+
+export async function changeSubscription(token: string, wanted: boolean): Promise<Subscription> {
+  const { subscription } = await postPublic<{ subscription: Subscription }>(
+    wanted ? RESUBSCRIBE : UNSUBSCRIBE,
+    { token },
+  )
+  return subscription
+}
+
+const UNSUBSCRIBE = `mutation Unsubscribe($token: String!) {
+  subscription: unsubscribe(token: $token) { mail is_subscribed }
+}`
+
+const RESUBSCRIBE = `mutation Resubscribe($token: String!) {
+  subscription: resubscribe(token: $token) { mail is_subscribed }
+}`

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../fieldErrors.ts'
+import {
+  campaignRecordOf,
+  campaignSchema,
+  campaignValuesOf,
+  NEW_CAMPAIGN,
+  type CampaignRecord,
+} from './campaignForm.ts'
+import { offeredCampaignTypes } from './campaignRules.ts'
+
+const SPRING: CampaignRecord = {
+  name: 'Spring lifts',
+  type: 'Observation',
+  start_date: '2026-03-01',
+  end_date: '2026-05-31',
+  frequency: 'monthly',
+  reminder_alert_user_level: 'BOTH',
+  app_notifications_enabled: true,
+  email_notifications_enabled: false,
+  notification_frequency: 'weekly',
+  task_id: 't1',
+  num_observations_required: 3,
+  has_selected_users: false,
+  selected_users: [],
+  location_id: 'l1',
+  department_id: null,
+}
+const CHOSEN: CampaignRecord = {
+  ...SPRING,
+  has_selected_users: true,
+  selected_users: [{ id: 'u1' }, { id: 'u2' }],
+  location_id: null,
+}
+const VALID = { ...NEW_CAMPAIGN, campaignName: 'Spring', startDate: '2026-03-01' }
+
+const errors = (values: object) => fieldErrors(campaignSchema, { ...VALID, ...values })
+
+describe('the campaign form', () => {
+  it('[3.22] [3.23] [3.24] [3.25] [3.26] [3.27] has exactly the fields of the spec', () => {
+    const fields = `campaignName typeOfCampaign startDate endDate frequency reminderAlertUserLevel
+       appNotificationsEnabled emailNotificationsEnabled notificationFrequency task
+       numOfRequiredObservations filteredUsers locationDepartment selectedUsers selectedLocation
+       selectedDepartment`.split(/\s+/)
+    expect(Object.keys(NEW_CAMPAIGN)).toEqual(fields)
+    expect(Object.keys(campaignSchema.parse({ ...VALID, name: 'x' }))).toEqual(fields)
+  })
+
+  it('[3.19] [3.20] starts with what the record holds, and its values are the record’s fields again', () => {
+    const values = campaignValuesOf(SPRING)
+    expect(values).toMatchObject({
+      campaignName: 'Spring lifts',
+      numOfRequiredObservations: 3,
+      locationDepartment: true,
+      filteredUsers: false,
+      selectedLocation: 'l1',
+    })
+    expect(campaignRecordOf(values)).toEqual(SPRING)
+    expect(campaignValuesOf(CHOSEN)).toMatchObject({
+      filteredUsers: true,
+      locationDepartment: false,
+      selectedUsers: ['u1', 'u2'],
+    })
+  })
+
+  it('a record passes its own form', () => {
+    for (const record of [SPRING, CHOSEN])
+      expect(campaignSchema.parse(campaignValuesOf(record))).toEqual(campaignValuesOf(record))
+  })
+
+  it('a campaign without a name and a start date is refused for both at once', () => {
+    expect(errors({ campaignName: ' ', startDate: '' })).toEqual({
+      campaignName: 'Name is required',
+      startDate: 'Start date is required',
+    })
+  })
+
+  it.each([
+    ['2026-02-28', 'End date cannot be before start date'],
+    ['2026-03-01', undefined],
+    [null, undefined],
+    ['2026-02-30', 'Enter a day as YYYY-MM-DD'],
+    ['2101-01-01', 'Enter a day from 2000 to 2100.'],
+  ])('an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, told) => {
+    expect(errors({ endDate }).endDate).toBe(told)
+  })
+
+  it.each([['0026-03-01'], ['1999-12-31']])(
+    'a start in the year of a slip (%s) is refused',
+    (startDate) => {
+      expect(errors({ startDate })).toEqual({ startDate: 'Enter a day from 2000 to 2100.' })
+    },
+  )
+
+  const COUNT = 'Enter a whole number from 1 to 10,000, or leave it blank.'
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    [1, undefined],
+    [10_000, undefined],
+    [0, COUNT],
+    [-1, COUNT],
+    [10_001, COUNT],
+    [1.5, COUNT],
+    ['many', COUNT],
+    [Number.NaN, COUNT],
+  ])('[5.34] [5.35] %s required observations: %s', (numOfRequiredObservations, told) => {
+    expect(errors({ numOfRequiredObservations }).numOfRequiredObservations).toBe(told)
+  })
+
+  it.each([['appNotificationsEnabled'], ['emailNotificationsEnabled']])(
+    '[4.38] with %s a frequency and a level of the reminders are required',
+    (reminder) => {
+      expect(errors({ [reminder]: true })).toEqual({
+        reminderAlertUserLevel: 'Choose whom to remind.',
+        notificationFrequency: 'Choose how often to remind.',
+      })
+      const both = { reminderAlertUserLevel: 'CLIENT_USER', notificationFrequency: 'daily' }
+      expect(errors({ [reminder]: true, ...both })).toEqual({})
+    },
+  )
+
+  it('[4.36] [4.37] the two ways of choosing people exclude each other', () => {
+    const both = { filteredUsers: true, locationDepartment: true }
+    expect(errors({ ...both, selectedUsers: ['u1'], selectedLocation: 'l1' })).toEqual({
+      filteredUsers: 'Choose either specific users or a location and department.',
+    })
+  })
+
+  it('specific users need a person; location and department mode needs one of both', () => {
+    expect(errors({ filteredUsers: true })).toEqual({
+      selectedUsers: 'Choose at least one person.',
+    })
+    expect(errors({ filteredUsers: true, selectedUsers: ['u1'] })).toEqual({})
+    expect(errors({ locationDepartment: true })).toEqual({
+      selectedLocation: 'Choose a location or a department.',
+    })
+    for (const field of ['selectedLocation', 'selectedDepartment'])
+      expect(errors({ locationDepartment: true, [field]: 'x1' })).toEqual({})
+  })
+
+  it('a repeating campaign may have no end', () => {
+    expect(errors({ frequency: 'monthly', endDate: null })).toEqual({})
+  })
+
+  it('[6.56] type Observation is offered with AI only, or where a campaign has it already', () => {
+    expect(offeredCampaignTypes(false)).toEqual(['ManualObservation'])
+    expect(offeredCampaignTypes(true)).toEqual(['ManualObservation', 'Observation'])
+    expect(offeredCampaignTypes(false, 'Observation')).toEqual(['ManualObservation', 'Observation'])
+  })
+
+  it('what is left out is judged where the value that it keeps is known', () => {
+    const given = {
+      campaignName: 'Spring',
+      typeOfCampaign: 'ManualObservation',
+      startDate: '2026-03-01',
+      frequency: 'oneTime',
+      appNotificationsEnabled: true,
+      filteredUsers: true,
+      locationDepartment: null,
+    }
+    expect(fieldErrors(campaignSchema, given)).toEqual({})
+  })
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, isDay } from '../dates.ts'
+import { CAMPAIGN_FREQUENCIES } from '../enumerations.ts'
+import {
+  nextOccurrences,
+  occurrenceOn,
+  occurrencesOf,
+  shownOccurrence,
+  type Schedule,
+} from './occurrences.ts'
+
+const of = (
+  frequency: Schedule['frequency'],
+  start_date: string,
+  end_date: string | null = null,
+): Schedule => ({ frequency, start_date, end_date })
+
+const daysOf = (campaign: Schedule, until: string) =>
+  occurrencesOf(campaign, until).map(({ start, end }) => `${start} ${end}`)
+
+describe('the occurrences of a campaign', () => {
+  it('[9.11] one time: from start to end, or without an end', () => {
+    expect(daysOf(of('oneTime', '2026-01-31', '2026-07-01'), '2030-01-01')).toEqual([
+      '2026-01-31 2026-07-01',
+    ])
+    expect(daysOf(of('oneTime', '2026-01-31'), '2030-01-01')).toEqual(['2026-01-31 null'])
+  })
+
+  it('[9.11] monthly from the 31st: on the last day where it is missing, and on the 31st again after it', () => {
+    expect(daysOf(of('monthly', '2026-01-31', '2026-05-30'), '2026-12-31')).toEqual([
+      '2026-01-31 2026-02-27',
+      '2026-02-28 2026-03-30',
+      '2026-03-31 2026-04-29',
+      '2026-04-30 2026-05-30',
+    ])
+  })
+
+  it('[9.11] monthly from the 29th through the February of a leap year', () => {
+    expect(daysOf(of('monthly', '2027-12-29'), '2028-03-01')).toEqual([
+      '2027-12-29 2028-01-28',
+      '2028-01-29 2028-02-28',
+      '2028-02-29 2028-03-28',
+    ])
+  })
+
+  it('[9.11] quarterly and annually, a leap day at the start included', () => {
+    expect(daysOf(of('quarterly', '2026-11-30'), '2027-05-30')).toEqual([
+      '2026-11-30 2027-02-27',
+      '2027-02-28 2027-05-29',
+      '2027-05-30 2027-08-29',
+    ])
+    expect(daysOf(of('annually', '2028-02-29'), '2032-02-29')).toEqual([
+      '2028-02-29 2029-02-27',
+      '2029-02-28 2030-02-27',
+      '2030-02-28 2031-02-27',
+      '2031-02-28 2032-02-28',
+      '2032-02-29 2033-02-27',
+    ])
+  })
+
+  it('the last one is clipped at the end date, also when it then has one day only', () => {
+    expect(daysOf(of('monthly', '2026-01-15', '2026-02-15'), '2026-12-31')).toEqual([
+      '2026-01-15 2026-02-14',
+      '2026-02-15 2026-02-15',
+    ])
+  })
+
+  it('none has begun before the start', () => {
+    expect(occurrencesOf(of('monthly', '2026-01-15'), '2026-01-14')).toEqual([])
+    expect(occurrenceOn(of('monthly', '2026-01-15'), '2026-01-14')).toBeNull()
+  })
+
+  it('of many only the newest are told', () => {
+    const campaign = of('monthly', '2000-01-31')
+    const newest = occurrencesOf(campaign, '2026-03-05', 3)
+    expect(newest.map(({ start }) => start)).toEqual(['2025-12-31', '2026-01-31', '2026-02-28'])
+  })
+
+  it('the review names the next ones, of a campaign without an end only so many', () => {
+    const campaign = of('monthly', '2026-01-31')
+    expect(nextOccurrences(campaign, '2026-01-01', 2).map(({ start }) => start)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+    ])
+    expect(nextOccurrences(campaign, '2026-03-15', 1)).toEqual([
+      { start: '2026-02-28', end: '2026-03-30' },
+    ])
+    expect(nextOccurrences(of('oneTime', '2026-01-31', '2026-02-01'), '2026-02-02', 9)).toEqual([])
+    expect(nextOccurrences(of('oneTime', '2026-01-31'), '2029-01-01', 9)).toHaveLength(1)
+  })
+
+  it('shown first is the current one, else the last, else the first to come', () => {
+    const campaign = of('monthly', '2026-01-15', '2026-03-14')
+    const shown = (day: string) => shownOccurrence(campaign, day)?.start
+    expect(['2026-01-01', '2026-02-20', '2026-08-01'].map(shown)).toEqual([
+      '2026-01-15',
+      '2026-02-15',
+      '2026-02-15',
+    ])
+  })
+})
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
+const campaigns = fc
+  .record({
+    frequency: fc.constantFrom(...CAMPAIGN_FREQUENCIES),
+    start_date: day,
+    length: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  })
+  .map(({ length, ...campaign }) => ({
+    ...campaign,
+    end_date: length === null ? null : addDays(campaign.start_date, length),
+  }))
+const later = fc.integer({ min: 0, max: 2_500 })
+
+describe('the occurrences of any campaign', () => {
+  it('follow each other without a gap and without an overlap, from start to end', () => {
+    fc.assert(
+      fc.property(campaigns, later, (campaign, days) => {
+        const all = occurrencesOf(campaign, addDays(campaign.start_date, days))
+        expect(all[0]?.start).toBe(campaign.start_date)
+        for (const [place, { start, end }] of all.entries()) {
+          expect(isDay(start)).toBe(true)
+          if (end !== null) expect(start <= end).toBe(true)
+          const next = all[place + 1]
+          if (next) expect(next.start).toBe(addDays(end ?? '', 1))
+        }
+        const last = all.at(-1)?.end
+        if (campaign.end_date !== null) expect((last ?? '9') <= campaign.end_date).toBe(true)
+      }),
+    )
+  })
+
+  it('hold every day between start and end, each in exactly one', () => {
+    fc.assert(
+      fc.property(campaigns, later, (campaign, days) => {
+        const asked = addDays(campaign.start_date, days)
+        const holding = occurrencesOf(campaign, addDays(asked, 400)).filter(
+          ({ start, end }) => start <= asked && (end === null || asked <= end),
+        )
+        const runs = campaign.end_date === null || asked <= campaign.end_date
+        expect(holding).toHaveLength(runs ? 1 : 0)
+        expect(occurrenceOn(campaign, asked)).toEqual(holding[0] ?? null)
+        expect(nextOccurrences(campaign, asked, 1)[0] ?? null).toEqual(holding[0] ?? null)
+      }),
+    )
+  })
+
+  it('never drift: each begins on the start’s day of the month, or on the last one of a shorter month', () => {
+    fc.assert(
+      fc.property(campaigns, later, (campaign, days) => {
+        const wanted = Number(campaign.start_date.slice(8))
+        for (const { start } of occurrencesOf(campaign, addDays(campaign.start_date, days))) {
+          const begins = Number(start.slice(8))
+          const isLastOfMonth = addDays(start, 1).endsWith('-01')
+          expect(begins === wanted || (begins < wanted && isLastOfMonth)).toBe(true)
+        }
+      }),
+    )
+  })
+})

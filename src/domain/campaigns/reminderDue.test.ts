@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '../dates.ts'
+import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES, type ReportFrequency } from '../enumerations.ts'
+import { instantAt } from '../schedule/daysDue.ts'
+import { occurrencesOf, type Schedule } from './occurrences.ts'
+import { reminderDue, reminderKey, reminderOfKey } from './reminderDue.ts'
+
+const MONTH: Schedule = { frequency: 'monthly', start_date: '2026-01-31', end_date: null }
+const ZONE = 'Asia/Kathmandu'
+
+const due = (frequency: ReportFrequency, after: string, until: string, zone = ZONE) => {
+  const stretch = { after: new Date(after), until: new Date(until) }
+  const reminder = reminderDue(MONTH, frequency, stretch, zone)
+  return reminder && [reminderKey(reminder), reminder.dueAt.toISOString()]
+}
+
+describe('the reminder that became due', () => {
+  it('[9.10] at 08:00 of the client’s clock, itself in', () => {
+    expect(due('daily', '2026-02-01T02:14:00Z', '2026-02-01T02:14:59Z')).toBeNull()
+    expect(due('daily', '2026-02-01T02:14:59Z', '2026-02-01T02:15:00Z')).toEqual([
+      '2026-01-31/2026-02-01',
+      '2026-02-01T02:15:00.000Z',
+    ])
+    expect(due('daily', '2026-02-01T02:15:00Z', '2026-02-01T02:16:00Z')).toBeNull()
+  })
+
+  it('after a stop of three weeks it is the newest one alone', () => {
+    expect(due('daily', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')?.[0]).toBe(
+      '2026-01-31/2026-02-22',
+    )
+    expect(due('weekly', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')?.[0]).toBe(
+      '2026-01-31/2026-02-21',
+    )
+    expect(due('monthly', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')).toBeNull()
+  })
+
+  it('one for an occurrence that is over is worth nothing', () => {
+    expect(due('daily', '2026-02-27T00:00:00Z', '2026-02-27T18:15:00Z')).toBeNull()
+    expect(due('daily', '2026-02-27T00:00:00Z', '2026-02-28T02:15:00Z')?.[0]).toBe(
+      '2026-02-28/2026-02-28',
+    )
+  })
+
+  it('its key tells its occurrence and its day', () => {
+    const occurrence = { start: '2026-01-31', end: null }
+    expect(reminderOfKey(reminderKey({ occurrence, day: '2026-02-07' }))).toEqual({
+      start: '2026-01-31',
+      day: '2026-02-07',
+    })
+  })
+})
+
+const ZONES = [
+  'UTC',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/St_Johns',
+]
+const HOUR = 3_600_000
+
+const campaigns = fc
+  .record({
+    frequency: fc.constantFrom(...CAMPAIGN_FREQUENCIES),
+    start: fc.integer({ min: 0, max: 900 }),
+    length: fc.option(fc.integer({ min: 0, max: 200 })),
+  })
+  .map(({ frequency, start, length }): Schedule => {
+    const start_date = addDays('2026-01-01', start)
+    return { frequency, start_date, end_date: length === null ? null : addDays(start_date, length) }
+  })
+
+/** Instants of looks at the clock from a day before the start on, from a minute to some weeks apart. */
+const looks = fc.array(
+  fc.oneof(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 241, max: 40_000 })),
+  { minLength: 1, maxLength: 40 },
+)
+
+/** Every reminder of the campaign, told day by day without arithmetic on months' lengths. */
+function remindersUntil(campaign: Schedule, frequency: ReportFrequency, zone: string, until: Date) {
+  const all: { key: string; start: string; end: string | null; at: Date }[] = []
+  const last = addDays(dayOf(until, zone), 1)
+  for (const { start, end } of occurrencesOf(campaign, last)) {
+    let days = 0
+    for (let day = start; day <= (end ?? last) && day <= last; day = addDays(day, 1)) {
+      const isWanted =
+        frequency === 'daily' ||
+        (frequency === 'weekly' && days % 7 === 0) ||
+        (frequency === 'monthly' && isMonthly(start, day))
+      if (isWanted) all.push({ key: `${start}/${day}`, start, end, at: instantAt(day, 8, zone) })
+      days += 1
+    }
+  }
+  return all
+}
+
+const isMonthly = (start: string, day: string): boolean => {
+  const wanted = Number(start.slice(8))
+  const is = Number(day.slice(8))
+  return is === wanted || (is < wanted && addDays(day, 1).endsWith('-01'))
+}
+
+describe('the reminders of any campaign, whenever the clock is looked at', () => {
+  it('come at most once each, and the newest one of the running occurrence always', () => {
+    const frequencies = fc.constantFrom(...REPORT_FREQUENCIES)
+    fc.assert(
+      fc.property(
+        campaigns,
+        frequencies,
+        fc.constantFrom(...ZONES),
+        looks,
+        (campaign, frequency, zone, minutes) => {
+          const seen = new Set<string>()
+          let after = new Date(instantAt(campaign.start_date, 0, zone).getTime() - 12 * HOUR)
+          for (const apart of minutes) {
+            const until = new Date(after.getTime() + apart * 60_000)
+            const found = reminderDue(campaign, frequency, { after, until }, zone)
+            const today = dayOf(until, zone)
+            const newest = remindersUntil(campaign, frequency, zone, until)
+              .filter(({ start, end, at }) => {
+                return at <= until && start <= today && (end === null || today <= end)
+              })
+              .at(-1)
+            expect(found && reminderKey(found)).toBe(
+              newest && newest.at > after ? newest.key : null,
+            )
+            if (found) {
+              expect(seen.has(reminderKey(found))).toBe(false)
+              seen.add(reminderKey(found))
+            }
+            after = until
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('all come, in order, where the clock is looked at every hour', () => {
+    const frequencies = fc.constantFrom(...REPORT_FREQUENCIES)
+    fc.assert(
+      fc.property(
+        campaigns,
+        frequencies,
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 59 }),
+        (campaign, frequency, zone, minute) => {
+          const found: string[] = []
+          let after = new Date(
+            instantAt(campaign.start_date, 0, zone).getTime() - 12 * HOUR + minute * 60_000,
+          )
+          const end = new Date(after.getTime() + 45 * 24 * HOUR)
+          while (after < end) {
+            const until = new Date(after.getTime() + HOUR)
+            const reminder = reminderDue(campaign, frequency, { after, until }, zone)
+            if (reminder) found.push(reminderKey(reminder))
+            after = until
+          }
+          const all = remindersUntil(campaign, frequency, zone, after)
+          expect(found).toEqual(all.filter(({ at }) => at <= after).map(({ key }) => key))
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})

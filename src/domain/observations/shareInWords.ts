@@ -1,0 +1,10 @@
+/** A share as a whole percentage that never claims all or none where some are not; null: too few to tell. */
+import { isEnoughToTell } from './enoughToTell.ts'
+
+export function shareInWords(part: number, whole: number): string | null {
+  if (!isEnoughToTell(whole)) return null
+  const percent = Math.round((part / whole) * 100)
+  if (percent === 0 && part > 0) return '<1%'
+  if (percent === 100 && part < whole) return '>99%'
+  return `${percent}%`
+}

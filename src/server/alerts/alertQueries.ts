@@ -1,0 +1,109 @@
+/** Reads a client's alert settings and the people they name, and keeps of whom an alert was given. */
+import { sql, type Selectable } from 'kysely'
+import type { Role } from '#domain/roles.ts'
+import type { Access } from '../access/access.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { AlertsTable, ClientsTable } from '../db/tables.ts'
+import { seesUser } from '../users/seesUser.ts'
+
+export type AlertingClient = Pick<
+  Selectable<ClientsTable>,
+  | 'id'
+  | 'company_name'
+  | 'time_zone'
+  | 'inactive_alert_user_level'
+  | 'inactive_alert_timeframe_months'
+  | 'bad_lift_user_level'
+  | 'number_bad_lifts_to_alert'
+>
+
+/** null: it is deleted. */
+export async function readAlertingClient(
+  db: Database,
+  clientId: string,
+): Promise<AlertingClient | null> {
+  const [client] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('clients')
+      .select([
+        'id',
+        'company_name',
+        'time_zone',
+        'inactive_alert_user_level',
+        'inactive_alert_timeframe_months',
+        'bad_lift_user_level',
+        'number_bad_lifts_to_alert',
+      ])
+      .where('deleted_at', 'is', null),
+  )
+  return client ?? null
+}
+
+export interface PersonOfRole {
+  id: string
+  type: Role
+  has_chosen_places: boolean
+}
+
+/** Those with an account. */
+export function readPeopleOfRoles(
+  db: Database,
+  clientId: string,
+  roles: readonly Role[],
+): Promise<PersonOfRole[]> {
+  return db.read<PersonOfRole>({ clientId }, (tables) =>
+    tables.sql(
+      (inReach) => sql`select u.id, u.type, (
+          exists (select from user_locations l where ${inReach('l')} and l.user_id = u.id)
+          or exists (select from user_departments d where ${inReach('d')} and d.user_id = u.id)
+        ) as has_chosen_places
+        from users u
+        where ${inReach('u')} and u.type = any(${roles}::text[])
+          and u.is_account_enabled and u.deleted_at is null
+        order by u.id`,
+    ),
+  )
+}
+
+/** Of these people those that somebody may see. */
+export async function readSeen(
+  db: Database,
+  access: Access,
+  people: readonly string[],
+): Promise<string[]> {
+  if (!access.ownOnly && access.locations === null && access.departments === null)
+    return [...people]
+  const rows = await db.read<{ id: string }>(access, (tables) =>
+    tables.sql(
+      (inReach) => sql`select u.id from users u
+        where ${inReach('u')} and u.id = any(${people}::uuid[]) and ${seesUser(access, 'u', inReach)}`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface Alert {
+  userId: string
+  occurrence: string
+}
+
+/** Answers the people of whom this alert was not given before: to whoever keeps it first. */
+export async function keepAlerts(
+  transaction: Transaction,
+  { clientId, kind }: { clientId: string; kind: AlertsTable['kind'] },
+  alerts: readonly Alert[],
+): Promise<Set<string>> {
+  const kept = await transaction.run<{ user_id: string }>((tables) =>
+    tables.sql(
+      (inReach) => sql`insert into alerts (client_id, kind, user_id, occurrence)
+        select u.client_id, ${kind}, u.id, g.occurrence
+        from unnest(${alerts.map(({ userId }) => userId)}::uuid[],
+          ${alerts.map(({ occurrence }) => occurrence)}::text[]) as g (user_id, occurrence)
+        join users u on u.client_id = ${clientId} and u.id = g.user_id
+        where ${inReach('u')}
+        order by u.id
+        on conflict do nothing returning user_id`,
+    ),
+  )
+  return new Set(kept.map(({ user_id }) => user_id))
+}

@@ -1,0 +1,78 @@
+/** Reads which clients want to hear of inactive people, and who is inactive. */
+import { sql, type RawBuilder } from 'kysely'
+import { OBSERVING_ROLES } from '#domain/alerts/observingRoles.ts'
+import type { Access } from '../access/access.ts'
+import type { Database, InReach } from '../db/database.ts'
+import { alphabetical } from '../list/sortedBy.ts'
+import { seesUser } from '../users/seesUser.ts'
+
+export function readClientsWithInactivityAlert(
+  db: Database,
+): Promise<{ id: string; time_zone: string }[]> {
+  return db.read('every client', (tables) =>
+    tables
+      .from('clients')
+      .select(['id', 'time_zone'])
+      .where('inactive_alert_user_level', '<>', 'NONE')
+      .where('deleted_at', 'is', null)
+      .orderBy('id'),
+  )
+}
+
+export interface InactivePerson {
+  userId: string
+  /** The spell: the day of the last observation, or of the account's creation. */
+  occurrence: string
+}
+
+/** Those whose last observation lies before an instant, but for those whose spell an alert was given of. */
+export function readNewlyInactive(
+  db: Database,
+  clientId: string,
+  before: Date,
+): Promise<InactivePerson[]> {
+  return db.read<InactivePerson>({ clientId }, (tables) =>
+    tables.sql(
+      (inReach) => sql`select u.id as "userId", ${SPELL} as occurrence
+        ${inactive(inReach, before)} and not exists (select from alerts a
+          where ${inReach('a')} and a.kind = 'inactivity' and a.user_id = u.id and a.occurrence = ${SPELL})
+        order by u.id`,
+    ),
+  )
+}
+
+export interface StillInactive {
+  name: string
+  /** null: they have not observed at all. */
+  last: Date | null
+}
+
+/** Of these people those that are inactive now and that somebody may see, by name. */
+export function readStillInactive(
+  db: Database,
+  access: Access,
+  { people, before }: { people: readonly string[]; before: Date },
+): Promise<StillInactive[]> {
+  const name = sql`btrim(u.firstname || ' ' || u.lastname)`
+  return db.read<StillInactive>(access, (tables) =>
+    tables.sql(
+      (inReach) => sql`select ${name} as name, o.date as last ${inactive(inReach, before)}
+        and u.id = any(${people}::uuid[]) and ${seesUser(access, 'u', inReach)}
+        order by ${alphabetical(name)}, u.id`,
+    ),
+  )
+}
+
+/** In UTC, so that another time zone of the client makes no new spell. */
+const SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
+
+function inactive(inReach: InReach, before: Date): RawBuilder<unknown> {
+  return sql`from users u left join lateral (
+      select o.date from observations o
+      where ${inReach('o')} and o.user_id = u.id and o.deleted_at is null
+      order by o.date desc, o.id desc limit 1
+    ) o on true
+    where ${inReach('u')} and u.type = any(${OBSERVING_ROLES}::text[])
+      and u.is_account_enabled and u.deleted_at is null
+      and coalesce(o.date, u.created_at) < ${before}`
+}

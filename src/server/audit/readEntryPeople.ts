@@ -1,0 +1,22 @@
+/** Who the people of entries are: they may be the provider's, of another client. */
+import { sql } from 'kysely'
+import type { PersonParent } from '#api/parents.ts'
+import type { Database } from '../db/database.ts'
+import { person } from '../list/named.ts'
+
+export async function readEntryPeople(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, PersonParent>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const people = await db.read<{ person: PersonParent }>('every client', (tables) =>
+    tables.sql(
+      (
+        inReach,
+      ) => sql`select ${person('u', 'c')} as person from users u join clients c on c.id = u.client_id
+        where ${inReach('u')} and u.id = any(${known}::uuid[])`,
+    ),
+  )
+  return new Map(people.map((row) => [row.person.id, row.person]))
+}

@@ -1,0 +1,82 @@
+/** SQL of whom campaigns are for (decided: campaign audience): chosen people, those of their places, or everybody. */
+import { sql, type RawBuilder } from 'kysely'
+import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
+import { OBSERVED_ROLES } from '#domain/roles.ts'
+import { above, below, type PlaceTable } from '../access/placeTrees.ts'
+import type { InReach } from '../db/database.ts'
+import { NO_RECORD } from '../list/uuids.ts'
+
+/** Some campaigns, stored or entered. */
+export interface Campaigns {
+  /** Rows `(client_id, id, has_selected_users, required, locations, departments)`: places as arrays of all that count, null: any. */
+  rows: RawBuilder<unknown>
+  /** Rows `(campaign_id, user_id)`: the chosen people. */
+  chosen: RawBuilder<unknown>
+}
+
+/** CTEs `k`, as `rows`, and `audience (campaign_id, user_id)`. Of the people `visible` ones only, over their alias. */
+export function audience(
+  inReach: InReach,
+  { rows, chosen }: Campaigns,
+  visible: (alias: string) => RawBuilder<unknown> = () => sql`true`,
+): RawBuilder<unknown> {
+  return sql`k as materialized (${rows}),
+    audience as materialized (
+      select k.id as campaign_id, p.id as user_id from k
+        join (${chosen}) ch (campaign_id, user_id) on ch.campaign_id = k.id
+        join users p on p.client_id = k.client_id and p.id = ch.user_id
+        where k.has_selected_users and ${inReach('p')} and p.deleted_at is null and ${visible('p')}
+      union all
+      select k.id, p.id from k join users p on p.client_id = k.client_id
+        where ${inReach('p')} and not k.has_selected_users and p.deleted_at is null and p.is_account_enabled
+          and p.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('p')}
+          and ${worksAt('location', inReach)} and ${worksAt('department', inReach)})`
+}
+
+export function storedCampaigns(inReach: InReach, ids: readonly string[]): Campaigns {
+  return {
+    rows: sql`select s.client_id, s.id, s.has_selected_users, coalesce(s.num_observations_required, 1) as required,
+      ${related(inReach, 'locations', sql`s.location_id`)} as locations,
+      ${related(inReach, 'departments', sql`s.department_id`)} as departments
+      from campaigns s where ${inReach('s')} and s.id = any(${ids}::uuid[])`,
+    chosen: sql`select cu.campaign_id, cu.user_id from campaign_users cu
+      where ${inReach('cu')} and cu.campaign_id = any(${ids}::uuid[])`,
+  }
+}
+
+/** Its id is NO_RECORD. */
+export function enteredCampaign(
+  inReach: InReach,
+  clientId: string,
+  values: CampaignValues,
+): Campaigns {
+  const { filteredUsers, selectedUsers, selectedLocation, selectedDepartment } = values
+  const place = (id: string | null) => sql`(${id})::uuid`
+  return {
+    rows: sql`select ${clientId}::uuid as client_id, ${NO_RECORD}::uuid as id, ${filteredUsers}::boolean as has_selected_users,
+      ${values.numOfRequiredObservations ?? 1}::int as required,
+      ${related(inReach, 'locations', place(selectedLocation))} as locations,
+      ${related(inReach, 'departments', place(selectedDepartment))} as departments`,
+    chosen: sql`select ${NO_RECORD}::uuid, chosen.id from unnest(${filteredUsers ? selectedUsers : []}::uuid[]) chosen (id)`,
+  }
+}
+
+/** A campaign of a place is for its children; and who works at the parent works there, too. */
+function related(
+  inReach: InReach,
+  table: PlaceTable,
+  place: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const seed = sql`select ${place}`
+  return sql`case when ${place} is not null
+    then array(${above(inReach, table, seed)}) || array(${below(inReach, table, seed)}) end`
+}
+
+/** As `worksAtLocations`, with the places in columns of `k`. */
+function worksAt(kind: 'location' | 'department', inReach: InReach): RawBuilder<boolean> {
+  const chosen = sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${inReach('w')}
+    and w.client_id = p.client_id and w.user_id = p.id`
+  const places = sql.ref(`k.${kind}s`)
+  return sql`(${places} is null or ${sql.ref(`p.user_has_full_${kind}_access`)}
+    or not exists (${chosen}) or exists (${chosen} and ${sql.ref(`w.${kind}_id`)} = any(${places})))`
+}

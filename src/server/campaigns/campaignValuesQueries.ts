@@ -1,0 +1,34 @@
+/** Reads what decides how a campaign is stored. */
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { campaignValuesOf, type CampaignValues } from '#domain/campaigns/campaignForm.ts'
+import type { InReach, Transaction } from '../db/database.ts'
+import type { CampaignsTable } from '../db/tables.ts'
+import { isUuid } from '../list/uuids.ts'
+
+/** The form's values of a stored campaign. */
+export async function readCampaignValues(
+  transaction: Transaction,
+  record: Selectable<CampaignsTable>,
+): Promise<CampaignValues> {
+  const chosen = await transaction.run((tables) =>
+    tables.from('campaign_users').select('user_id as id').where('campaign_id', '=', record.id),
+  )
+  return campaignValuesOf({ ...record, selected_users: chosen })
+}
+
+/** Whether there is such a live record, over its alias in sight. */
+export async function isThere(
+  transaction: Transaction,
+  table: 'tasks' | 'locations' | 'departments',
+  id: string,
+  sees: (alias: string, inReach: InReach) => RawBuilder<boolean>,
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const found = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (inReach) => sql`select r.id from ${sql.table(table)} r
+        where ${inReach('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', inReach)}`,
+    ),
+  )
+  return found.length > 0
+}

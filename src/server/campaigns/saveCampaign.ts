@@ -1,0 +1,112 @@
+/** createCampaign and updateCampaign (spec 3, 4 and 7; decided: concurrent edits). */
+import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type {
+  MutationCreateCampaignArgs,
+  MutationUpdateCampaignArgs,
+} from '#api/generated/contract.ts'
+import {
+  campaignRecordOf,
+  campaignSchema,
+  NEW_CAMPAIGN,
+  type CampaignValues,
+} from '#domain/campaigns/campaignForm.ts'
+import type { Access } from '../access/access.ts'
+import { accessForNew } from '../access/accessForNew.ts'
+import { accessToRecord } from '../access/accessToRecord.ts'
+import { seesCampaign } from '../access/campaignAccess.ts'
+import { seesPerson } from '../access/personAccess.ts'
+import { readStored, recordSaved } from '../audit/recordSaved.ts'
+import type { Transaction } from '../db/database.ts'
+import type { CampaignsTable } from '../db/tables.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { checked } from '../list/checked.ts'
+import { lockRecord } from '../records/lockRecord.ts'
+import { replaceLinks } from '../records/replaceLinks.ts'
+import { readCampaignValues } from './campaignValuesQueries.ts'
+import { settleCampaign } from './settleCampaign.ts'
+
+/** Answers the new campaign's id. */
+export async function createCampaign(
+  context: RequestContext,
+  { input }: MutationCreateCampaignArgs,
+): Promise<string> {
+  const given = checked(campaignSchema, input)
+  const access = await accessForNew(context, input.clientId)
+  const { clientId } = access
+  const id = uuid()
+  await context.db.write({ clientId }, async (transaction) => {
+    const values = await settleCampaign(transaction, access, {
+      before: NEW_CAMPAIGN,
+      isNew: true,
+      given,
+    })
+    await transaction.run((tables) =>
+      tables.insert('campaigns').values({
+        ...columnsOf(values),
+        client_id: clientId,
+        id,
+        name: values.campaignName,
+        start_date: values.startDate ?? '',
+        frequency: values.frequency,
+        type: values.typeOfCampaign,
+      }),
+    )
+    await setUsers(transaction, access, id, values)
+    await recordSaved(transaction, context, { entity: 'campaigns', id, before: null })
+  })
+  return id
+}
+
+/** Answers the campaign's id. */
+export async function updateCampaign(
+  context: RequestContext,
+  { id, input, expectedUpdatedAt }: MutationUpdateCampaignArgs,
+): Promise<string> {
+  const given = checked(campaignSchema, input)
+  const access = await accessToRecord(context, 'campaigns', id)
+  const { clientId } = access
+  await context.db.write({ clientId }, async (transaction) => {
+    const record = await lockRecord(transaction, 'campaigns', {
+      id,
+      expectedUpdatedAt,
+      sees: (alias, inReach) => seesCampaign(access, alias, inReach),
+    })
+    const stored = await readStored(transaction, 'campaigns', record.id)
+    const before = await readCampaignValues(transaction, record)
+    const values = await settleCampaign(transaction, access, { before, isNew: false, given })
+    await transaction.run((tables) =>
+      tables
+        .update('campaigns')
+        .set({ ...columnsOf(values), updated_at: context.now() })
+        .where('id', '=', record.id),
+    )
+    await setUsers(transaction, access, record.id, values)
+    await recordSaved(transaction, context, { entity: 'campaigns', id: record.id, before: stored })
+  })
+  return id
+}
+
+function columnsOf(values: CampaignValues): Updateable<CampaignsTable> {
+  const { selected_users: _users, ...columns } = campaignRecordOf(values)
+  return columns as Updateable<CampaignsTable>
+}
+
+async function setUsers(
+  transaction: Transaction,
+  access: Access,
+  id: string,
+  { filteredUsers, selectedUsers }: CampaignValues,
+): Promise<void> {
+  if (filteredUsers)
+    await replaceLinks(transaction, {
+      table: 'campaign_users',
+      id,
+      wanted: selectedUsers,
+      sees: (alias, inReach) => seesPerson(access, alias, inReach),
+      field: 'selectedUsers',
+    })
+  // Also the people out of sight: they would be back with the next one who is chosen.
+  else
+    await transaction.run((tables) => tables.remove('campaign_users').where('campaign_id', '=', id))
+}

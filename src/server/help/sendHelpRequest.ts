@@ -1,0 +1,35 @@
+/** sendHelpRequest: the request to the provider's help desk and a copy to its sender, both or none (spec 7). */
+import { v7 as uuid } from 'uuid'
+import type { HelpRequestInput } from '#api/generated/contract.ts'
+import { rateLimited } from '#domain/errors.ts'
+import { helpFormSchema } from '#domain/helpForm.ts'
+import { take } from '../auth/throttle.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { checked } from '../list/checked.ts'
+
+export async function sendHelpRequest(
+  context: RequestContext,
+  input: HelpRequestInput,
+): Promise<boolean> {
+  const { db, now } = context
+  const { clientId, userId } = sessionOf(context)
+  const payload: HelpRequest = checked(helpFormSchema, input)
+  const allowance = { key: `help requests of ${userId}`, times: 5, seconds: 15 * 60 }
+  if (!(await take(db, [allowance], now()))) throw rateLimited()
+  const mail = { clientId, userId, subjectId: uuid(), payload, priority: 1, dueAt: now() }
+  await db.write({ clientId }, (transaction) =>
+    enqueue(transaction, [
+      { ...mail, kind: 'mail.helpRequest' },
+      { ...mail, kind: 'mail.helpRequestCopy' },
+    ]),
+  )
+  return true
+}
+
+/** What waits in the queue. */
+export interface HelpRequest {
+  subject: string
+  message: string
+}

@@ -1,0 +1,100 @@
+/** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Job } from './job.ts'
+import type { Lane } from './lanes.ts'
+
+export interface Claim {
+  lane: Lane
+  /** Nobody else's: of this claim alone. */
+  holder: string
+  leaseSeconds: number
+  /** Jobs are due by the product's clock, leases run by the database's. */
+  now: Date
+}
+
+/** In order. No two claims ever get the same job. */
+export async function claimJobs(transaction: Transaction, claim: Claim): Promise<Job[]> {
+  const { lane, holder, leaseSeconds, now } = claim
+  return transaction.run((tables) =>
+    tables.sql<Job>(
+      (inReach) => sql`with due as (
+          select j.client_id, j.id from jobs j
+          where ${inReach('j')} and j.state = 'waiting' and j.due_at <= ${now}
+            and (j.kind = any(${lane.kinds}::text[])) = ${lane.does === 'these'}::boolean
+          order by j.priority, j.due_at, j.id limit ${sql.lit(lane.most)}
+          for update skip locked
+        ), claimed as (
+          update jobs j set state = 'running', attempts = j.attempts + 1, lease_holder = ${holder}::uuid,
+            lease_until = ${leaseEnd(leaseSeconds)}
+          from due where j.client_id = due.client_id and j.id = due.id
+          returning j.*
+        )
+        select client_id as "clientId", id, kind, user_id as "userId", subject_id as "subjectId",
+          occurrence, payload, attempts as attempt
+        from claimed order by priority, due_at, id`,
+    ),
+  )
+}
+
+/** For what is still to be done of a claim. */
+export async function renewLease(
+  db: Database,
+  { holder, leaseSeconds }: Pick<Claim, 'holder' | 'leaseSeconds'>,
+): Promise<void> {
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ lease_until: leaseEnd(leaseSeconds) })
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder),
+    ),
+  )
+}
+
+/** What was claimed and not begun waits for anybody again, as if it had not been claimed. */
+export async function releaseJobs(
+  db: Database,
+  holder: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({
+          state: 'waiting',
+          lease_holder: null,
+          lease_until: null,
+          attempts: sql`attempts - 1`,
+        })
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder)
+        .where('id', 'in', ids),
+    ),
+  )
+}
+
+export interface LostJob {
+  client_id: string
+  id: string
+  attempts: number
+  lease_holder: string
+}
+
+/** Running jobs whose lease has run out, in order, locked for this transaction. */
+export async function lockLost(transaction: Transaction): Promise<LostJob[]> {
+  return transaction.run((tables) =>
+    tables.sql<LostJob>(
+      (inReach) => sql`select j.client_id, j.id, j.attempts, j.lease_holder from jobs j
+        where ${inReach('j')} and j.state = 'running' and j.lease_until < clock_timestamp()
+        order by j.priority, j.due_at, j.id
+        for update skip locked`,
+    ),
+  )
+}
+
+const leaseEnd = (seconds: number): RawBuilder<Date> =>
+  sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

@@ -1,0 +1,11 @@
+/** The one mail that goes to the provider's help desk instead of to a person with an account. */
+import type { MailKind } from '#domain/mails/mailKinds.ts'
+import type { Settings } from '../settings.ts'
+import type { MailAddress } from './mailer.ts'
+
+export const goesToHelpDesk = (kind: MailKind): boolean => kind === 'helpRequest'
+
+export const helpDesk = ({ helpEmail }: Settings): MailAddress => ({
+  name: 'Liftwise help',
+  address: helpEmail,
+})

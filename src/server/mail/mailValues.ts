@@ -1,0 +1,74 @@
+/** What each kind of mail says of its matter: the values that templates/mail/<kind>.txt names, as phrases that fit it. */
+
+export interface MailValues {
+  campaignReminder: {
+    firstname: string
+    company: string
+    campaign: string
+    /** '3 observations' */
+    owed: string
+    /** '5 observations' */
+    required: string
+    /** 'by 30 Nov 2026 (4 days left)' or 'no end date' */
+    end: string
+    /** Its name, or 'Any task' */
+    task: string
+  }
+  inactivityAlert: {
+    firstname: string
+    company: string
+    /** '3 months' */
+    months: string
+    /** '4 people' */
+    count: string
+  }
+  badLiftsAlert: {
+    firstname: string
+    company: string
+    person: string
+    /** '3 incorrect observations in a row' or '1 incorrect observation' */
+    count: string
+  }
+  weeklySummary: SummaryValues
+  monthlySummary: SummaryValues
+  passwordReset: { firstname: string }
+  exportFinished: {
+    firstname: string
+    company: string
+    /** 'observations' */
+    what: string
+    /** '1,204 rows' */
+    count: string
+    /** '29 Nov 2026, 14:05' */
+    until: string
+  }
+  helpRequest: { name: string; email: string; company: string; subject: string; message: string }
+  helpRequestCopy: { firstname: string; subject: string; message: string }
+}
+
+/** A type, no interface: it may stand for any values. */
+type SummaryValues = {
+  firstname: string
+  company: string
+  /** '16 to 22 Nov 2026' or 'October 2026' */
+  period: string
+  /** '42 observations' or 'no observations' */
+  observations: string
+  /** '30' */
+  correct: string
+  /** '12' */
+  incorrect: string
+  /** '71%', or 'none to judge' */
+  share: string
+  /** 'up from 67%', or 'no observations to compare with' */
+  change: string
+}
+
+/** Of the kinds that have a list: one of its lines. */
+export interface MailRows {
+  /** `last`: '21 Aug 2026' or 'never'. */
+  inactivityAlert: { person: string; last: string }
+  /** Further figures below those that every summary has. */
+  weeklySummary: { label: string; value: string }
+  monthlySummary: { label: string; value: string }
+}

@@ -1,0 +1,44 @@
+/** The token of an unsubscribe link: whom and which mails it names, signed; it never expires. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { OPTIONAL_MAILS, type OptionalMail } from '#domain/mails/mailKinds.ts'
+import { derivedKey } from '../auth/derivedKey.ts'
+import { isUuid } from '../list/uuids.ts'
+
+export interface MailSubscriber {
+  /** The client that the person belongs to. */
+  clientId: string
+  userId: string
+  kind: OptionalMail
+}
+
+export interface UnsubscribeTokens {
+  sign(subscriber: MailSubscriber): string
+  /** null: not one of ours. */
+  read(token: string): MailSubscriber | null
+}
+
+export function unsubscribeTokens(secret: string): UnsubscribeTokens {
+  const key = derivedKey(secret, 'unsubscribe links')
+  const signatureOf = (named: string) => createHmac('sha256', key).update(named).digest('base64url')
+  return {
+    sign({ clientId, userId, kind }) {
+      const named = [clientId, userId, kind].join('.')
+      return `${named}.${signatureOf(named)}`
+    },
+    read(token) {
+      const [clientId = '', userId = '', kind = '', signature = ''] = token.split('.')
+      const named = [clientId, userId, kind].join('.')
+      if (token !== `${named}.${signature}`) return null
+      if (!isSame(signature, signatureOf(named))) return null
+      const optional = OPTIONAL_MAILS.find((one) => one === kind)
+      return optional && isUuid(clientId) && isUuid(userId)
+        ? { clientId, userId, kind: optional }
+        : null
+    },
+  }
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,45 @@
+/** No change goes by unrecorded: every mutation of the contract, and what is on record after it (spec 3: audit). */
+import { buildSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import { guardedSchema } from '#server/graphql/schema.ts'
+import { api } from '#test/support/api.ts'
+import { MUTATION_ENTRIES } from '#test/support/specCalls.ts'
+import { breakOf, entriesOf, lastPosition } from './auditEntries.ts'
+import { company, MUTATION_CALLS } from './auditMutationsCalls.ts'
+
+const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
+const { notAvailableYet } = guardedSchema()
+
+it('[3.58] every mutation of the contract is listed with what it puts on record, and is made below', () => {
+  expect(Object.keys(MUTATION_ENTRIES).toSorted()).toEqual(mutations.toSorted())
+  const made = [...Object.keys(MUTATION_CALLS), ...notAvailableYet]
+  expect(mutations.filter((name) => !made.includes(name))).toEqual([])
+})
+
+const SECRETS = /password_hash|token_hash|\$argon2/
+
+describe('[3.58] what a mutation puts on record', () => {
+  it.each(mutations.filter((name) => !notAvailableYet.includes(name)))('%s', async (name) => {
+    const { db, settled } = await api()
+    const world = await company()
+    const prepared = await MUTATION_CALLS[name]?.(world)
+    await settled()
+    const start = await lastPosition(db, world.client.id)
+    const answer = await prepared?.call()
+    expect(answer?.errors).toBeUndefined()
+    const clientId = (answer && prepared?.clientOf?.(answer)) ?? world.client.id
+    const written = await entriesOf(db, clientId, clientId === world.client.id ? start : 0)
+    const expected = MUTATION_ENTRIES[name]
+    expect(written.map(({ action, entity }) => `${action} ${entity}`)).toEqual(
+      expected && 'none' in expected ? [] : expected,
+    )
+    for (const { before, after, request_id, action } of written) {
+      expect(request_id).toEqual(expect.any(String))
+      expect(JSON.stringify([before, after])).not.toMatch(SECRETS)
+      expect(Object.keys(after), 'an entry says what').not.toEqual([])
+      if (action !== 'UPDATE') expect(before).toEqual({})
+    }
+    expect(await breakOf(db, clientId)).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+/** The calls that read and change campaigns, with every field. */
+import type { Answer } from '#test/support/api.ts'
+
+const FIELDS = `{ id name client_id start_date end_date frequency type task_id location_id department_id
+  task { name } location { name } department { name } num_observations_required reminder_alert_user_level
+  app_notifications_enabled email_notifications_enabled notification_frequency has_selected_users
+  selected_users { id firstname } observation_count created_at updated_at deleted_at }`
+export const CREATE = `mutation ($input: CampaignInput!) { row: createCampaign(input: $input) ${FIELDS} }`
+export const UPDATE = `mutation ($id: ID!, $input: CampaignInput!, $expectedUpdatedAt: DateTime) {
+  row: updateCampaign(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) ${FIELDS} }`
+export const GET = `query ($id: ID!) { row: getCampaign(id: $id) ${FIELDS} }`
+export const DELETE = `mutation ($id: ID!) { row: deleteCampaign(id: $id) ${FIELDS} }`
+export const BULK = `mutation ($ids: [ID!]!) { ids: bulkDeleteCampaigns(ids: $ids) }`
+
+export const SPRING = {
+  campaignName: 'Spring',
+  typeOfCampaign: 'ManualObservation',
+  startDate: '2026-03-01',
+  frequency: 'monthly',
+}
+export const REMINDING = {
+  emailNotificationsEnabled: true,
+  reminderAlertUserLevel: 'BOTH',
+  notificationFrequency: 'weekly',
+}
+
+export const told = ({ errors }: Answer) => errors?.[0]?.extensions
+export const refusedAt = (field: string) => ({ code: 'BAD_INPUT', field })

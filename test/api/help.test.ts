@@ -1,0 +1,143 @@
+/** A call for help: to the help desk, and a copy to who sent it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actor, api, type Actor } from '#test/support/api.ts'
+
+const SEND = `mutation ($input: HelpRequestInput!) { sendHelpRequest(input: $input) }`
+const input = { subject: 'A video does not play', message: 'It stops.\n\nAt 00:12.' }
+
+beforeAll(api)
+
+/** Mails to or from somebody, as they are sent. */
+const mailsOf = async (person: Actor) =>
+  (await api()).mails.filter(({ to, replyTo }) =>
+    [to.address, replyTo?.address].includes(person.email),
+  )
+
+/** What the call answered, and the mails that came of it. */
+const send = async (person: Actor, values: object = input) => {
+  const answer = await person.gql(SEND, { input: values })
+  await (await api()).settled()
+  return { answer, sent: await mailsOf(person) }
+}
+
+describe('[7.11] sendHelpRequest', () => {
+  it.each([
+    'CLIENT_OBSERVEE',
+    'CLIENT_USER',
+    'CLIENT_OBSERVER',
+    'CLIENT_SUPER_USER',
+    'PROVIDER_SUPER_USER',
+  ] as const)('%s writes to the help desk and gets a copy', async (role) => {
+    const person = await actor(role)
+    const { answer, sent } = await send(person)
+    expect(answer).toEqual({ data: { sendHelpRequest: true } })
+    const [request, copy] = sent
+    expect(sent).toHaveLength(2)
+    expect(request?.to.address).toBe('help@liftwise.example')
+    expect(request?.replyTo).toEqual({
+      name: expect.stringContaining('Robin'),
+      address: person.email,
+    })
+    expect(request?.subject).toContain(input.subject)
+    expect(request?.text).toContain(`- Email: ${person.email}\n`)
+    expect(request?.text).toContain('\n> It stops.\n> \n> At 00:12.\n')
+    expect(request?.text).toContain(
+      `https://liftwise.test/users/${person.id}?clientId=${person.client_id}`,
+    )
+    expect(copy?.to.address).toBe(person.email)
+    expect(copy?.replyTo).toBeUndefined()
+    expect(copy?.text).toContain('\n> It stops.\n> \n> At 00:12.\n')
+    expect(copy?.messageId).not.toBe(request?.messageId)
+  })
+
+  it('is not for who has no rights', async () => {
+    const { answer, sent } = await send(await actor('NONE'))
+    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['no subject', 'subject', ' ', 'Subject is required'],
+    ['no message', 'message', '\n', 'Message is required'],
+    ['a subject too long', 'subject', 'x'.repeat(201), 'This text is too long.'],
+    ['a message too long', 'message', 'x'.repeat(5_001), 'This text is too long.'],
+  ])('refuses %s', async (_what, field, value, message) => {
+    const { answer, sent } = await send(await actor('CLIENT_USER'), { ...input, [field]: value })
+    expect(answer.errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_INPUT', field } })
+    expect(sent).toEqual([])
+  })
+
+  it('orders both mails or none, before anything is sent', async () => {
+    const { db } = await api()
+    const person = await actor('CLIENT_USER')
+    await person.gql(SEND, { input })
+    const jobs = await db.read({ clientId: person.client_id }, (tables) =>
+      tables
+        .from('jobs')
+        .select(['kind', 'subject_id', 'state', 'created_at'])
+        .where('user_id', '=', person.id)
+        .orderBy('kind'),
+    )
+    expect(jobs.map(({ kind }) => kind)).toEqual(['mail.helpRequest', 'mail.helpRequestCopy'])
+    expect(new Set(jobs.map(({ subject_id }) => subject_id)).size).toBe(1)
+    expect(new Set(jobs.map(({ created_at }) => created_at.getTime())).size).toBe(1)
+  })
+
+  it('reaches the help desk even when the account is disabled meanwhile; the copy does not', async () => {
+    const { db, settled } = await api()
+    const person = await actor('CLIENT_USER')
+    await person.gql(SEND, { input })
+    await db.write({ clientId: person.client_id }, (transaction) =>
+      transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
+    )
+    await settled()
+    expect((await mailsOf(person)).map(({ to }) => to.address)).toEqual(['help@liftwise.example'])
+  })
+
+  it('never lets the subject write a header, or the message a line that is not quoted', async () => {
+    const { sent } = await send(await actor('CLIENT_USER'), {
+      subject: 'Help\r\nBcc: evil@evil.example',
+      message: 'One\r\nTwo\u2028Three <img src=x>',
+    })
+    for (const { subject, text, html } of sent) {
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(text).not.toMatch(/^Bcc:/m)
+      expect(text).toContain('\n> One\n> Two\n> Three <img src=x>\n')
+      expect(html).not.toContain('<img')
+    }
+  })
+
+  it('takes five in 15 minutes from one person', async () => {
+    const person = await actor('CLIENT_USER')
+    const codes = []
+    for (let round = 0; round < 6; round += 1)
+      codes.push((await person.gql(SEND, { input })).errors?.[0]?.extensions.code ?? 'sent')
+    expect(codes).toEqual([...Array(5).fill('sent'), 'RATE_LIMITED'])
+    const { data } = await (await actor('CLIENT_USER')).gql(SEND, { input })
+    expect(data).toEqual({ sendHelpRequest: true })
+  })
+})
+
+describe('a person whose mail is refused', () => {
+  it('is shown with the reason on their record, until mail reaches them again', async () => {
+    const { db, settled } = await api()
+    const person = await actor('CLIENT_USER')
+    const superUser = await actor('CLIENT_SUPER_USER', { id: person.client_id })
+    const refusalOf = async () =>
+      (await superUser.gql(`{ getUserById(id: "${person.id}") { mail_refusal } }`)).data.getUserById
+        .mail_refusal
+    const move = (email: string) =>
+      db.write({ clientId: person.client_id }, (transaction) =>
+        transaction.run((tables) =>
+          tables.update('users').set({ email }).where('id', '=', person.id),
+        ),
+      )
+    expect(await refusalOf()).toBeNull()
+    await move('nobody@home')
+    await person.gql(SEND, { input })
+    await settled()
+    expect(await refusalOf()).toBe('This is no e-mail address.')
+    await move(person.email)
+    expect(await refusalOf()).toBeNull()
+  })
+})

@@ -1,0 +1,178 @@
+/** Inactivity alerts are told once for each spell, in one mail, by what is true when it is sent (decisions, Rules: alerts). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alertOfInactivity } from '#server/alerts/alertOfInactivity.ts'
+import { planInactivityAlerts } from '#server/alerts/planInactivityAlerts.ts'
+import { insertRows } from '#server/demo/factories/insertRows.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { change, contentOf, jobsOf, undo } from './alertsWorld.ts'
+import { named, OLD, openInactivityWorld, type Company } from './inactivityAlertsWorld.ts'
+
+let world: Awaited<ReturnType<typeof openInactivityWorld>>
+
+beforeAll(async () => {
+  world = await openInactivityWorld()
+})
+afterAll(() => world.db.close())
+
+describe('never a storm', () => {
+  it('500 people who are newly inactive make one mail for each receiver, with ids alone in its job', async () => {
+    const made = await world.company({ inactive_alert_user_level: 'BOTH' })
+    const { db } = world
+    const observer = await world.person(made, '2026-04-09T09:00:00Z', { type: 'CLIENT_OBSERVER' })
+    const people = Array.from({ length: 500 }, (_, index) => ({
+      ...made.of,
+      id: `00000000-0000-7000-8000-${made.client.id.slice(-8)}${String(index).padStart(4, '0')}`,
+      firstname: 'Secret',
+      lastname: `Name ${String(index).padStart(3, '0')}`,
+      email: `${made.client.id}-${index}@people.example`,
+      type: 'CLIENT_USER' as const,
+      created_at: OLD,
+    }))
+    await insertRows(db, made.client.id, 'users', people)
+    await world.startAt('2026-04-09T12:00:00Z')
+    const mails = await world.at('2026-04-10T12:00:00Z', made.client.id)
+    expect(mails.map(({ to }) => to)).toEqual([made.chief.id, observer.id].toSorted())
+    for (const mail of mails) {
+      expect(contentOf(mail).values['count']).toBe('500 people')
+      expect(contentOf(mail).rows).toHaveLength(500)
+      expect(contentOf(mail).rows?.[7]).toEqual({ person: 'Secret Name 007', last: 'never' })
+    }
+    expect(JSON.stringify(await jobsOf(db, made.client.id))).not.toContain('Secret')
+    expect(await world.at('2026-04-11T12:00:00Z', made.client.id)).toEqual([])
+  })
+
+  it('after a long stop the newest day alone is worked on', async () => {
+    const made = await world.company()
+    await world.person(made, '2026-03-10T09:00:00Z')
+    await world.startAt('2026-03-11T12:00:00Z')
+    expect(await world.at('2026-08-15T12:00:00Z', made.client.id)).toHaveLength(1)
+    const jobs = await jobsOf(world.db, made.client.id)
+    expect(jobs.map(({ kind, occurrence }) => [kind, occurrence])).toEqual([
+      ['alertOfInactivity', '2026-08-15'],
+      ['mail.inactivityAlert', '2026-08-15'],
+    ])
+  })
+})
+
+describe('exactly once', () => {
+  it('whenever the same stretch is planned again, and the same work done again', async () => {
+    const made = await world.company()
+    await world.person(made, '2026-03-10T09:00:00Z')
+    await world.startAt('2026-04-09T12:00:00Z')
+    expect(await world.at('2026-04-10T12:00:00Z', made.client.id)).toHaveLength(1)
+    await world.startAt('2026-04-09T12:00:00Z')
+    expect(await world.at('2026-04-10T12:00:00Z', made.client.id)).toEqual([])
+    await undo(world.db, made.client.id, 'alertOfInactivity')
+    expect(await world.at('2026-04-10T13:00:00Z', made.client.id)).toEqual([])
+    expect(await jobsOf(world.db, made.client.id)).toHaveLength(2)
+  })
+
+  it('where two workers had read the same before either wrote', async () => {
+    const made = await world.company()
+    const { db, parts } = world
+    await world.person(made, '2026-03-10T09:00:00Z')
+    const job = (occurrence: string): Job => ({
+      clientId: made.client.id,
+      id: made.client.id,
+      kind: 'alertOfInactivity',
+      subjectId: made.client.id,
+      userId: null,
+      payload: {},
+      attempt: 1,
+      occurrence,
+    })
+    const outcomes = await Promise.all(
+      ['2026-04-10', '2026-04-11'].map((day) => alertOfInactivity(job(day), parts)),
+    )
+    for (const outcome of outcomes) {
+      const finish = 'finish' in outcome ? outcome.finish : undefined
+      expect(finish).toBeDefined()
+      await db.write({ clientId: made.client.id }, async (transaction) => finish?.(transaction))
+    }
+    const mails = await jobsOf(db, made.client.id)
+    expect(mails.map(({ occurrence }) => occurrence)).toEqual(['2026-04-10'])
+  })
+
+  it('a shorter time, or another time zone of the client, makes no new spell', async () => {
+    const made = await world.company({ inactive_alert_timeframe_months: 3 })
+    const { client } = made
+    await world.person(made, '2026-01-10T23:30:00Z')
+    await world.startAt('2026-04-09T12:00:00Z')
+    expect(await world.at('2026-04-12T12:00:00Z', client.id)).toHaveLength(1)
+    await change(world.db, 'clients', client, { inactive_alert_timeframe_months: 1 })
+    expect(await world.at('2026-04-13T12:00:00Z', client.id)).toEqual([])
+    await change(world.db, 'clients', client, { time_zone: 'Pacific/Pago_Pago' })
+    expect(await world.at('2026-04-15T23:00:00Z', client.id)).toEqual([])
+  })
+})
+
+describe('at the moment of sending', () => {
+  /** Told on the 10th; what happens meanwhile, before the mail is written again. */
+  async function rewritten(made: Company, meanwhile: () => Promise<unknown>) {
+    await world.startAt('2026-04-09T12:00:00Z')
+    expect(await world.at('2026-04-10T12:00:00Z', made.client.id)).toHaveLength(1)
+    await meanwhile()
+    await undo(world.db, made.client.id, 'mail.inactivityAlert')
+    const [mail] = await world.at('2026-04-10T13:00:00Z', made.client.id)
+    return mail
+  }
+
+  it('names are those of now, and who has observed since is left out', async () => {
+    const made = await world.company()
+    const ann = await world.person(made, '2026-03-10T09:00:00Z', named('Ann'))
+    const bob = await world.person(made, '2026-03-10T09:00:00Z', named('Bob'))
+    const mail = await rewritten(made, async () => {
+      await change(world.db, 'users', bob, { firstname: 'Robert' })
+      await world.observes(ann, '2026-04-10T12:30:00Z')
+    })
+    expect(contentOf(mail)).toMatchObject({
+      values: { count: '1 person' },
+      rows: [{ person: 'Robert Example', last: '10 Mar 2026' }],
+    })
+  })
+
+  it('nobody is left who has not observed: no mail', async () => {
+    const made = await world.company()
+    const ann = await world.person(made, '2026-03-10T09:00:00Z')
+    const mail = await rewritten(made, () => world.observes(ann, '2026-04-10T12:30:00Z'))
+    expect(mail?.content).toBe('They have all observed since, or are gone.')
+  })
+
+  it.each<[string, (made: Company) => object, 'clients' | 'users']>([
+    ['the client is deleted', () => ({ deleted_at: new Date() }), 'clients'],
+    ['the client has it off', () => ({ inactive_alert_user_level: 'NONE' }), 'clients'],
+    ['the receiver has another role', () => ({ type: 'CLIENT_OBSERVER' }), 'users'],
+  ])('%s: no mail', async (_name, set, table) => {
+    const made = await world.company()
+    await world.person(made, '2026-03-10T09:00:00Z')
+    const record = table === 'clients' ? made.client : made.chief
+    const mail = await rewritten(made, () => change(world.db, table, record, set(made)))
+    expect(typeof mail?.content).toBe('string')
+  })
+})
+
+describe('time zones', () => {
+  it.each([
+    ['Asia/Kathmandu', '2026-04-10T00:14:59Z', '2026-04-10T00:15:00Z'],
+    ['Pacific/Kiritimati', '2026-04-09T15:59:59Z', '2026-04-09T16:00:00Z'],
+    ['Pacific/Pago_Pago', '2026-04-10T16:59:59Z', '2026-04-10T17:00:00Z'],
+    // Clocks were put forward that night.
+    ['Africa/Cairo', '2026-04-24T02:59:59Z', '2026-04-24T03:00:00Z'],
+  ])('in %s it is 06:00 right after %s', async (time_zone, before, due) => {
+    const made = await world.company({ time_zone })
+    await world.person(made, '2026-03-01T12:00:00Z')
+    await world.startAt(new Date(Date.parse(before) - 3_600_000).toISOString())
+    expect(await world.at(before, made.client.id)).toEqual([])
+    expect(await world.at(due, made.client.id)).toHaveLength(1)
+  })
+
+  it('a deleted client has nothing planned', async () => {
+    const { client } = await world.company({ deleted_at: new Date('2026-01-01T00:00:00Z') })
+    const stretch = {
+      after: new Date('2026-04-09T00:00:00Z'),
+      until: new Date('2026-04-12T00:00:00Z'),
+    }
+    const planned = await planInactivityAlerts(world.db, stretch)
+    expect(planned.filter(({ clientId }) => clientId === client.id)).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+/** A job queue of one's own: a database, a clock that stands still until it is moved, and handlers that keep a record. */
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import type { Database } from '#server/db/database.ts'
+import type { JobsTable } from '#server/db/tables.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Handler, Job, JobParts, NewJob } from '#server/jobs/job.ts'
+import type { Plan } from '#server/jobs/planned.ts'
+import type { WorkSetup } from '#server/jobs/workSetup.ts'
+import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import type { Selectable } from 'kysely'
+
+export interface JobsWorld {
+  db: Database
+  clientId: string
+  parts: JobParts
+  now: () => Date
+  wait: (seconds: number) => void
+  /** Due now unless said otherwise; answers it. */
+  order: (job?: Partial<NewJob>) => Promise<NewJob>
+  work: (handlers: WorkSetup['handlers'], more?: Partial<WorkSetup>) => Promise<void>
+  rowOf: (job: NewJob) => Promise<Selectable<JobsTable>>
+  locationsNamed: (name: string) => Promise<number>
+  /** Ends the present lease of every job, as the time does. */
+  loseLeases: () => Promise<void>
+}
+
+export const DUTY = 'remindOfCampaign' as const satisfies JobKind
+
+export async function jobsWorld(): Promise<JobsWorld> {
+  const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
+  const db = await testDatabase(rowSecurity)
+  const { id: clientId } = await buildClient(db)
+  let time = Date.parse('2026-03-02T08:00:00.000Z')
+  const now = () => new Date(time)
+  const parts = { db, now } as unknown as JobParts
+  const order: JobsWorld['order'] = async (given = {}) => {
+    const job = { clientId, kind: DUTY, subjectId: uuid(), dueAt: now(), ...given }
+    await db.write({ clientId: job.clientId }, (transaction) => enqueue(transaction, [job]))
+    return job
+  }
+  return {
+    db,
+    clientId,
+    parts,
+    now,
+    wait: (seconds) => {
+      time += seconds * 1_000
+    },
+    order,
+    work: (handlers, more = {}) => workUntilIdle({ parts, handlers, plans: [], ...more }),
+    rowOf: async ({ kind, subjectId, occurrence = '' }) => {
+      const rows = await db.read('every client', (tables) =>
+        tables
+          .from('jobs')
+          .selectAll()
+          .where('kind', '=', kind)
+          .where('subject_id', '=', subjectId)
+          .where('occurrence', '=', occurrence),
+      )
+      return rows[0] as Selectable<JobsTable>
+    },
+    locationsNamed: async (name) => {
+      const rows = await db.read({ clientId }, (tables) =>
+        tables.from('locations').select('id').where('name', '=', name),
+      )
+      return rows.length
+    },
+    loseLeases: async () => {
+      await db.write('every client', (transaction) =>
+        transaction.run((tables) =>
+          tables
+            .update('jobs')
+            .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+            .where('state', '=', 'running'),
+        ),
+      )
+    },
+  }
+}
+
+/** Notes what it does and is done with it. */
+export function noting(done: Job[]): Handler {
+  return async (job) => {
+    done.push(job)
+    return { state: 'done' }
+  }
+}
+
+/** Work due every day at 06:00 UTC, of which only the newest is worth doing. */
+export const daily =
+  (clientId: string): Plan =>
+  async (_db, { after, until }) => {
+    const dueAt = new Date(until)
+    dueAt.setUTCHours(6, 0, 0, 0)
+    if (dueAt > until) dueAt.setUTCDate(dueAt.getUTCDate() - 1)
+    if (dueAt <= after) return []
+    const occurrence = dueAt.toISOString().slice(0, 10)
+    return [{ clientId, kind: 'summariseWeek', subjectId: clientId, occurrence, dueAt }]
+  }

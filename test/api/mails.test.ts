@@ -1,0 +1,193 @@
+/** How a mail leaves: once, or not at all, whatever the mail server does. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { headerOf, mailsWorld, type MailsWorld } from './mailsWorld.ts'
+
+let world: MailsWorld
+beforeAll(async () => {
+  world = await mailsWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.smtp.arrived.length = 0
+  world.smtp.fates.length = 0
+})
+
+const elsewhere = async (values = {}) =>
+  world.person({ client_id: (await buildClient(world.db)).id, ...values })
+
+describe('a mail server', () => {
+  it('takes a mail, which is put on record once', async () => {
+    const person = await world.person({ firstname: 'Zoë', lastname: '"Boss" <evil@evil.example>' })
+    const job = await world.orderCopy(person)
+    await world.work()
+    await world.work()
+    const row = await world.rowOf(job)
+    expect(row).toMatchObject({ state: 'done', attempts: 1, error: null })
+    expect(world.smtp.arrived).toHaveLength(1)
+    const [mail] = world.smtp.arrived
+    expect(headerOf(mail, 'Message-ID')).toBe(`<${row.id}@liftwise.test>`)
+    expect(headerOf(mail, 'From')).toBe('Liftwise <no-reply@liftwise.example>')
+    expect(headerOf(mail, 'To')).toContain(`<${person.email}>`)
+    expect(await world.auditOf(person)).toMatchObject([
+      {
+        client_id: world.clientId,
+        user_id: null,
+        entity: 'users',
+        request_id: row.id,
+        after: {
+          mail: 'helpRequestCopy',
+          to: person.email,
+          subject: 'We have got your help request: A video',
+          outcome: 'sent',
+        },
+      },
+    ])
+  })
+
+  it.each(['RCPT TO', 'DATA'] as const)(
+    'that cannot take a mail now (4xx at %s) gets the same mail later',
+    async (at) => {
+      const person = await world.person()
+      world.smtp.fates.push({ at, code: 451, words: 'Try again later' })
+      const job = await world.orderCopy(person)
+      await world.work()
+      const waiting = await world.rowOf(job)
+      expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
+      expect(waiting.error).toContain('451 Try again later')
+      expect(await world.auditOf(person)).toEqual([])
+      world.wait(31)
+      await world.work()
+      expect(await world.rowOf(job)).toMatchObject({ state: 'done', attempts: 2, error: null })
+      const ids = world.smtp.arrived.map((mail) => headerOf(mail, 'Message-ID'))
+      expect(ids).toEqual(Array(at === 'DATA' ? 2 : 1).fill(`<${waiting.id}@liftwise.test>`))
+      expect(await world.auditOf(person)).toHaveLength(1)
+    },
+  )
+
+  it.each(['RCPT TO', 'DATA'] as const)(
+    'that will never take a mail (5xx at %s) is not asked again, and its words are kept',
+    async (at) => {
+      const person = await world.person()
+      world.smtp.fates.push({ at, code: 550, words: '5.1.1 No such user' })
+      const job = await world.orderCopy(person)
+      await world.work()
+      world.wait(24 * 3_600)
+      await world.work()
+      expect(await world.rowOf(job)).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        error: `${person.email}: 550 5.1.1 No such user`,
+      })
+      expect(world.smtp.arrived).toHaveLength(at === 'DATA' ? 1 : 0)
+      expect(await world.auditOf(person)).toMatchObject([
+        { after: { outcome: 'refused', reason: '550 5.1.1 No such user', to: person.email } },
+      ])
+    },
+  )
+
+  it('that is lost after the whole mail has arrived gets it again under the same Message-ID', async () => {
+    const person = await world.person()
+    world.smtp.fates.push('lost')
+    const job = await world.orderCopy(person)
+    await world.work()
+    expect(await world.rowOf(job)).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(world.smtp.arrived).toHaveLength(1)
+    world.wait(31)
+    await world.work()
+    const { id, state } = await world.rowOf(job)
+    expect(state).toBe('done')
+    expect(world.smtp.arrived.map((mail) => headerOf(mail, 'Message-ID'))).toEqual(
+      Array(2).fill(`<${id}@liftwise.test>`),
+    )
+    expect(await world.auditOf(person)).toHaveLength(1)
+  })
+
+  it('is not even asked for an address that cannot be one', async () => {
+    const person = await world.person({ email: 'nobody@home' })
+    const job = await world.orderCopy(person)
+    await world.work()
+    expect(await world.rowOf(job)).toMatchObject({
+      state: 'failed',
+      error: 'nobody@home: This is no e-mail address.',
+    })
+    expect(await world.auditOf(person)).toMatchObject([{ after: { outcome: 'refused' } }])
+  })
+
+  it('goes on with the next mail after one that it refused', async () => {
+    const [first, second] = [await world.person(), await world.person()]
+    world.smtp.fates.push({ at: 'RCPT TO', code: 550, words: 'No' })
+    const jobs = [await world.orderCopy(first), await world.orderCopy(second)]
+    await world.work()
+    const states = await Promise.all(jobs.map(async (job) => (await world.rowOf(job)).state))
+    expect(states).toEqual(['failed', 'done'])
+  })
+})
+
+describe('nobody gets a mail', () => {
+  it.each([
+    ['whose account is disabled', { is_account_enabled: false }, 'The account is disabled.'],
+    ['whose account is deleted', { deleted_at: new Date() }, 'The account is deleted.'],
+  ])('%s meanwhile', async (_who, values, reason) => {
+    const person = await world.person(values)
+    const job = await world.orderCopy(person)
+    await world.work()
+    expect(await world.rowOf(job)).toMatchObject({ state: 'cancelled', error: reason })
+    expect(world.smtp.arrived).toEqual([])
+    expect(await world.auditOf(person)).toEqual([])
+  })
+
+  it('whose client is disabled meanwhile', async () => {
+    const person = await elsewhere()
+    const job = await world.order({
+      clientId: person.client_id,
+      kind: 'mail.helpRequestCopy',
+      userId: person.id,
+    })
+    await world.db.write('every client', (transaction) =>
+      transaction.run((tables) =>
+        tables.update('clients').set({ deleted_at: new Date() }).where('id', '=', person.client_id),
+      ),
+    )
+    await world.work()
+    expect((await world.rowOf(job)).state).toBe('cancelled')
+    expect(world.smtp.arrived).toEqual([])
+  })
+
+  it('who does not want mails of that kind; other kinds still come', async () => {
+    const person = await world.person()
+    await world.db.write({ clientId: world.clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .insert('mail_refusals')
+          .values({ client_id: world.clientId, user_id: person.id, kind: 'weeklySummary' }),
+      ),
+    )
+    const refused = await world.orderSummary(person)
+    const copy = await world.orderCopy(person)
+    await world.work()
+    expect(await world.rowOf(refused)).toMatchObject({
+      state: 'cancelled',
+      error: 'This person does not want such mails.',
+    })
+    expect((await world.rowOf(copy)).state).toBe('done')
+    expect(world.smtp.arrived).toHaveLength(1)
+  })
+
+  it('of another client than their own, unless they work in every client', async () => {
+    const stranger = await elsewhere()
+    const provider = await elsewhere({ type: 'PROVIDER_SUPER_USER' })
+    const jobs = [await world.orderSummary(stranger), await world.orderSummary(provider)]
+    await world.db.write({ clientId: world.clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('clients').set({ account_manager_id: provider.id }),
+      ),
+    )
+    await world.work()
+    const states = await Promise.all(jobs.map(async (job) => (await world.rowOf(job)).state))
+    expect(states).toEqual(['cancelled', 'done'])
+    expect(world.smtp.arrived.map((mail) => headerOf(mail, 'To'))).toEqual([
+      expect.stringContaining(provider.email),
+    ])
+  })
+})

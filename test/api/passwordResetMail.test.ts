@@ -1,0 +1,99 @@
+/** The mail of a forgotten password: lost by no crash, and no secret in the queue. */
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { account, api, type Account } from '#test/support/api.ts'
+
+const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`
+
+beforeAll(api)
+
+let attempt = 0
+let person: Account
+beforeEach(async () => {
+  attempt += 1
+  person = await account('CLIENT_USER')
+})
+
+/** Answers when the link is ordered, before its mail is sent. */
+const forgot = async () => {
+  const { post } = await api()
+  const before = (await jobs()).length
+  await post(FORGOT, { email: person.email }, { from: `198.51.110.${attempt}` })
+  await expect.poll(async () => (await jobs()).length).toBe(before + 1)
+}
+
+const jobs = async () =>
+  (await api()).db.read({ clientId: person.client_id }, (tables) =>
+    tables.from('jobs').selectAll().where('user_id', '=', person.id).orderBy('id'),
+  )
+
+const resets = async () =>
+  (await api()).db.read({ clientId: person.client_id }, (tables) =>
+    tables.from('password_resets').selectAll().where('user_id', '=', person.id).orderBy('id'),
+  )
+
+const mailsTo = async () => (await api()).mails.filter(({ to }) => to.address === person.email)
+
+it('is ordered with its link in one transaction, before all other mail', async () => {
+  await forgot()
+  const [job] = await jobs()
+  const [reset] = await resets()
+  expect(job).toMatchObject({
+    kind: 'mail.passwordReset',
+    subject_id: reset?.id,
+    state: 'waiting',
+    priority: 0,
+  })
+  expect(job?.created_at).toEqual(await transactionTimeOf(reset?.id))
+})
+
+it('is sent from the queue alone, under the job’s own Message-ID', async () => {
+  await forgot()
+  expect(await mailsTo()).toEqual([])
+  await (await api()).settled()
+  const [job] = await jobs()
+  expect((await mailsTo()).map(({ messageId }) => messageId)).toEqual([`${job?.id}@liftwise.test`])
+})
+
+it('leaves no secret in the queue or the audit log', async () => {
+  const { db, settled } = await api()
+  await forgot()
+  await settled()
+  const token = /\/reset\/([\w-]{43})\n/.exec((await mailsTo())[0]?.text ?? '')?.[1] ?? 'none'
+  expect(token).toHaveLength(43)
+  const audit = await db.read({ clientId: person.client_id }, (tables) =>
+    tables.from('audit_log').selectAll().where('record_id', '=', person.id),
+  )
+  expect(audit.map(({ action }) => action)).toContain('EMAIL_SENT')
+  for (const kept of [await jobs(), await resets(), audit])
+    expect(JSON.stringify(kept)).not.toContain(token)
+})
+
+it('is not sent any more when the link has expired before its turn', async () => {
+  const { wait, settled } = await api()
+  await forgot()
+  wait(30 * 60 + 1)
+  await settled()
+  expect(await mailsTo()).toEqual([])
+  expect(await jobs()).toMatchObject([
+    { state: 'cancelled', error: 'The link has expired, or a newer one was made.' },
+  ])
+})
+
+it('is sent once for the newest link when several wait', async () => {
+  const { settled } = await api()
+  await forgot()
+  await forgot()
+  await settled()
+  expect((await jobs()).map(({ state }) => state)).toEqual(['cancelled', 'done'])
+  expect(await mailsTo()).toHaveLength(1)
+})
+
+/** Of rows of one transaction the start is the same. */
+const transactionTimeOf = async (id = '') => {
+  const [row] = await (
+    await api()
+  ).db.read({ clientId: person.client_id }, (tables) =>
+    tables.from('jobs').select('created_at').where('subject_id', '=', id),
+  )
+  return row?.created_at
+}

@@ -1,0 +1,70 @@
+/** A client that has summaries sent, in a world of its own clock. */
+import type { Technique } from '#domain/enumerations.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
+import { buildLocation } from '#server/demo/factories/buildLocation.ts'
+import { buildObservation } from '#server/demo/factories/buildObservation.ts'
+import { buildUser } from '#server/demo/factories/buildUser.ts'
+import { openAlertsWorld } from './alertsWorld.ts'
+
+interface Company {
+  of: { client_id: string }
+}
+
+interface Place {
+  location_id: string
+  department_id: string
+}
+
+export async function openSummariesWorld() {
+  const world = await openAlertsWorld()
+  const { db } = world
+  /** A client of Amsterdam that has both sent, with a super user and an account manager of the provider's. */
+  async function company(settings: Parameters<typeof buildClient>[1] = {}) {
+    const provider = await buildClient(db)
+    const manager = await buildUser(db, {
+      client_id: provider.id,
+      type: 'PROVIDER_SUPER_USER',
+      firstname: 'Manager',
+    })
+    const client = await buildClient(db, {
+      weekly_email_enabled: true,
+      monthly_email_enabled: true,
+      account_manager_id: manager.id,
+      ...settings,
+    })
+    const of = { client_id: client.id }
+    const chief = await buildUser(db, { ...of, type: 'CLIENT_SUPER_USER', firstname: 'Chief' })
+    return { client: { ...client, client_id: client.id }, of, chief, manager }
+  }
+
+  async function place({ of }: Company, name: string): Promise<Place> {
+    const location = await buildLocation(db, { ...of, name })
+    const department = await buildDepartment(db, { ...of, locations: [location.id] })
+    return { location_id: location.id, department_id: department.id }
+  }
+
+  /** So many of each, a minute apart from then on. */
+  async function observed(
+    { of }: Company,
+    where: Place,
+    from: string,
+    results: readonly (Technique | null)[],
+    values: object = {},
+  ): Promise<void> {
+    for (const [index, technique] of results.entries())
+      await buildObservation(db, {
+        ...of,
+        ...where,
+        technique,
+        date: new Date(Date.parse(from) + index * 60_000),
+        unlinked_observee_name: 'Guest',
+        ...values,
+      })
+  }
+
+  return { ...world, company, place, observed }
+}
+
+export const times = (count: number, technique: Technique): Technique[] =>
+  Array(count).fill(technique)

@@ -1,0 +1,150 @@
+/**
+ * Measures the audit log: what its chain costs who writes, one large append, and its pages at 1,000,000 entries.
+ * BENCH_DATABASE_URL: an empty PostgreSQL database; without it the embedded engine. BENCH_ENTRIES: 1,000,000.
+ */
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { recordChange } from '#server/audit/recordChange.ts'
+import { firstBreak } from '#server/audit/firstBreak.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
+import { auditPages } from './auditPages.ts'
+import { learnStatistics, readSeededClient, seedLargeClient, SIZES } from './seedLargeClient.ts'
+
+const ROUNDS = 6
+const ROUND_MS = 1_000
+const APPENDED = 100_000
+const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
+const AT_ONCE = 20_000
+
+const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null
+const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity: 'writes' })
+await migrate(db)
+const client = (await readSeededClient(db, SIZES.observations)) ?? (await seedLargeClient(db))
+const reach = { clientId: client.id }
+
+for (const connections of [1, 16]) await writeCost(connections)
+await largeAppend()
+await grow()
+await learnStatistics(db.pool)
+await auditPages(db, client.id)
+const began = performance.now()
+const { position } = await head()
+console.log(
+  `first break: ${await firstBreak(db, reach, position)}, ${since(began)} ms for ${position}`,
+)
+await db.close()
+
+/** Transactions as createObservation's, by turns with their entry and without. */
+async function writeCost(connections: number): Promise<void> {
+  const perSecond = { with: 0, without: 0 }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const chained of round % 2 === 0 ? [true, false] : [false, true]) {
+      const end = performance.now() + ROUND_MS
+      const written = await Promise.all(
+        Array.from({ length: connections }, async () => {
+          let count = 0
+          for (; performance.now() < end; count += 1) await writeObservation(chained)
+          return count
+        }),
+      )
+      perSecond[chained ? 'with' : 'without'] += written.reduce((sum, one) => sum + one, 0)
+    }
+  const rate = (total: number) => (total / ROUNDS / (ROUND_MS / 1_000)).toFixed(0)
+  console.log(
+    `observations a second, ${connections} at once: ${rate(perSecond.with)} on record, ${rate(perSecond.without)} without, ratio ${(perSecond.with / perSecond.without).toFixed(2)}`,
+  )
+}
+
+async function writeObservation(chained: boolean): Promise<void> {
+  const id = uuid()
+  await db.write(reach, async (transaction) => {
+    await transaction.run((tables) =>
+      tables.sql(
+        (
+          inReach,
+        ) => sql`insert into observations (client_id, id, kind, location_id, department_id, task_id,
+            user_id, observee_id, technique, date, review_type)
+          select o.client_id, ${id}::uuid, o.kind, o.location_id, o.department_id, o.task_id, o.user_id, o.observee_id,
+            o.technique, now() - interval '1 year' * random(), o.review_type
+          from observations o where ${inReach('o')} and o.id >= ${randomUUID()}::uuid order by o.id limit 1
+          on conflict do nothing`,
+      ),
+    )
+    if (chained) await record(transaction, id)
+  })
+}
+
+/** As much as an observation tells. */
+function record(transaction: Transaction, recordId: string): Promise<void> {
+  return recordChange(
+    transaction,
+    { session: { userId: recordId }, requestId: recordId, now: () => new Date() },
+    {
+      clientId: client.id,
+      action: 'CREATE',
+      entity: 'observations',
+      recordId,
+      after: {
+        kind: 'MANUAL_OBSERVATION',
+        location_id: recordId,
+        department_id: recordId,
+        task_id: recordId,
+        user_id: recordId,
+        observee_id: recordId,
+        technique: 'correct',
+        date: new Date(),
+        review_type: 'MANUAL_TASK',
+        name: 'Lift a box',
+        is_inside_base: true,
+        is_big_engines: true,
+        is_turn_not_twist: true,
+      },
+    },
+  )
+}
+
+async function largeAppend(): Promise<void> {
+  const start = performance.now()
+  await db.write(reach, async (transaction) => {
+    for (let made = 0; made < APPENDED; made += 1) await record(transaction, uuid())
+  })
+  console.log(`${APPENDED} entries of one transaction: ${since(start)} ms`)
+}
+
+/** The client's own people and observations, over the last year. */
+async function grow(): Promise<void> {
+  for (let { position } = await head(); position < ENTRIES; { position } = await head())
+    await db.write(reach, (transaction) =>
+      transaction.run((tables) =>
+        tables.sql(
+          (inReach) => sql`select append_audit(jsonb_agg(jsonb_build_object(
+              'client_id', c.id, 'id', gen_random_uuid(), 'at', now() - interval '1 year' + interval '30 s' * n,
+              'user_id', md5('users ' || n * 7 % 20000)::uuid,
+              'action', case when n % 1000 = 0 then 'DELETE' when n % 50 = 0 then 'EMAIL_SENT' when n % 5 = 0 then 'LOGIN'
+                when n % 3 = 0 then 'UPDATE' else 'CREATE' end,
+              'entity', case when n % 5 = 0 then 'users' when n % 2 = 0 then 'videos' else 'observations' end,
+              'record_id', case when n % 5 = 0 then md5('users ' || n * 7 % 20000)
+                else md5('observations ' || n % 100000) end,
+              'before', '{}'::jsonb, 'after', jsonb_build_object('technique', 'correct', 'notes', 'Number ' || n),
+              'request_id', 'req-' || n)))
+            from clients c cross join generate_series(${position + 1}::int, ${position + AT_ONCE}::int) n
+            where c.id = ${client.id} and ${inReach('c')}`,
+        ),
+      ),
+    )
+}
+
+async function head(): Promise<{ position: number }> {
+  const [row] = await (db as Database).read<{ position: number }>(reach, (tables) =>
+    tables.from('audit_heads').select('position'),
+  )
+  return row ?? { position: 0 }
+}
+
+function since(start: number): string {
+  return (performance.now() - start).toFixed(0)
+}

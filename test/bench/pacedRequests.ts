@@ -1,0 +1,38 @@
+/** Sends requests at a steady pace, as people do, however long the answers take. */
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answerOf, type Target } from './underLoad.ts'
+
+export interface Paced {
+  p50: number
+  p99: number
+  most: number
+  requests: number
+}
+
+/** Milliseconds until answered, from the moment at which each was due. One that fails ends the measurement. */
+export async function pacedRequests(
+  target: Target,
+  bodies: readonly string[],
+  { perSecond, isOver }: { perSecond: number; isOver: () => boolean },
+): Promise<Paced> {
+  const agent = new Agent({ keepAlive: true })
+  const took: number[] = []
+  const asked: Promise<void>[] = []
+  const began = performance.now()
+  const ask = async (body: string, dueAt: number) => {
+    await answerOf(target, body, agent)
+    took.push(performance.now() - dueAt)
+  }
+  while (!isOver()) {
+    const dueAt = began + (asked.length * 1_000) / perSecond
+    await wait(Math.max(0, dueAt - performance.now()))
+    asked.push(ask(bodies[asked.length % bodies.length] ?? '', dueAt))
+  }
+  await Promise.all(asked)
+  agent.destroy()
+  took.sort((a, b) => a - b)
+  const at = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), most: at(1), requests: took.length }
+}

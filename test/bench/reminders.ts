@@ -1,0 +1,77 @@
+/**
+ * Measures 10,000 reminders that are due at once: how long until a mail server has them all, whether in order and once
+ * each, and how the lists answer meanwhile.
+ * BENCH_DATABASE_URL: an empty PostgreSQL database; without it the embedded engine. BENCH_REMINDERS: 10,000. BENCH_PER_SECOND: how many lists are asked for, 20.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BenchedEnd, BenchedReminders } from './benchedReminders.ts'
+import { LIST_CALLS } from './listCalls.ts'
+import { mailSink } from './mailSink.ts'
+import { type Paced, pacedRequests } from './pacedRequests.ts'
+import { answerOf, type Target } from './underLoad.ts'
+
+const REMINDERS = Number(process.env['BENCH_REMINDERS'] ?? 10_000)
+const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)
+const BEFORE_MS = 10_000
+/** Nothing that comes is worth waiting for any longer. */
+const LONGEST_MS = 300_000
+/** A second mail would have come by then. */
+const AFTER_MS = 3_000
+
+const sink = await mailSink()
+const server = fork(new URL('benchedReminders.ts', import.meta.url), {
+  env: { ...process.env, BENCH_SMTP_URL: sink.url },
+})
+try {
+  const [benched] = (await once(server, 'message')) as [BenchedReminders]
+  const target = await signedIn(benched)
+  const calls = LIST_CALLS.filter(({ name }) => name.endsWith(': page 1'))
+  const bodies = calls.map(({ query }) => JSON.stringify({ query }))
+  for (const body of bodies) await answerOf(target, body)
+  const paced = (isOver: () => boolean) =>
+    pacedRequests(target, bodies, { perSecond: PER_SECOND, isOver })
+
+  const beforeUntil = performance.now() + BEFORE_MS
+  say('lists before', await paced(() => performance.now() > beforeUntil))
+
+  const began = performance.now()
+  let seconds = Number.NaN
+  const isOver = () => {
+    const took = performance.now() - began
+    if (sink.received.length < REMINDERS) return took > LONGEST_MS
+    seconds = took / 1_000
+    return true
+  }
+  server.send('work')
+  say('lists meanwhile', await paced(isOver))
+  await wait(AFTER_MS)
+  server.send('end')
+  const [{ ids, notDone }] = (await once(server, 'message')) as [BenchedEnd]
+  const { received } = sink
+  console.log(
+    `${received.length} of ${ids.length} mails received in ${seconds.toFixed(1)} s (${(received.length / seconds).toFixed(0)} a second)`,
+  )
+  console.log(`in order: ${ids.every((id, index) => received[index] === id) ? 'yes' : 'no'}`)
+  console.log(`twice: ${received.length - new Set(received).size}, not done: ${notDone.length}`)
+  for (const reason of new Set(notDone)) console.log(reason)
+} finally {
+  server.kill()
+  await sink.close()
+}
+
+function say(what: string, { p50, p99, most, requests }: Paced): void {
+  console.log(
+    `${what.padEnd(16)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${most.toFixed(1)} ms (${requests} at ${PER_SECOND} a second)`,
+  )
+}
+
+async function signedIn({ product, email, password }: BenchedReminders): Promise<Target> {
+  const headers = { 'content-type': 'application/json' }
+  const target: Target = { host: '127.0.0.1', port: product, path: '/graphql', headers }
+  const query = `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }`
+  const body = JSON.stringify({ query, variables: { loginData: { email, password } } })
+  const token = JSON.parse(await answerOf(target, body)).data.login.access_token
+  return { ...target, headers: { ...headers, authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,165 @@
+/** A worker that dies at a step of its work, and leaves a trace of everything that it brought about. */
+import { v7 as uuid } from 'uuid'
+import { mailJob } from '#domain/jobs/jobKinds.ts'
+import type { Database } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Handler, Job, JobParts } from '#server/jobs/job.ts'
+import { keepWorking } from '#server/jobs/keepWorking.ts'
+import type { Plan } from '#server/jobs/planned.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
+
+export const STEPS = [
+  'claimed',
+  'handlerBegun',
+  'handlerDone',
+  'endWritten',
+  'effectsWritten',
+  'committed',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** At which step, and at how many-th time; null: it goes on until somebody ends it. */
+export type Death = { step: Step; time: number } | null
+
+export interface Mortal {
+  db: Database
+  now: () => Date
+  death: Death
+  /** Ends the process, or does as if: then it throws, and this worker reaches the database no more. */
+  die: () => never
+  isDead: () => boolean
+}
+
+/** A duty orders this many mails. */
+export const MAILS = 4
+const MAIL = mailJob('campaignReminder')
+
+/** Gives the way to stop. */
+export const startMortalWorker = (mortal: Mortal): (() => Promise<void>) =>
+  keepWorking({
+    ...mortalSetup(mortal),
+    everyMs: 30,
+    planEveryMs: 50,
+    afterFailureMs: 50,
+    patienceMs: 0,
+    report: (error) => {
+      throw error
+    },
+  })
+
+/** What it works with. */
+export function mortalSetup(mortal: Mortal) {
+  const { now, death, die } = mortal
+  let times = 0
+  const reached = (step: Step) => {
+    if (death?.step !== step) return
+    times += 1
+    if (times === death.time) die()
+  }
+  const db = mortalDatabase(mortal, reached)
+  return {
+    parts: { db, now, mailer: mailer(db) } as unknown as JobParts,
+    handlers: { remindOfCampaign: duty(reached), [MAIL]: mail(reached) },
+    plans: [hourly],
+    leaseSeconds: 1,
+  }
+}
+
+type Reached = (step: Step) => void
+
+const duty =
+  (reached: Reached): Handler =>
+  async (job) => {
+    reached('handlerBegun')
+    const mails = Array.from({ length: MAILS }, (_, index) => ({
+      clientId: job.clientId,
+      kind: MAIL,
+      subjectId: job.subjectId,
+      occurrence: `${job.occurrence}/${index}`,
+      dueAt: new Date(0),
+    }))
+    return effectOf(job, reached, (transaction) => enqueue(transaction, mails))
+  }
+
+/** Writes on each mail whose it is, and notes what leaves. */
+const mail =
+  (reached: Reached): Handler =>
+  async (job, parts) => {
+    reached('handlerBegun')
+    await parts.mailer.send(traceOf(job) as unknown as Mail)
+    reached('handlerDone')
+    return effectOf(job, reached, async () => undefined)
+  }
+
+type Effect = (transaction: Parameters<typeof enqueue>[0]) => Promise<void>
+
+const effectOf = (job: Job, reached: Reached, effect: Effect) =>
+  ({
+    state: 'done',
+    finish: async (transaction) => {
+      reached('endWritten')
+      await effect(transaction)
+      await transaction.run((tables) => tables.insert('locations').values(traceOf(job)))
+      reached('effectsWritten')
+    },
+  }) satisfies Awaited<ReturnType<Handler>>
+
+const mailer = (db: Database): Pick<Mailer, 'send'> => ({
+  send: async (sent) => {
+    const trace = sent as unknown as ReturnType<typeof traceOf>
+    await db.write({ clientId: trace.client_id }, (transaction) =>
+      transaction.run((tables) => tables.insert('departments').values(trace)),
+    )
+  },
+})
+
+/** Names are unique, so that a second trace of the same job could not be left without an end of its own. */
+const traceOf = ({ clientId, id }: Job) => ({
+  client_id: clientId,
+  id: uuid(),
+  name: `${id} ${uuid()}`,
+})
+
+/** Every hour that began, of each client. */
+const hourly: Plan = async (db, { after, until }) => {
+  const clients = await db.read('every client', (tables) => tables.from('clients').select('id'))
+  const hours: Date[] = []
+  for (let hour = Math.floor(after.getTime() / HOUR) + 1; hour * HOUR <= until.getTime(); hour += 1)
+    hours.push(new Date(hour * HOUR))
+  return hours.flatMap((dueAt) =>
+    clients.map(({ id }) => ({
+      clientId: id,
+      kind: 'remindOfCampaign' as const,
+      subjectId: id,
+      occurrence: dueAt.toISOString(),
+      dueAt,
+    })),
+  )
+}
+const HOUR = 3_600_000
+
+/** Of a dead worker nothing arrives any more, and it hears nothing. */
+function mortalDatabase({ db, isDead }: Mortal, reached: Reached): Database {
+  const silence = new Promise<never>(() => undefined)
+  const asLongAsItLives = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (isDead()) return silence
+    try {
+      const answer = await call()
+      return isDead() ? silence : answer
+    } catch (error) {
+      return isDead() ? silence : Promise.reject(error)
+    }
+  }
+  return {
+    ...db,
+    read: (reach, build) => asLongAsItLives(() => db.read(reach, build)),
+    write: (reach, work) =>
+      asLongAsItLives(async () => {
+        const answer = await db.write(reach, work)
+        if (reach === 'every client' && Array.isArray(answer) && answer.length > 0)
+          reached('claimed')
+        if (answer === true) reached('committed')
+        return answer
+      }),
+  }
+}

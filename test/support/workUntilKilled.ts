@@ -1,0 +1,30 @@
+/** A worker as a process of its own, on the database, with the clock and until the death that its argument says. */
+import { openDatabase } from '#server/db/openDatabase.ts'
+import { type Death, startMortalWorker } from './mortalWorker.ts'
+
+export interface WorkerProcess {
+  databaseUrl: string
+  rowSecurity: 'writes' | 'everything'
+  death: Death
+  /** The product's time at a moment of this machine's, and how much faster it runs. */
+  clock: { from: number; at: number; speed: number }
+}
+
+const { databaseUrl, rowSecurity, death, clock } = JSON.parse(
+  process.argv[2] ?? '',
+) as WorkerProcess
+
+const die = () => {
+  process.kill(process.pid, 'SIGKILL')
+  // The signal arrives before anything else does.
+  for (;;);
+}
+
+startMortalWorker({
+  db: await openDatabase({ databaseUrl, rowSecurity, dataDir: 'memory://' }),
+  now: () => new Date(clock.from + (Date.now() - clock.at) * clock.speed),
+  death,
+  die,
+  isDead: () => false,
+})
+process.stdout.write('working\n')

@@ -18,11 +18,13 @@ check('lint', 'npx', ['oxlint'])
 check('types', 'npx', ['tsc', '--build'])
 suite('unit')
 suite('screens')
-suite('api')
-suite('api', 'row-level security on every read', { ROW_SECURITY: 'everything' })
+suite('api', 'the embedded engine, row-level security on every read', {
+  ROW_SECURITY: 'everything',
+})
 if (process.env.POSTGRES_URL) {
   suite('api', 'PostgreSQL', { TEST_DATABASE_URL: process.env.POSTGRES_URL })
 } else {
+  suite('api', 'the embedded engine as it is without settings')
   say(
     '\nLeft out: the API tests on PostgreSQL (set POSTGRES_URL to a server where databases may be made).',
   )

@@ -34,6 +34,10 @@ const WITH_A_SCREEN = [
   '/gbslibrary',
   '/gbslibrary/addGbsVideo',
   '/gbslibrary/:id/edit',
+  '/campaigns',
+  '/campaigns/addCampaign',
+  '/campaigns/:id',
+  '/campaigns/:id/edit',
   '/help',
   '/auditlog',
 ]

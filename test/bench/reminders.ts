@@ -1,7 +1,8 @@
 /**
  * Measures 10,000 reminders that are due at once: how long until a mail server has them all, whether in order and once
  * each, and how the lists answer meanwhile.
- * BENCH_DATABASE_URL: an empty PostgreSQL database; without it the embedded engine. BENCH_REMINDERS: 10,000. BENCH_PER_SECOND: how many lists are asked for, 20.
+ * BENCH_DATABASE_URL: an empty PostgreSQL database; without it the embedded engine.
+ * BENCH_REMINDERS: 10,000. BENCH_PER_SECOND: how many lists are asked for, 20.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -114,7 +114,7 @@ describe('campaigns', () => {
     const over = page.getByRole('button', { name: /Over/u })
     await over.click()
     await page.waitForURL(/occurrence=/u)
-    expect(await over.getAttribute('aria-pressed')).toBe('true')
+    await page.locator('button[aria-pressed="true"]', { hasText: 'Over' }).waitFor()
     await page.getByRole('heading', { name: /^Not observed \(\d+\)$/u }).waitFor()
     expect(await page.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0)
     await page.goto(ADD)

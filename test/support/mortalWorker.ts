@@ -158,7 +158,7 @@ function mortalDatabase({ db, isDead }: Mortal, reached: Reached): Database {
         const answer = await db.write(reach, work)
         if (reach === 'every client' && Array.isArray(answer) && answer.length > 0)
           reached('claimed')
-        if (answer === true) reached('committed')
+        if (reach !== 'every client') reached('committed')
         return answer
       }),
   }

@@ -30,7 +30,10 @@ export const AUDIT_LOG = 'auditlog'
 type Ask = (params: GetListParams, since?: number) => Promise<Entries>
 type Entries = GetListResult<AuditEntry> & { total: number }
 
-/** An export is the log as it was at its first page: what is appended meanwhile moves the others, and is left out. */
+/**
+ * An export is the log as it was at its first page. What is appended meanwhile stands before the others where the
+ * newest come first, moves them on, and is left out.
+ */
 function exportedPages(ask: Ask): Ask {
   let total = 0
   let since = 0
@@ -42,15 +45,20 @@ function exportedPages(ask: Ask): Ask {
       since = 0
       return first
     }
-    const isNewestFirst = params.sort?.order !== 'ASC'
-    for (;;) {
-      const skipped = since
-      const answer = await ask(params, isNewestFirst ? skipped : 0)
+    const isMoved = params.sort?.order !== 'ASC'
+    const end = Math.min(page * perPage, total)
+    const start = (page - 1) * perPage
+    const rows: AuditEntry[] = []
+    while (start + rows.length < end) {
+      const skipped = isMoved ? since : 0
+      const answer = await ask(params, rows.length + skipped)
       since = answer.total - total
-      if (since < 0) return answer
-      const rows = answer.data.slice(0, total - (page - 1) * perPage)
-      if (!isNewestFirst || since === skipped) return { data: rows, total }
+      const appended = (isMoved ? since : 0) - skipped
+      // Fewer than before: what was asked for is no longer the same list.
+      if (since < 0 || appended >= perPage) return answer
+      rows.push(...answer.data.slice(Math.max(appended, 0)))
     }
+    return { data: rows.slice(0, end - start), total }
   }
 }
 

@@ -34,7 +34,11 @@ export function PeoplePages({ title, total, none, people, clientId }: PeoplePage
       <Typography variant="h3" id={heading} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {total > PAGE && <SearchField text={text} type={type} />}
+      {total > PAGE && (
+        <Box sx={{ mb: 1 }}>
+          <SearchField text={text} type={type} />
+        </Box>
+      )}
       {total === 0 ? (
         <Typography color="text.secondary">{none}</Typography>
       ) : (

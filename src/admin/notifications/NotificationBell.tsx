@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { mayCall } from '#domain/access.ts'
 import { useMe } from '../auth/useMe.ts'
 import { useLazyPart } from '../charts/useLazyPart.ts'
-import { shownCount } from '../charts/shownCount.ts'
 import type { NotificationPanelProps } from './NotificationPanel.tsx'
 import { useQuiet } from './useQuiet.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
@@ -26,9 +25,9 @@ function Bell({ isShown }: { isShown: boolean }) {
   const unread = useUnreadCount(useQuiet(isShown))
   const translate = useTranslate()
   const { data: code, isError, refetch } = useLazyPart('notifications', panel, opened !== null)
-  const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', {
-    count: shownCount(unread),
-  })
+  // The same figure in the name as on the badge: who speaks to the page says what they see.
+  const count = unread > MOST ? `${MOST}+` : String(unread)
+  const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { count })
   return (
     <>
       <IconButton
@@ -41,7 +40,7 @@ function Bell({ isShown }: { isShown: boolean }) {
         }}
         sx={{ width: 44, height: 44 }}
       >
-        <Badge badgeContent={unread} color="primary" max={99}>
+        <Badge badgeContent={unread === 0 ? null : count} color="primary">
           <NotificationsIcon />
         </Badge>
       </IconButton>
@@ -49,6 +48,8 @@ function Bell({ isShown }: { isShown: boolean }) {
     </>
   )
 }
+
+const MOST = 99
 
 const panel = async () =>
   (await import('./NotificationPanel.tsx')).NotificationPanel satisfies (

@@ -1,6 +1,6 @@
 /** Collects a transaction's entries and appends them to their clients' chains just before it commits. */
 import { sql } from 'kysely'
-import type { Transaction } from '../db/database.ts'
+import type { LastStatement, Transaction } from '../db/database.ts'
 
 export interface NewEntry {
   client_id: string
@@ -24,7 +24,7 @@ export function appendLast(transaction: Transaction, entry: NewEntry): void {
   }
   const entries = [entry]
   collected.set(transaction, entries)
-  transaction.beforeCommit(() => append(transaction, entries))
+  transaction.beforeCommit(() => appendAll(transaction, entries))
 }
 
 const collected = new WeakMap<Transaction, NewEntry[]>()
@@ -33,18 +33,25 @@ const collected = new WeakMap<Transaction, NewEntry[]>()
 const BATCH = 10_000
 
 /** Clients in the order of their ids, as every transaction locks them. */
-async function append(transaction: Transaction, entries: readonly NewEntry[]): Promise<void> {
+async function appendAll(
+  transaction: Transaction,
+  entries: readonly NewEntry[],
+): Promise<LastStatement> {
   const ordered = entries.toSorted((a, b) => compare(a.client_id, b.client_id))
-  for (let start = 0; start < ordered.length; start += BATCH) {
-    const batch = ordered.slice(start, start + BATCH)
-    const appended = await transaction.run((tables) =>
-      tables.sql(
-        (inReach) => sql`select append_audit(${wellFormed(JSON.stringify(batch))}::jsonb)
-          from clients c where c.id = ${batch[0]?.client_id} and ${inReach('c')}`,
-      ),
+  let start = 0
+  for (; start + BATCH < ordered.length; start += BATCH)
+    await transaction.run(appending(ordered.slice(start, start + BATCH)))
+  return appending(ordered.slice(start))
+}
+
+/** Refused by itself when one of them is out of reach. */
+function appending(entries: readonly NewEntry[]): LastStatement {
+  const json = wellFormed(JSON.stringify(entries))
+  return (tables) =>
+    tables.sql(
+      (inReach) => sql`select append_audit(${json}::jsonb), ${inReach('entry')} as within
+        from (values (${entries[0]?.client_id}::uuid)) as entry (client_id)`,
     )
-    if (appended.length === 0) throw new Error('An audit entry of a client out of reach.')
-  }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

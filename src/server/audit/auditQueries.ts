@@ -46,8 +46,13 @@ export async function readEntries(
   return db.read<EntryRow>(query.access, (tables) =>
     tables.sql(
       (inReach) => sql`with page as materialized (
-          select found.position from ${matching(query, providers, inReach)} found
-          order by found.position ${direction} ${page(query.list)})
+          ${
+            isWhole(query, inReach)
+              ? stretchOf(query.list, order, inReach)
+              : sql`select found.position
+            from ${matching(query, providers, inReach)} found
+            order by found.position ${direction} ${page(query.list)}`
+          })
         select a.client_id, a.id, a.position, a.at, a.action, a.user_id, a.entity, a.record_id, a.before, a.after,
           a.request_id, encode(a.hash, 'hex') as hash
         from page join audit_log a on a.position = page.position
@@ -60,7 +65,7 @@ export async function countEntries(db: Database, query: AuditQuery): Promise<num
   const providers = await readProvidersNamed(db, query.list.search)
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
     tables.sql((inReach) =>
-      conditionsOf(query, 'a', inReach).length === 0 && !query.list.search
+      isWhole(query, inReach)
         ? sql`select h.position as total from audit_heads h where ${inReach('h')}`
         : sql`select count(*)::int as total from ${matching(query, providers, inReach)} found`,
     ),
@@ -93,6 +98,23 @@ async function readProvidersNamed(db: Database, search: string | null): Promise<
   return rows.map(({ id }) => id)
 }
 
+const isWhole = (query: AuditQuery, inReach: InReach): boolean =>
+  query.list.search === null && conditionsOf(query, 'a', inReach).length === 0
+
+/** Positions have no gaps, so that a page of the whole log is found wherever it is. */
+function stretchOf(
+  { skip, take }: ListInput,
+  order: SortOrder,
+  inReach: InReach,
+): RawBuilder<unknown> {
+  const where =
+    order === 'ASC'
+      ? sql`a.position > ${skip}`
+      : sql`a.position <= (select h.position - ${skip}::bigint from audit_heads h where ${inReach('h')})`
+  return sql`select a.position from audit_log a where ${inReach('a')} and ${where}
+    order by a.position ${order === 'ASC' ? sql`asc` : sql`desc`} limit ${sql.lit(take)}`
+}
+
 /** Positions. A search goes from the names to the entries: estimates of a text test are useless to the planner. */
 function matching(
   query: AuditQuery,
@@ -121,14 +143,22 @@ function conditionsOf(
   const record = chosenId(filter.recordId)
   const seen = seesEntry(access, alias, inReach)
   return [
-    ...(users ? [sql`${column('user_id')} = any(${users}::uuid[])`] : []),
-    ...(filter.actions?.length ? [sql`${column('action')} = any(${filter.actions}::text[])`] : []),
-    ...(filter.entities?.length
-      ? [sql`${column('entity')} = any(${filter.entities}::text[])`]
-      : []),
+    ...(users ? [isOneOf(column('user_id'), users, 'uuid')] : []),
+    ...(filter.actions?.length ? [isOneOf(column('action'), filter.actions, 'text')] : []),
+    ...(filter.entities?.length ? [isOneOf(column('entity'), filter.entities, 'text')] : []),
     ...(record ? [sql`${column('record_id')} = ${record}`] : []),
     ...(days.from ? [sql`${column('at')} >= ${days.from}`] : []),
     ...(days.before ? [sql`${column('at')} < ${days.before}`] : []),
     ...(seen ? [seen] : []),
   ]
 }
+
+/** One value lets its index give the order, too. */
+const isOneOf = (
+  column: RawBuilder<unknown>,
+  values: readonly string[],
+  type: 'text' | 'uuid',
+): RawBuilder<boolean> =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`

@@ -26,8 +26,8 @@ export async function readProgress(
   const rows = await db.read<Progress & Key>(access, (tables) =>
     tables.sql(
       (inReach) => sql`with ${standing(inReach, access, rounds)},
-        size as (select a.campaign_id, count(*)::int as people from audience a group by a.campaign_id),
-        progress as (
+        size as materialized (select a.campaign_id, count(*)::int as people from audience a group by a.campaign_id),
+        progress as materialized (
           select n.campaign_id, n.start, sum(n.seen)::int as seen, (count(*) filter (
             where n.is_done and (n.campaign_id, n.observee_id) in (
               select a.campaign_id, a.user_id from audience a)))::int as observed

@@ -25,9 +25,15 @@ export interface Database {
 
 export interface Transaction {
   run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
-  /** Runs in the transaction when everything else has: its locks are held only from there to the commit. */
-  beforeCommit(work: () => Promise<void>): void
+  /**
+   * Called when everything else of the transaction has run. The statement that it answers goes to the server in one
+   * message with the commit, so that its locks are held no longer than these two take there.
+   */
+  beforeCommit(work: () => Promise<LastStatement>): void
 }
+
+/** Its parameters are texts. */
+export type LastStatement = (tables: WritableTables) => Compilable<unknown>
 
 export interface ReadableTables {
   /** `select … from table where table.client_id = the reach's client`; join others on `(client_id, id)`. */

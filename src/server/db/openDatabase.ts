@@ -1,7 +1,7 @@
 /** Opens PostgreSQL or the embedded engine behind one executor that knows tenants, roles and policies. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Pool, PoolClient } from 'pg'
-import type { Database, Reach } from './database.ts'
+import pg, { type Pool, type PoolClient } from 'pg'
+import type { Database, LastStatement, Reach } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { connectWithPatience, isLostConnection } from './patience.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -25,9 +25,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     refuseInsideTransaction()
     const statement = statementOf(reach, build)
     if (settings.rowSecurity === 'everything')
-      return inTransaction(pool, openingOf(reach, 'read only'), (client) =>
-        rowsOf(client, statement),
-      )
+      return inTransaction(pool, openingOf(reach, 'read only'), async (client) => ({
+        result: await rowsOf(client, statement),
+        statements: [],
+      }))
     return untilConnected(() => withClient(pool, (client) => rowsOf(client, statement)))
   }
 
@@ -35,13 +36,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     refuseInsideTransaction()
     await engine.beforeWrite()
     return inTransaction(pool, openingOf(reach, 'read write'), async (client) => {
-      const last: (() => Promise<void>)[] = []
+      const last: (() => Promise<LastStatement>)[] = []
       const result = await work({
         run: (build) => rowsOf(client, statementOf(reach, build)),
         beforeCommit: (lastWork) => last.push(lastWork),
       })
-      for (const lastWork of last) await lastWork()
-      return result
+      const statements: string[] = []
+      for (const lastWork of last)
+        statements.push(withoutParameters(statementOf(reach, await lastWork())))
+      return { result, statements }
     })
   }
 
@@ -73,17 +76,16 @@ function refuseInsideTransaction(): void {
 async function inTransaction<T>(
   pool: Pool,
   opening: string,
-  work: (client: PoolClient) => Promise<T>,
+  work: (client: PoolClient) => Promise<Worked<T>>,
 ): Promise<T> {
   const client = await begun(pool, opening)
   const state = { open: true }
   let lost = false
   try {
-    const result = await transactions.run(state, () => work(client))
-    const { command } = await client.query('commit')
+    const { result, statements } = await transactions.run(state, () => work(client))
+    const answers = await client.query([...statements, 'commit'].join(';\n')).catch(namingFailure)
     // A statement failed and `work` went on: PostgreSQL answers the commit with a rollback.
-    if (command !== 'COMMIT')
-      throw new Error('A statement of this transaction failed, so nothing was saved.')
+    if ([answers].flat().at(-1)?.command !== 'COMMIT') throw new Error(NOTHING_SAVED)
     return result
   } catch (error) {
     lost = isLostConnection(error) || (await failsToRollBack(client))
@@ -92,6 +94,31 @@ async function inTransaction<T>(
     state.open = false
     client.release(lost)
   }
+}
+
+interface Worked<T> {
+  result: T
+  /** Sent with the commit. */
+  statements: string[]
+}
+
+const NOTHING_SAVED = 'A statement of this transaction failed, so nothing was saved.'
+
+/** As the commit alone would be answered when a statement failed before. */
+function namingFailure(error: unknown): never {
+  const { code } = error as { code?: unknown }
+  throw code === IN_FAILED_TRANSACTION ? new Error(NOTHING_SAVED, { cause: error }) : error
+}
+
+const IN_FAILED_TRANSACTION = '25P02'
+
+/** A message of several statements has no parameters. */
+function withoutParameters({ text, values }: Statement): string {
+  return text.replace(/\$(\d+)/g, (_placeholder, number: string) => {
+    const value = values[Number(number) - 1]
+    if (typeof value !== 'string') throw new Error('A last statement takes texts only.')
+    return pg.escapeLiteral(value)
+  })
 }
 
 /** A connection with the transaction begun. */

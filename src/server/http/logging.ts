@@ -17,10 +17,10 @@ export function loggerOf(
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Only the path: queries carry signatures of links, and a reset address carries its token. */
+/** Only the path: queries carry signatures of links, and addresses of mails their tokens. */
 export function pathForLog(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/^\/reset\/.+/, '/reset/[secret]')
+  return path.replace(/^\/(reset|unsubscribe)\/.+/, '/$1/[secret]')
 }
 
 const secretNames = [

@@ -46,7 +46,6 @@ async function moveLine(
       tables
         .update('planner')
         .set({ planned_until: until })
-        .where('planned_until', '=', after)
         .returning('planned_until'),
     )
     if (moved.length > 0) await enqueue(transaction, jobs)

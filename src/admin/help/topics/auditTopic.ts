@@ -12,7 +12,7 @@ export const auditTopic: HelpTopic = {
     },
     {
       points: [
-        'Filter it by person, action, record and days. A record’s page leads to the entries about it.',
+        'Filter it by person, action, record and days. ‘History’ on a record’s page leads to the entries about it.',
         'Liftwise has no way to change or remove an entry, for the provider either. Each carries a seal over itself and the entry before, so a change or a gap shows.',
       ],
     },

@@ -17,15 +17,15 @@ create function audit_start() returns bytea
   return decode(repeat('00', 32), 'hex');
 
 -- What a hash covers beside the one before it. jsonb writes its text in one way only: the keys in its own order, each
--- once, and instants without a zone in ISO form, whatever the settings of who asks.
+-- once, and instants without a zone in ISO form, whatever the settings of who asks. A list takes a quarter less time
+-- than an object would.
 create function audit_text(
   client_id uuid, "position" bigint, id uuid, at timestamptz, user_id uuid, action text, entity text, record_id uuid,
   before jsonb, after jsonb, request_id text
 ) returns bytea
   language sql stable parallel safe
-  return convert_to(jsonb_build_object(
-    'client_id', $1, 'position', $2, 'id', $3, 'at', $4 at time zone 'UTC', 'user_id', $5, 'action', $6,
-    'entity', $7, 'record_id', $8, 'before', $9, 'after', $10, 'request_id', $11)::text, 'UTF8');
+  return convert_to(
+    jsonb_build_array($1, $2, $3, $4 at time zone 'UTC', $5, $6, $7, $8, $9, $10, $11)::text, 'UTF8');
 
 -- The hashes of entries that follow each other: `head` is the one before them.
 create function audit_link(before_it bytea, head bytea, entry bytea) returns bytea
@@ -61,8 +61,14 @@ alter table audit_log
   drop constraint audit_log_client_id_fkey,
   drop constraint audit_log_pkey,
   add primary key (client_id, position);
+
+-- Each filter of the log finds its newest entries, and counts all of them, without reading others.
 drop index audit_log_record;
 create index audit_log_record on audit_log (client_id, record_id, position desc);
+create index audit_log_user on audit_log (client_id, user_id, position desc);
+create index audit_log_action on audit_log (client_id, action, position desc) include (entity, at);
+create index audit_log_entity on audit_log (client_id, entity, position desc) include (action, at);
+create index audit_log_at on audit_log (client_id, at, position);
 revoke insert, update, delete, truncate on audit_log from liftwise_app;
 
 -- Appends entries in their order. Whoever appends to the same chain waits until this transaction has ended, so it is
@@ -114,27 +120,24 @@ create function audit_breaks(client uuid, first bigint default 1, last bigint de
   language sql stable set search_path = pg_catalog, pg_temp
 begin atomic
   with head as (
-    select coalesce(max(h.position), 0) as position, coalesce(max(encode(h.hash, 'hex')), '') as hash
+    select coalesce(max(h.position), 0) as position, max(encode(h.hash, 'hex')) as hash
     from public.audit_heads h where h.client_id = $1
   ), entries as (
-    select a.*, $2 - 1 + row_number() over (order by a.position) as expected,
-      lag(a.hash, 1, coalesce(
-        (select b.hash from public.audit_log b where b.client_id = $1 and b.position = $2 - 1), public.audit_start()
-      )) over (order by a.position) as before_it
+    select a.position, a.hash, a.previous_hash, a.hash = sha256(a.previous_hash || public.audit_text(a.client_id,
+        a.position, a.id, a.at, a.user_id, a.action, a.entity, a.record_id, a.before, a.after, a.request_id)) as fits
     from public.audit_log a
     where a.client_id = $1 and (a.position >= $2 or $2 = 1) and (a.position <= $3 or $3 is null)
+  ), walked as (
+    select e.position, e.hash, e.previous_hash, e.fits, $2 - 1 + row_number() over in_order as expected,
+      lag(e.hash, 1, coalesce(
+        (select b.hash from public.audit_log b where b.client_id = $1 and b.position = $2 - 1), public.audit_start()
+      )) over in_order as before_it
+    from entries e window in_order as (order by e.position)
+  ), seen as (
+    select $2 + count(*) as next, min(w.expected) filter (
+      where not w.fits or w.position <> w.expected or w.previous_hash <> w.before_it or w.expected > h.position
+        or (w.position = h.position and encode(w.hash, 'hex') <> h.hash)) as broken
+    from walked w cross join head h
   )
-  select min(broken.position) from (
-    select e.expected as position from entries e
-    where e.position <> e.expected or e.previous_hash <> e.before_it
-      or e.hash <> sha256(e.previous_hash || public.audit_text(e.client_id, e.position, e.id, e.at, e.user_id, e.action,
-        e.entity, e.record_id, e.before, e.after, e.request_id))
-    union all
-    -- Ends before its end.
-    select $2 + count(*) from entries e having $2 + count(*) <= coalesce($3, (select position from head))
-    union all
-    -- Goes on after its end, or ends otherwise.
-    select e.expected from entries e, head h
-    where e.expected > h.position or (e.position = h.position and encode(e.hash, 'hex') <> h.hash)
-  ) broken;
+  select coalesce(s.broken, case when s.next <= coalesce($3, h.position) then s.next end) from seen s, head h;
 end;

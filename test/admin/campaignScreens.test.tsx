@@ -94,9 +94,9 @@ describe('a campaign', () => {
     ])
     const rounds = within(screen.getByRole('group', { name: 'Occurrences' })).getAllByRole('button')
     const words = rounds.map((round) => round.textContent)
-    expect(words[0]).toContain('0 of 12 people observed')
-    expect(words[1]).toMatch(/1 of 12 people observed.*1 observation$/u)
-    expect(words[2]).toContain('0 of 12 people observed')
+    expect(words[0]).toContain('0 of 5 people observed')
+    expect(words[1]).toMatch(/1 of 5 people observed.*1 observation$/u)
+    expect(words[2]).toContain('0 of 5 people observed')
     // It is over: the last one is shown.
     expect(rounds.map((round) => round.getAttribute('aria-pressed'))).toEqual([
       'true',
@@ -106,7 +106,9 @@ describe('a campaign', () => {
   })
 
   it('[9.30] pages and searches the people of the chosen occurrence, which the address keeps', async () => {
-    const { user, address } = await campaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
+    const { user, address } = await campaigns('CLIENT_SUPER_USER', '/campaigns/:autumn', {
+      people: 12,
+    })
     await user.click(await screen.findByText('1 of 12 people observed'))
     await waitFor(() => expect(address()).toContain('occurrence=2026-02-01'))
     expect(await peopleUnder('Observed (1)')).toEqual(['Uma 12'])
@@ -123,7 +125,7 @@ describe('a campaign', () => {
   it('[2.59] [6.41] is shown to an observer without links to people and without changing it', async () => {
     await campaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
     // The observer is one of those to be observed.
-    expect((await peopleUnder('Not observed (13)'))[1]).toBe('Uma 01')
+    expect((await peopleUnder('Not observed (6)'))[1]).toBe('Uma 01')
     expect(screen.queryByText('Uma 01', { selector: 'a' })).toBeNull()
     expect(screen.queryByText('Edit campaign')).toBeNull()
     expect(screen.queryByText('Delete campaign')).toBeNull()

@@ -11,7 +11,7 @@ const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' })
 const isOf = (name: string) => (sent: Sent) => sent.query.includes(name)
 
-const open = (person: Actor) => openApp(person, `/allobservations?clientId=${person.client_id}`)
+const open = (person: Actor) => openApp(person, `/tasks?clientId=${person.client_id}`)
 
 /** `count` reminders of the campaign 'Winter lifting', the newest of 1 observation. */
 async function reminded(person: Actor, count: number) {
@@ -36,7 +36,7 @@ describe('[1.9] the bell', () => {
     const campaign = await reminded(person, 2)
     const { user, sent } = await open(person)
     const button = await bell('Notifications, 2 unread')
-    expect(sent.findIndex(isOf('allObservations('))).toBeLessThan(sent.findIndex(isOf('Unread')))
+    expect(sent.findIndex(isOf('allTasks('))).toBeLessThan(sent.findIndex(isOf('Unread')))
     expect(sent.some(isOf('myNotifications'))).toBe(false)
 
     await user.click(button)
@@ -89,7 +89,7 @@ describe('[1.9] the bell', () => {
     const { user } = await open(person)
     const answer = globalThis.fetch
     let isDown = true
-    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
       isDown && (init.body as string).includes('MyNotifications')
         ? new Response('{"errors":[{"message":"No.","extensions":{"code":"INTERNAL"}}]}', {
             headers: { 'content-type': 'application/json' },

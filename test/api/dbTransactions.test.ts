@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database, LastStatement } from '#server/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -128,3 +128,64 @@ async function endEveryConnection(): Promise<void> {
   ])
   await client.end()
 }
+
+describe('what is said last in a transaction', () => {
+  const written = (name: string): LastStatement => {
+    const { client_id, id: location_id } = location(name)
+    return (tables) =>
+      tables.sql(
+        (inReach) => sql`insert into locations (client_id, id, name)
+          select c.id, ${location_id}::uuid, ${name} from clients c where ${inReach('c')} and c.id = ${client_id}`,
+      )
+  }
+
+  it('is written with the commit, whatever its texts hold', async () => {
+    const names = [`It's $1 \\' ; drop table x; -- ${uuid()}`, `"quoted" $2 \\n ${uuid()}`]
+    const result = await db.write(reach, async (transaction) => {
+      for (const name of names) transaction.beforeCommit(async () => written(name))
+      await transaction.run((tables) => tables.from('locations').select('id'))
+      return 'the result'
+    })
+    expect(result).toBe('the result')
+    for (const name of names) expect(await named(name)).toHaveLength(1)
+  })
+
+  it('may ask for more to be said after it', async () => {
+    const name = `Later ${uuid()}`
+    await db.write(reach, async (transaction) =>
+      transaction.beforeCommit(async () => {
+        transaction.beforeCommit(async () => written(name))
+        return written(`${name} first`)
+      }),
+    )
+    expect(await named(name)).toHaveLength(1)
+    expect(await named(`${name} first`)).toHaveLength(1)
+  })
+
+  it('is not said when the transaction is given up', async () => {
+    const name = `Never ${uuid()}`
+    const write = db.write(reach, async (transaction) => {
+      transaction.beforeCommit(async () => written(name))
+      throw new Error('changed my mind')
+    })
+    await expect(write).rejects.toThrow('changed my mind')
+    expect(await named(name)).toEqual([])
+  })
+
+  it('takes everything back when it fails, and says so when a statement had failed before', async () => {
+    const name = `Dropped ${uuid()}`
+    const failing = db.write(reach, async (transaction) => {
+      await transaction.run((tables) => tables.insert('locations').values(location(name)))
+      transaction.beforeCommit(async () => written(''))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    const failed = db.write(reach, async (transaction) => {
+      transaction.beforeCommit(async () => written(name))
+      await transaction
+        .run((tables) => tables.sql((inReach) => sql`select 1 / 0 where ${inReach('nobody')}`))
+        .catch(() => undefined)
+    })
+    await expect(failed).rejects.toThrow('nothing was saved')
+    expect(await named(name)).toEqual([])
+  })
+})

@@ -54,9 +54,10 @@ function exportedPages(ask: Ask): Ask {
       const answer = await ask(params, rows.length + skipped)
       since = answer.total - total
       const appended = (isMoved ? since : 0) - skipped
-      // Fewer than before: what was asked for is no longer the same list.
-      if (since < 0 || appended >= perPage) return answer
-      rows.push(...answer.data.slice(Math.max(appended, 0)))
+      const more = answer.data.slice(Math.max(appended, 0))
+      // What was asked for is no longer the same list, which the export then says.
+      if (since < 0 || more.length === 0) return answer
+      rows.push(...more)
     }
     return { data: rows.slice(0, end - start), total }
   }

@@ -30,7 +30,7 @@ export async function recordChange(
   { clientId, action, entity, recordId, before = {}, after = {} }: Change,
 ): Promise<void> {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !NEVER.has(field) && textOf(before, field) !== textOf(after, field),
+    (field) => !NEVER.has(field) && !isSame(valueOf(before, field), valueOf(after, field)),
   )
   if (action === 'UPDATE' && changed.length === 0) return
   appendLast(transaction, {
@@ -59,10 +59,17 @@ const NEVER = new Set([
 
 type Fields = Record<string, unknown>
 
-const textOf = (row: object, field: string): string =>
-  JSON.stringify((row as Fields)[field] ?? null)
+const valueOf = (row: object, field: string): unknown => (row as Fields)[field] ?? null
+
+/** As they are stored: a Date is its text. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (one === null || other === null) return false
+  const isPlain = typeof one !== 'object' && typeof other !== 'object'
+  return !isPlain && JSON.stringify(one) === JSON.stringify(other)
+}
 
 const only = (row: object, fields: string[]): Fields =>
   Object.fromEntries(
-    fields.filter((field) => field in row).map((field) => [field, (row as Fields)[field] ?? null]),
+    fields.filter((field) => field in row).map((field) => [field, valueOf(row, field)]),
   )

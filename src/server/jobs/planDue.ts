@@ -46,6 +46,7 @@ async function moveLine(
       tables
         .update('planner')
         .set({ planned_until: until })
+        .where('planned_until', '=', after)
         .returning('planned_until'),
     )
     if (moved.length > 0) await enqueue(transaction, jobs)

@@ -1,4 +1,4 @@
-/** A client with a campaign that runs, and the hands and eyes of somebody on the campaigns' screens. */
+/** A client with a campaign, and the hands and eyes of somebody on the campaigns' screens. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -15,10 +15,10 @@ import { formScreen } from './formScreen.ts'
 import { openApp } from './openApp.tsx'
 
 /**
- * 'Autumn' since 2026, for the Dock, where twelve people work, of whom Uma 12 was observed in its second month; opened at
+ * 'Autumn' since 2026, for the Dock, where five people work, of whom the last one was observed in its second month; opened at
  * the address, where ':autumn' is its id.
  */
-export async function campaigns(role: Role, address: string, flags: object = {}) {
+export async function campaigns(role: Role, address: string, { people: count = 5, ...flags } = {}) {
   const { db } = await api()
   const client = await buildClient(db, { time_zone: 'UTC', ...flags })
   const of = { client_id: client.id }
@@ -29,7 +29,7 @@ export async function campaigns(role: Role, address: string, flags: object = {})
   await buildDepartment(db, { ...of, name: 'Parking', locations: [yard.id] })
   const task = await buildTask(db, { ...of, name: 'Lift a box' })
   const people = []
-  for (let number = 1; number <= 12; number++)
+  for (let number = 1; number <= count; number++)
     people.push(
       await buildUser(db, {
         ...of,
@@ -53,7 +53,7 @@ export async function campaigns(role: Role, address: string, flags: object = {})
     ...of,
     campaign_id: autumn.id,
     user_id: people[0]?.id ?? '',
-    observee_id: people[11]?.id ?? '',
+    observee_id: people.at(-1)?.id ?? '',
     location_id: dock.id,
     department_id: inbound.id,
     task_id: task.id,

@@ -1,0 +1,432 @@
+/** The audit log as it is read: who reads what of it, filtered, searched, page by page, and whether it is whole. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { recordChange, type Change } from '#server/audit/recordChange.ts'
+import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { buildGbsVideo } from '#server/demo/factories/buildGbsVideo.ts'
+import { buildObservation } from '#server/demo/factories/buildObservation.ts'
+import { buildTask } from '#server/demo/factories/buildTask.ts'
+import { buildUser } from '#server/demo/factories/buildUser.ts'
+import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
+import { asOwner } from '#test/support/asOwner.ts'
+import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+
+const LIST = `query ($filter: AuditEntryFilter, $input: AuditListInput) {
+  entries: allAuditEntries(filter: $filter, input: $input) {
+    id client_id position at action user { id firstname lastname } entity record_id record_name
+    fields { field before after } request_id hash }
+  total: totalAuditEntries(filter: $filter, input: $input) }`
+const CHAIN = `query ($clientId: ID) {
+  auditChain(clientId: $clientId) { entry_count is_whole broken_at last_hash } }`
+
+interface Listed {
+  position: number
+  action: string
+  entity: string
+  record_id: string
+  record_name: string | null
+  user: { id: string; firstname: string } | null
+  fields: { field: string; before: unknown; after: unknown }[]
+  hash: string
+  at: string
+  request_id: string
+  client_id: string
+}
+
+const told = ({ errors }: Answer) => errors?.[0]?.extensions
+
+async function list(
+  who: Actor,
+  filter: object | null = null,
+  input: object | null = null,
+): Promise<{ entries: Listed[]; total: number }> {
+  const { data, errors } = await who.gql(LIST, { filter, input })
+  expect(errors).toBeUndefined()
+  return data
+}
+
+const positions = async (who: Actor, filter: object | null = null): Promise<number[]> => {
+  const { entries, total } = await list(who, { take: 100, ...filter })
+  expect(total).toBe(entries.length)
+  return entries.map(({ position }) => position)
+}
+
+/** Puts changes on record at an instant, by somebody. */
+async function put(
+  client: { id: string },
+  user: { id: string } | null,
+  changes: (Pick<Change, 'action' | 'entity' | 'recordId'> & Partial<Change>)[],
+  at = new Date(),
+): Promise<void> {
+  const { db } = await api()
+  const session = user && { userId: user.id }
+  await db.write({ clientId: client.id }, async (transaction) => {
+    for (const change of changes)
+      await recordChange(
+        transaction,
+        { session, requestId: 'the request', now: () => at },
+        { clientId: client.id, after: { name: 'x' }, ...change },
+      )
+  })
+}
+
+describe('[3.58] who reads the audit log', () => {
+  it('nobody who is not signed in', async () => {
+    const { post } = await api()
+    for (const document of [LIST, CHAIN])
+      expect(told(await post(document))?.code).toBe('UNAUTHENTICATED')
+  })
+
+  it.each(['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const)(
+    'not %s',
+    async (role) => {
+      const person = await actor(role)
+      for (const document of [LIST, CHAIN])
+        expect(told(await person.gql(document))?.code).toBe('FORBIDDEN')
+    },
+  )
+
+  it('a client super user that of their own client, whatever client they name', async () => {
+    const { db } = await api()
+    const [client, other] = [await buildClient(db), await buildClient(db)]
+    await put(other, null, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
+    const admin = await actor('CLIENT_SUPER_USER', client)
+    const { entries, total } = await list(admin, null, { clientId: other.id })
+    expect(entries.map(({ client_id, action }) => [client_id, action])).toEqual([
+      [client.id, 'LOGIN'],
+    ])
+    expect(total).toBe(1)
+    const { data } = await admin.gql(CHAIN, { clientId: other.id })
+    expect(data.auditChain).toEqual({
+      entry_count: 1,
+      is_whole: true,
+      broken_at: null,
+      last_hash: entries[0]?.hash,
+    })
+  })
+
+  it('the provider that of the client they chose, their own otherwise; an unknown one is NOT_FOUND', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const person = await provider()
+    await put(client, person, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
+    const chosen = await list(person, null, { clientId: client.id })
+    expect(chosen.total).toBe(1)
+    expect(chosen.entries[0]?.user).toMatchObject({ id: person.id, firstname: 'Robin' })
+    const own = await list(person)
+    expect(own.entries.map(({ client_id, action }) => [client_id, action])).toEqual([
+      [person.client_id, 'LOGIN'],
+    ])
+    for (const clientId of [uuid(), 'no id']) {
+      expect(told(await person.gql(LIST, { input: { clientId } }))).toEqual({ code: 'NOT_FOUND' })
+      expect(told(await person.gql(CHAIN, { clientId }))).toEqual({ code: 'NOT_FOUND' })
+    }
+  })
+
+  it('a client without an entry has a whole chain of none', async () => {
+    const { id: clientId } = await buildClient((await api()).db)
+    const { data } = await (await provider()).gql(CHAIN, { clientId })
+    expect(data.auditChain).toEqual({
+      entry_count: 0,
+      is_whole: true,
+      broken_at: null,
+      last_hash: null,
+    })
+  })
+
+  it('nobody asks all the time whether it is whole', async () => {
+    const admin = await actor('CLIENT_SUPER_USER')
+    const codes = []
+    for (let asked = 0; asked < 21; asked += 1) codes.push(told(await admin.gql(CHAIN))?.code)
+    expect(codes).toEqual([...Array.from({ length: 20 }), 'RATE_LIMITED'])
+  })
+})
+
+describe('[3.58] the entries', () => {
+  let world: World
+  let admin: Actor
+  let kim: { id: string }
+  let ramp: { id: string }
+
+  /** 1 the admin's sign-in, 2 to 5 of Kim, 6 and 7 of nobody, 8 of the provider. */
+  beforeAll(async () => {
+    world = await buildWorld({ time_zone: 'Pacific/Auckland' })
+    const { db, client, of, north, lift } = world
+    admin = await actor('CLIENT_SUPER_USER', client)
+    kim = await buildUser(db, { ...of, firstname: 'Kim', lastname: 'Ångström' })
+    ramp = { id: uuid() }
+    // 23:30 on the 1st and 00:30 on the 2nd of June in Auckland.
+    await put(
+      client,
+      kim,
+      [
+        { action: 'CREATE', entity: 'locations', recordId: ramp.id },
+        { action: 'UPDATE', entity: 'tasks', recordId: lift.id },
+      ],
+      new Date('2025-06-01T11:30:00Z'),
+    )
+    await put(
+      client,
+      kim,
+      [
+        {
+          action: 'UPDATE',
+          entity: 'locations',
+          recordId: north.id,
+          before: { name: 'Nord' },
+          after: { name: 'North' },
+        },
+        { action: 'DELETE', entity: 'locations', recordId: ramp.id },
+      ],
+      new Date('2025-06-01T12:30:00Z'),
+    )
+    await put(client, null, [
+      { action: 'LOGIN', entity: 'users', recordId: kim.id, after: { outcome: 'refused' } },
+      {
+        action: 'EMAIL_SENT',
+        entity: 'users',
+        recordId: admin.id,
+        after: { mail: 'weeklySummary' },
+      },
+    ])
+    await put(
+      client,
+      await buildUser(db, { type: 'PROVIDER_SUPER_USER', firstname: 'Provia', lastname: 'Dera' }),
+      [
+        {
+          action: 'UPDATE',
+          entity: 'clients',
+          recordId: client.id,
+          after: { color: '#000000', weekly_email_enabled: true, account_manager: uuid() },
+        },
+      ],
+    )
+  })
+
+  it('are told newest first with who, when, what, and each field before and after', async () => {
+    const { entries, total } = await list(admin)
+    expect(total).toBe(8)
+    expect(entries.map(({ position }) => position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    expect(entries[4]).toEqual({
+      id: expect.any(String),
+      client_id: world.client.id,
+      position: 4,
+      at: '2025-06-01T12:30:00.000Z',
+      action: 'UPDATE',
+      user: { id: kim.id, firstname: 'Kim', lastname: 'Ångström' },
+      entity: 'locations',
+      record_id: world.north.id,
+      record_name: 'North',
+      fields: [{ field: 'name', before: 'Nord', after: 'North' }],
+      request_id: 'the request',
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(entries[1]?.user).toBeNull()
+  })
+
+  it('name their record as it is called now, a person by first and last name', async () => {
+    const { db, client, of } = world
+    const named = await buildWorldOfNames()
+    await put(
+      named.client,
+      null,
+      named.records.map(([entity, recordId]) => ({ action: 'CREATE', entity, recordId })),
+    )
+    const boss = await provider()
+    const { entries } = await list(
+      boss,
+      { sort: { column: 'at', order: 'ASC' }, take: 100 },
+      { clientId: named.client.id },
+    )
+    expect(entries.map(({ entity, record_name }) => [entity, record_name])).toEqual(
+      named.records.map(([entity, , name]) => [entity, name]),
+    )
+    expect(of.client_id).toBe(client.id)
+    expect(db).toBeTruthy()
+  })
+
+  it.each([
+    ['oldest first', { sort: { column: 'at', order: 'ASC' } }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['a page', { skip: 2, take: 3 }, [6, 5, 4]],
+    ['a page of the oldest', { skip: 2, take: 3, sort: { column: 'at', order: 'ASC' } }, [3, 4, 5]],
+    ['beyond the end', { skip: 8 }, []],
+    ['far beyond the end', { skip: 2_000_000_000 }, []],
+    ['one action', { actions: ['DELETE'] }, [5]],
+    ['actions', { actions: ['LOGIN', 'EMAIL_SENT'] }, [7, 6, 1]],
+    ['one table', { entities: ['tasks'] }, [3]],
+    ['tables', { entities: ['tasks', 'clients'] }, [8, 3]],
+    ['a table that is none', { entities: ['pg_class'] }, []],
+    ['nothing chosen', { entities: [], actions: [], userIds: [] }, [8, 7, 6, 5, 4, 3, 2, 1]],
+    ['a page of a filter', { actions: ['UPDATE'], skip: 1, take: 1 }, [4]],
+    ['a record that cannot be', { recordId: 'no id' }, []],
+    ['people who cannot be', { userIds: ['no id'] }, []],
+    ['the 1st of June in Auckland', { dateFrom: '2025-06-01', dateTo: '2025-06-01' }, [3, 2]],
+    ['the 2nd', { dateFrom: '2025-06-02', dateTo: '2025-06-02' }, [5, 4]],
+    ['until the 2nd', { dateTo: '2025-06-02' }, [5, 4, 3, 2]],
+    ['from the 3rd', { dateFrom: '2025-06-03' }, [8, 7, 6, 1]],
+    ['days the wrong way round', { dateFrom: '2025-06-02', dateTo: '2025-06-01' }, []],
+    ['a search for a place', { search: 'NORTH' }, [4]],
+    ['a search for a task', { search: 'lift a' }, [3]],
+    ['a search for who did it or whom it is about', { search: 'angstrom' }, [6, 5, 4, 3, 2]],
+    ['a search for one of the provider', { search: 'provia d' }, [8]],
+    ['a search and an action', { search: 'Kim', actions: ['LOGIN'] }, [6]],
+    ['a page of a search', { search: 'Kim', skip: 1, take: 2 }, [5, 4]],
+    ['a search for nobody', { search: '%' }, []],
+    [
+      'all at once',
+      {
+        userIds: 'kim',
+        recordId: 'ramp',
+        dateFrom: '2025-06-02',
+        actions: ['DELETE'],
+        entities: ['locations'],
+        search: 'Kim',
+      },
+      [5],
+    ],
+  ])('%s', async (_what, filter, expected) => {
+    const given = {
+      ...filter,
+      ...('userIds' in filter && filter.userIds === 'kim' && { userIds: [kim.id] }),
+      ...('recordId' in filter && filter.recordId === 'ramp' && { recordId: ramp.id }),
+    }
+    const { entries, total } = await list(admin, { take: 100, ...given })
+    expect(entries.map(({ position }) => position)).toEqual(expected)
+    if (!('skip' in filter)) expect(total).toBe(expected.length)
+    else expect(total).toBeGreaterThanOrEqual(expected.length)
+  })
+
+  it('of one person, and of one record', async () => {
+    expect(await positions(admin, { userIds: [kim.id] })).toEqual([5, 4, 3, 2])
+    expect(await positions(admin, { userIds: [kim.id, admin.id] })).toEqual([5, 4, 3, 2, 1])
+    expect(await positions(admin, { recordId: ramp.id })).toEqual([5, 2])
+  })
+
+  it.each([
+    ['take', { take: 101 }],
+    ['take', { take: 0 }],
+    ['skip', { skip: -1 }],
+    ['search', { search: 'x'.repeat(201) }],
+    ['dateFrom', { dateFrom: '2025-02-30' }],
+    ['actions', { actions: ['LOOK'] }],
+    ['sort', { sort: { column: 'hash', order: 'ASC' } }],
+  ])('a wrong %s is refused: %j', async (_field, filter) => {
+    expect(told(await admin.gql(LIST, { filter }))?.code).toBe('BAD_INPUT')
+  })
+
+  it('of the client itself keep from its people what its record keeps from them', async () => {
+    const fieldsFor = async (who: Actor) => {
+      const { entries } = await list(who, { entities: ['clients'] }, { clientId: world.client.id })
+      return entries.map(({ fields }) => fields.map(({ field }) => field))
+    }
+    expect(await fieldsFor(admin)).toEqual([['color']])
+    expect(await fieldsFor(await provider())).toEqual([
+      ['account_manager', 'color', 'weekly_email_enabled'],
+    ])
+  })
+
+  it('that somebody tampered with are found, at their position', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const boss = await provider()
+    await put(
+      client,
+      boss,
+      [1, 2, 3].map(() => ({ action: 'CREATE', entity: 'tasks', recordId: uuid() })),
+    )
+    await asOwner(
+      db,
+      `update audit_log set action = 'DELETE' where client_id = $1 and position = 2`,
+      [client.id],
+    )
+    const { data } = await boss.gql(CHAIN, { clientId: client.id })
+    expect(data.auditChain).toMatchObject({ entry_count: 3, is_whole: false, broken_at: 2 })
+  })
+})
+
+async function buildWorldOfNames() {
+  const world = await buildWorld()
+  const { db, client, of, goodsIn } = world
+  const campaign = await buildCampaign(db, { ...of, name: 'Spring' })
+  const guidance = await buildGbsVideo(db, { ...of, title: 'How to lift' })
+  const person = await buildUser(db, { ...of, firstname: 'Lou', lastname: 'Reed' })
+  const nameless = await buildObservation(db, of)
+  const named = await buildObservation(db, { ...of, name: 'Lift a box of Sam' })
+  const manager = await buildUser(db, { firstname: 'Max', lastname: 'Manager' })
+  const gone = await buildTask(db, { ...of, name: 'Gone', deleted_at: new Date() })
+  return {
+    client,
+    records: [
+      ['clients', client.id, client.company_name],
+      ['users', person.id, 'Lou Reed'],
+      ['users', manager.id, 'Max Manager'],
+      ['locations', world.dock.id, 'Dock'],
+      ['departments', goodsIn.id, 'Goods in'],
+      ['tasks', gone.id, 'Gone'],
+      ['campaigns', campaign.id, 'Spring'],
+      ['gbs_videos', guidance.id, 'How to lift'],
+      ['observations', nameless.id, null],
+      ['observations', named.id, 'Lift a box of Sam'],
+      ['locations', uuid(), null],
+    ] as const,
+  }
+}
+
+describe('[6.55] a client super user with some locations', () => {
+  it('reads what is about records that they see, and what they did themselves', async () => {
+    const world = await buildWorld()
+    const { db, client, of, north, dock, south, goodsIn, transport } = world
+    const limited = await restricted('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const at = async (place: { id: string }, department: { id: string }) =>
+      buildObservation(db, { ...of, location_id: place.id, department_id: department.id })
+    const [here, there] = [await at(dock, goodsIn), await at(south, transport)]
+    const campaign = await buildCampaign(db, { ...of, location_id: south.id })
+    const everywhere = await buildCampaign(db, of)
+    const task = await buildTask(db, { ...of, locations: [south.id] })
+    const guidance = await buildGbsVideo(db, of)
+    const southerner = await restricted('CLIENT_USER', client, { locations: [south.id] })
+    const northerner = await restricted('CLIENT_USER', client, { locations: [north.id] })
+    const seen = [
+      ['observations', here.id],
+      ['videos', here.video_id ?? ''],
+      ['locations', dock.id],
+      ['departments', goodsIn.id],
+      ['tasks', world.lift.id],
+      ['campaigns', everywhere.id],
+      ['gbs_videos', guidance.id],
+      ['clients', client.id],
+      ['users', northerner.id],
+    ] as const
+    const unseen = [
+      ['observations', there.id],
+      ['videos', there.video_id ?? ''],
+      ['videos', uuid()],
+      ['locations', south.id],
+      ['departments', transport.id],
+      ['tasks', task.id],
+      ['campaigns', campaign.id],
+      ['users', southerner.id],
+      ['sessions', limited.id],
+    ] as const
+    const change = ([entity, recordId]: (typeof seen | typeof unseen)[number]) =>
+      ({ action: 'UPDATE', entity, recordId }) as const
+    await put(client, northerner, [...seen, ...unseen].map(change))
+    await put(client, limited, [change(['locations', south.id])])
+    const read = async (filter: object = {}) => {
+      const { entries, total } = await list(limited, { actions: ['UPDATE'], take: 100, ...filter })
+      expect(total).toBe(entries.length)
+      return entries.toReversed().map(({ entity, record_id }) => [entity, record_id])
+    }
+    expect(await read()).toEqual([...seen, ['locations', south.id]])
+    expect(await read({ search: 'South' })).toEqual([['locations', south.id]])
+    expect(await read({ recordId: there.id })).toEqual([])
+    const signIns = await list(limited, { actions: ['LOGIN'] })
+    expect(signIns.entries.map(({ record_id }) => record_id).toSorted()).toEqual(
+      [limited.id, northerner.id].toSorted(),
+    )
+    expect(
+      (await positions(await actor('CLIENT_SUPER_USER', client), { actions: ['UPDATE'] })).length,
+    ).toBe(seen.length + unseen.length + 1)
+  })
+})

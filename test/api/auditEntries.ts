@@ -1,5 +1,7 @@
-/** Reads what tests find on record, past the operations. */
+/** Puts entries on record, and reads them, past the operations. */
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { recordChange } from '#server/audit/recordChange.ts'
 import type { Database } from '#server/db/database.ts'
 
 export interface Entry {
@@ -36,3 +38,16 @@ export async function breakOf(db: Database, clientId: string): Promise<number | 
   )
   return row?.broken ?? null
 }
+
+const now = () => new Date('2026-03-01T10:00:00.123Z')
+export const nobody = { session: null, requestId: 'a request', now }
+
+export const change = (clientId: string, after: object = { name: 'x' }) =>
+  ({ clientId, action: 'CREATE', entity: 'locations', recordId: uuid(), after }) as const
+
+/** Of one transaction. */
+export const appendEntries = (db: Database, clientId: string, count: number): Promise<void> =>
+  db.write({ clientId }, async (transaction) => {
+    for (let made = 0; made < count; made += 1)
+      await recordChange(transaction, nobody, change(clientId, { name: `Number ${made}` }))
+  })

@@ -6,7 +6,8 @@ import { guardedSchema } from '#server/graphql/schema.ts'
 import { api } from '#test/support/api.ts'
 import { MUTATION_ENTRIES } from '#test/support/specCalls.ts'
 import { breakOf, entriesOf, lastPosition } from './auditEntries.ts'
-import { company, MUTATION_CALLS } from './auditMutationsCalls.ts'
+import { MUTATION_CALLS } from './auditMutationsCalls.ts'
+import { company } from './auditMutationsMaking.ts'
 
 const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
 const { notAvailableYet } = guardedSchema()

@@ -159,14 +159,14 @@ describe('[3.58] signing in', () => {
     const person = await actor('CLIENT_USER', world.client)
     await person.gql('mutation { logout }')
     await person.gql('mutation { logout }')
-    const about_ = await about(person.id)
+    const entries = await about(person.id)
     expect(
-      about_.map(({ action, user_id, after }) => [action, user_id, Object.keys(after)]),
+      entries.map(({ action, user_id, after }) => [action, user_id, Object.keys(after)]),
     ).toEqual([
       ['LOGIN', person.id, ['outcome']],
       ['UPDATE', person.id, ['signed_out_at']],
     ])
-    expect(about_[0]?.after).toEqual({ outcome: 'ok' })
+    expect(entries[0]?.after).toEqual({ outcome: 'ok' })
   })
 
   it('refused is on record for an account that there is, also a disabled one', async () => {

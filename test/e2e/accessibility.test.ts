@@ -7,7 +7,14 @@ import { signIn } from './support/signIn.ts'
 
 const FIRST_ROW = 'the first row'
 
-const PUBLIC = ['/', '/forgot-password', '/reset/abc', '/privacy']
+const PUBLIC = [
+  '/',
+  '/forgot-password',
+  '/reset/abc',
+  '/unsubscribe/abc',
+  '/privacy',
+  '/termsandconditions',
+]
 
 /** Each address, and what to press from there on, one screen after the other. */
 const SUPER_USER: Walk[] = [
@@ -24,6 +31,9 @@ const SUPER_USER: Walk[] = [
   ['/tasks', FIRST_ROW],
   ['/aiaccuracy'],
   ['/gbslibrary'],
+  ['/campaigns', FIRST_ROW, 'Edit campaign'],
+  ['/campaigns/addCampaign'],
+  ['/auditlog'],
   ['/help'],
 ]
 

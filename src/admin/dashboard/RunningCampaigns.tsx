@@ -7,6 +7,7 @@ import { useCurrentClient } from '../auth/currentClient.ts'
 import { QueryBody } from '../charts/QueryBody.tsx'
 import { shownDay, shownDays } from '../charts/shownDays.ts'
 import { call } from '../data/call.ts'
+import { RecordLink } from '../detail/RecordLink.tsx'
 import { Section } from '../detail/Section.tsx'
 import { CampaignCount } from './CampaignCount.tsx'
 
@@ -31,6 +32,7 @@ export function RunningCampaigns() {
 type Campaign = Pick<ObservationCampaign, 'id' | 'name' | 'start_date' | 'end_date'>
 
 function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
+  const { id: clientId } = useCurrentClient()
   const [shown, setShown] = useState(AT_ONCE)
   if (campaigns.length === 0)
     return <Typography color="text.secondary">No campaign is running now.</Typography>
@@ -40,7 +42,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
         {campaigns.slice(0, shown).map(({ id, name, start_date: from, end_date: to }) => (
           <Box component="li" key={id} sx={line}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
+              <RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />
               <Typography variant="caption" component="p" color="text.secondary">
                 {to ? shownDays({ dateFrom: from, dateTo: to }) : `Since ${shownDay(from)}`}
               </Typography>

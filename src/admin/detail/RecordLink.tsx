@@ -10,7 +10,7 @@ export function RecordLink({ resource, id, clientId, name }: RecordLinkProps) {
   return <Link to={`/${resource}/${encodeURIComponent(id)}/show?clientId=${clientId}`}>{name}</Link>
 }
 
-export type LinkedResource = 'locations' | 'departments' | 'users' | 'tasks'
+export type LinkedResource = 'locations' | 'departments' | 'users' | 'tasks' | 'campaigns'
 
 interface RecordLinkProps {
   resource: LinkedResource

@@ -72,11 +72,11 @@ function related(
     then array(${above(inReach, table, seed)}) || array(${below(inReach, table, seed)}) end`
 }
 
-/** As `worksAtLocations`, with the places in columns of `k`. */
+/** As `worksAtLocations`, with the places in columns of `k`. No index serves `array_position`: that of places would be read for each person. */
 function worksAt(kind: 'location' | 'department', inReach: InReach): RawBuilder<boolean> {
   const chosen = sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${inReach('w')}
     and w.client_id = p.client_id and w.user_id = p.id`
   const places = sql.ref(`k.${kind}s`)
   return sql`(${places} is null or ${sql.ref(`p.user_has_full_${kind}_access`)}
-    or not exists (${chosen}) or exists (${chosen} and ${sql.ref(`w.${kind}_id`)} = any(${places})))`
+    or not exists (${chosen}) or exists (${chosen} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null))`
 }

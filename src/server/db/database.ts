@@ -33,7 +33,7 @@ export interface Transaction {
 }
 
 /** Its parameters are texts. */
-export type LastStatement = (tables: WritableTables) => Compilable<unknown>
+export type LastStatement = (tables: WritableTables) => Compilable
 
 export interface ReadableTables {
   /** `select … from table where table.client_id = the reach's client`; join others on `(client_id, id)`. */

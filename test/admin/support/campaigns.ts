@@ -18,7 +18,11 @@ import { openApp } from './openApp.tsx'
  * 'Autumn' since 2026, for the Dock, where five people work, of whom the last one was observed in its second month; opened at
  * the address, where ':autumn' is its id.
  */
-export async function campaigns(role: Role, address: string, { people: count = 5, ...flags } = {}) {
+export async function campaigns(
+  role: Role,
+  address: string,
+  { people: count = 5, ...flags }: { people?: number; ai_enabled?: boolean } = {},
+) {
   const { db } = await api()
   const client = await buildClient(db, { time_zone: 'UTC', ...flags })
   const of = { client_id: client.id }

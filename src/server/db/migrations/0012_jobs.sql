@@ -79,7 +79,7 @@ create table alerts (
   user_id uuid not null,
   occurrence text not null,
   created_at timestamptz(3) not null default now(),
-  primary key (client_id, kind, user_id, occurrence),
+  primary key (client_id, user_id, kind, occurrence),
   foreign key (client_id, user_id) references users (client_id, id) on delete cascade
 );
 select make_tenant_table('alerts', false);

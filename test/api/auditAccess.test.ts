@@ -10,6 +10,10 @@ import { actor, api } from '#test/support/api.ts'
 import { CHAIN, LIST, list, positions, put, told } from './auditCalls.ts'
 import { buildWorld, provider, restricted } from './observationsWorld.ts'
 
+beforeAll(async () => {
+  await api()
+})
+
 describe('[3.58] who reads the audit log', () => {
   it('nobody who is not signed in', async () => {
     const { post } = await api()

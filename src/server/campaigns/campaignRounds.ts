@@ -25,13 +25,14 @@ export function roundsCte(rounds: readonly Round[]): RawBuilder<unknown> {
 
 /**
  * `from … where …`: the live observations `o` of each `round`. The offset keeps the planner from reading all those of a
- * campaign for each round, which it may do where a table has no statistics.
+ * campaign for each round, which it may do where a table has no statistics. With `userId` those by or about this person.
  */
-export function observationsInRounds(inReach: InReach): RawBuilder<unknown> {
+export function observationsInRounds(inReach: InReach, userId?: string): RawBuilder<unknown> {
+  const theirs = userId ? sql`and (n.observee_id = ${userId} or n.user_id = ${userId})` : sql``
   const day = localDay(sql`o.date`, sql`round.time_zone`)
   return sql`from round cross join lateral (
       select n.date, n.observee_id, n.user_id, n.location_id, n.department_id from observations n
       where ${inReach('n')} and n.client_id = round.client_id and n.campaign_id = round.campaign_id
-        and n.deleted_at is null and n.date >= round.lower and n.date < round.upper offset 0) o
+        and n.deleted_at is null and n.date >= round.lower and n.date < round.upper ${theirs} offset 0) o
     where ${day} >= round.start and (round."end" is null or ${day} <= round."end")`
 }

@@ -13,6 +13,6 @@ export interface Lane {
 export const LONG_WORK: readonly JobKind[] = []
 
 export const lanesOf = (long: readonly JobKind[]): Lane[] => [
-  { does: 'others', kinds: long, most: 50 },
+  { does: 'others', kinds: long, most: 100 },
   ...(long.length > 0 ? [{ does: 'these', kinds: long, most: 1 } as const] : []),
 ]

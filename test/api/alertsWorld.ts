@@ -113,7 +113,7 @@ export function contentOf(mail: Written | undefined): MailContent & {
 } {
   if (!mail || typeof mail.content === 'string')
     throw new Error(`No mail was written: ${mail ? JSON.stringify(mail.content) : 'none'}`)
-  return mail.content as MailContent & { values: Record<string, string> }
+  return mail.content
 }
 
 /** Gives somebody these locations only. */

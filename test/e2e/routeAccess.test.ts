@@ -47,7 +47,8 @@ describe('[2.21] [6.6–6.46] each address opens for its roles, and others are s
               location.pathname === wanted &&
               (location.search.includes('clientId=') ||
                 wanted === '/privacy' ||
-                wanted === '/termsandconditions') &&
+                wanted === '/termsandconditions' ||
+                wanted.startsWith('/unsubscribe')) &&
               document.querySelector('main h1'),
             expected,
             { timeout: 5_000 },

@@ -57,27 +57,27 @@ alter table audit_log
   drop constraint audit_log_pkey,
   add primary key (client_id, position);
 
--- Each filter of the log finds its newest entries, and counts all of them, without reading others.
+-- A record, a person, an action and days find their newest entries, and count all of them, without reading others. The
+-- tables, which are few, have no index of their own: that of actions tells them without a row being read.
 drop index audit_log_record;
 create index audit_log_record on audit_log (client_id, record_id, position desc);
 create index audit_log_user on audit_log (client_id, user_id, position desc);
 create index audit_log_action on audit_log (client_id, action, position desc) include (entity, at);
-create index audit_log_entity on audit_log (client_id, entity, position desc) include (action, at);
 create index audit_log_at on audit_log (client_id, at, position);
 revoke insert, update, delete, truncate on audit_log from liftwise_app;
 
 -- Appends entries in their order. Whoever appends to the same chain waits until this transaction has ended, so it is
--- called last in a transaction; of several clients the chains are locked in the order of their ids. Most transactions
--- have one or two entries, and for these a loop is quicker than one statement; for many it is no slower.
+-- called last in a transaction; of several clients the chains are locked in the order of their ids.
 create function append_audit(entries jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  entry record;
+  entry public.audit_log;
+  appended public.audit_log[] := '{}';
   head public.audit_heads;
-  before_it bytea;
 begin
   for entry in
-    select e.* from rows from (jsonb_to_recordset(entries) as (
+    select e.client_id, e.id, e.at, e.user_id, e.action, e.entity, e.record_id, e.before, e.after, e.request_id
+    from rows from (jsonb_to_recordset(entries) as (
       client_id uuid, id uuid, at timestamptz(3), user_id uuid, action text, entity text, record_id uuid,
       before jsonb, after jsonb, request_id text)) with ordinality as e
     order by e.client_id, e.ordinality
@@ -93,16 +93,16 @@ begin
         select * into strict head from public.audit_heads h where h.client_id = entry.client_id for update;
       end if;
     end if;
-    before_it := head.hash;
-    head.position := head.position + 1;
-    head.hash := sha256(before_it || public.audit_text(entry.client_id, head.position, entry.id, entry.at,
+    entry.position := head.position + 1;
+    entry.previous_hash := head.hash;
+    entry.hash := sha256(entry.previous_hash || public.audit_text(entry.client_id, entry.position, entry.id, entry.at,
       entry.user_id, entry.action, entry.entity, entry.record_id, entry.before, entry.after, entry.request_id));
-    insert into public.audit_log (client_id, id, at, user_id, action, entity, record_id, before, after, request_id,
-        position, previous_hash, hash)
-      values (entry.client_id, entry.id, entry.at, entry.user_id, entry.action, entry.entity, entry.record_id,
-        entry.before, entry.after, entry.request_id, head.position, before_it, head.hash);
+    head.position := entry.position;
+    head.hash := entry.hash;
+    appended := appended || entry;
   end loop;
   update public.audit_heads h set position = head.position, hash = head.hash where h.client_id = head.client_id;
+  insert into public.audit_log select a.* from unnest(appended) as a;
 end $$;
 revoke execute on function append_audit(jsonb) from public;
 grant execute on function append_audit(jsonb) to liftwise_app;

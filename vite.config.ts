@@ -55,6 +55,7 @@ export default defineConfig({
             main: 'src/server/boot/main.ts',
             worker: 'src/server/boot/worker.ts',
             createAdmin: 'src/server/boot/createAdmin.ts',
+            longWorkThread: 'src/server/boot/longWorkThread.ts',
             pgliteWorker: 'src/server/db/embedded/pgliteWorker.ts',
           },
         },

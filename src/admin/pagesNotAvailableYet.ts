@@ -6,4 +6,5 @@ export const PAGES_NOT_AVAILABLE_YET: readonly PagePattern[] = [
   '/departments/importDepartments',
   '/users/importUsers',
   '/users/importUsers/employeeIds',
+  '/jobs',
 ]

@@ -93,7 +93,7 @@ const RECORDS: Record<string, string> = {
   ObservationAnalytics: 'observation_count correct_count incorrect_count correctPercentage',
   AiAccuracy: 'overall by_principle by_task by_app_build error_causes',
   AiConfusion: 'true_positive true_negative false_positive false_negative unreviewed',
-  ExportJob: 'id status progress error url',
+  Job: 'id status progress error url',
   ImportResult: 'created updated errors',
   ImportError: 'row column message',
   PresignedUrl: 'url filename',

@@ -60,6 +60,7 @@ export const PAGES = {
   '/gbslibrary/:id/edit': P,
   '/help': FIVE,
   '/auditlog': SP,
+  '/jobs': FIVE,
 } as const satisfies Record<string, PageAccess>
 
 export type PagePattern = keyof typeof PAGES
@@ -146,6 +147,9 @@ export const CALLS = {
   deleteLocation: SP,
   bulkDeleteLocations: SP,
   importLocations: P,
+  getImportUrl: P,
+  startImport: P,
+  confirmImport: P,
   allDepartments: FIVE,
   totalDepartments: FIVE,
   getDepartmentById: SP,
@@ -204,6 +208,10 @@ export const CALLS = {
   bulkDeleteObservations: SP,
   triggerExportObservations: FIVE,
   exportJob: FIVE,
+  myJobs: FIVE,
+  totalMyJobs: FIVE,
+  cancelJob: FIVE,
+  repeatJob: FIVE,
   uploadVideo: FIVE,
   updateVideo: SP,
   updateVideoLiftTimes: SP,

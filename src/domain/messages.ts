@@ -132,6 +132,9 @@ export const MESSAGES = {
   fileTooLarge: 'This file is too large',
   fileGone: 'This file has not arrived, or has been used before. Choose it again.',
 
+  jobNotEnded: 'This is still under way.',
+  jobFileGone: 'The file is no longer kept. Choose it again.',
+
   // What the server answers
   unauthenticated: 'You are not signed in.',
   tokenExpired: 'Your access token has expired.',

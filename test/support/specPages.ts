@@ -51,5 +51,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.44', '/help', 'EUOSP'],
   // Decided: the audit log is the super users'; a link in a mail ends a kind of mails without signing in.
   ['3.58', '/auditlog', 'SP'],
+  // Decided: everybody who sees a list has a page of their exports and imports.
+  ['7.44', '/jobs', 'EUOSP'],
   ['3.58', '/unsubscribe/abc', 'EUOSPN-'],
 ]

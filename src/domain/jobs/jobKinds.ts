@@ -11,8 +11,29 @@ export const DUTIES = [
 ] as const
 export type Duty = (typeof DUTIES)[number]
 
+/** What a person asks for, and finds in the job centre. */
+export const EXPORT_JOBS = ['exportObservations', 'exportUsers'] as const
+export type ExportJob = (typeof EXPORT_JOBS)[number]
+
+export const IMPORT_JOBS = [
+  'importDepartments',
+  'importLocations',
+  'importUsers',
+  'importEmployeeIds',
+] as const
+export type ImportJob = (typeof IMPORT_JOBS)[number]
+
+export const PERSONAL_JOBS = [...EXPORT_JOBS, ...IMPORT_JOBS] as const
+export type PersonalJob = (typeof PERSONAL_JOBS)[number]
+
+export const isPersonal = (kind: JobKind): kind is PersonalJob =>
+  PERSONAL_JOBS.some((personal) => personal === kind)
+
+/** Days that the files of exports and imports are kept. */
+export const FILES_KEPT_DAYS = 7
+
 export type MailJob = `mail.${MailKind}`
-export type JobKind = MailJob | Duty
+export type JobKind = MailJob | Duty | PersonalJob
 
 export const mailJob = <K extends MailKind>(kind: K): `mail.${K}` => `mail.${kind}`
 

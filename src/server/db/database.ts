@@ -30,6 +30,8 @@ export interface Transaction {
    * message with the commit, so that its locks are held no longer than these two take there.
    */
   beforeCommit(work: () => Promise<LastStatement>): void
+  /** The same transaction for the rows of one client, when it reaches every client's. */
+  within(clientId: string): Transaction
 }
 
 /** Its parameters are texts. */

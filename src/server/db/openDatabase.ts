@@ -1,7 +1,7 @@
 /** Opens PostgreSQL or the embedded engine behind one executor that knows tenants, roles and policies. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type Pool, type PoolClient } from 'pg'
-import type { Database, LastStatement, Reach } from './database.ts'
+import type { Database, LastStatement, Reach, Transaction } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { connectWithPatience, isLostConnection } from './patience.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -37,10 +37,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await engine.beforeWrite()
     return inTransaction(pool, openingOf(reach, 'read write'), async (client) => {
       const last: (() => Promise<LastStatement>)[] = []
-      const result = await work({
-        run: (build) => rowsOf(client, statementOf(reach, build)),
+      const transactionOf = (rows: Reach): Transaction => ({
+        run: (build) => rowsOf(client, statementOf(rows, build)),
         beforeCommit: (lastWork) => last.push(lastWork),
+        within: (clientId) => {
+          if (rows !== 'every client' && rows.clientId !== clientId)
+            throw new Error('This transaction reaches another client.')
+          return transactionOf({ clientId })
+        },
       })
+      const result = await work(transactionOf(reach))
       const statements: string[] = []
       for (const lastWork of last)
         statements.push(withoutParameters(statementOf(reach, await lastWork())))

@@ -424,6 +424,13 @@ export interface JobsTable {
   /** Percent. */
   progress: Generated<number>
   result: ColumnType<unknown, string | null, string | null>
+  rows_done: Generated<number>
+  /** null: not counted yet. */
+  rows_total: number | null
+  /** The key of a file to download. */
+  file: string | null
+  /** Until when it and what was uploaded are kept. */
+  files_until: Date | null
   error: string | null
   created_at: Generated<Date>
   finished_at: Date | null

@@ -1,5 +1,6 @@
-/** Sweeps uploads when the server starts and every hour after. */
+/** Sweeps uploads, and the files of exports and imports, when the server starts and every hour after. */
 import type { Database } from '../db/database.ts'
+import { sweepJobFiles } from '../jobCentre/sweepJobFiles.ts'
 import type { FileStore } from './fileStore.ts'
 import { sweepUploads } from './sweepUploads.ts'
 
@@ -16,7 +17,10 @@ export interface HourlySweep {
 export function sweepHourly({ report, now = () => new Date(), ...parts }: HourlySweep) {
   let underWay = Promise.resolve()
   const sweep = () => {
-    underWay = underWay.then(() => sweepUploads(parts, now())).catch(report)
+    underWay = underWay
+      .then(() => sweepUploads(parts, now()))
+      .then(() => sweepJobFiles(parts, now()))
+      .catch(report)
   }
   sweep()
   const hourly = setInterval(sweep, HOUR_MS).unref()

@@ -11,6 +11,7 @@ import { departmentResolvers } from '../departments/departmentResolvers.ts'
 import { fileResolvers } from '../files/fileResolvers.ts'
 import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
 import { helpResolvers } from '../help/helpResolvers.ts'
+import { jobResolvers } from '../jobCentre/jobResolvers.ts'
 import { locationResolvers } from '../locations/locationResolvers.ts'
 import { mailSubscriptionResolvers } from '../mail/mailSubscriptionResolvers.ts'
 import { notificationResolvers } from '../notifications/notificationResolvers.ts'
@@ -34,6 +35,7 @@ const drawers: Resolvers<RequestContext>[] = [
   fileResolvers,
   gbsVideoResolvers,
   helpResolvers,
+  jobResolvers,
   locationResolvers,
   mailSubscriptionResolvers,
   notificationResolvers,

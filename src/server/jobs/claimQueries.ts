@@ -1,4 +1,5 @@
 /** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Job } from './job.ts'
@@ -80,6 +81,9 @@ export async function releaseJobs(
 export interface LostJob {
   client_id: string
   id: string
+  kind: JobKind
+  user_id: string | null
+  payload: unknown
   attempts: number
   lease_holder: string
 }
@@ -88,7 +92,10 @@ export interface LostJob {
 export async function lockLost(transaction: Transaction): Promise<LostJob[]> {
   return transaction.run((tables) =>
     tables.sql<LostJob>(
-      (inReach) => sql`select j.client_id, j.id, j.attempts, j.lease_holder from jobs j
+      (
+        inReach,
+      ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
+        from jobs j
         where ${inReach('j')} and j.state = 'running' and j.lease_until < clock_timestamp()
         order by j.priority, j.due_at, j.id
         for update skip locked`,

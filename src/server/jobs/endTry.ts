@@ -1,8 +1,9 @@
 /** Writes how a try ended: together with what the job brought about, or with the reason for another try. */
 import type { JobState } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
-import { backOff, TRIES } from './backOff.ts'
-import type { Job, Outcome } from './job.ts'
+import { nextTry } from './backOff.ts'
+import { reachOfJob, tellEnd } from './endedPersonalJob.ts'
+import type { Job, Kept, Outcome } from './job.ts'
 
 export interface Try {
   job: Job
@@ -25,12 +26,13 @@ export async function endTry(
 ): Promise<boolean> {
   const { state } = outcome
   const error = 'reason' in outcome ? storable(outcome.reason) : null
-  return db.write({ clientId: job.clientId }, async (transaction) => {
+  const kept = 'kept' in outcome && outcome.kept ? rowOf(outcome.kept) : {}
+  return db.write(reachOfJob(job), async (transaction) => {
     // First, so that the row is locked: nobody takes the job over while its effects are written.
     const ended = await transaction.run((tables) =>
       tables
         .update('jobs')
-        .set({ state, error, finished_at: now, ...NOBODYS })
+        .set({ state, error, finished_at: now, ...NOBODYS, ...kept })
         .set(state === 'done' ? { progress: 100 } : {})
         .where('id', '=', job.id)
         .where('state', '=', 'running')
@@ -39,6 +41,7 @@ export async function endTry(
     )
     if (ended.length === 0) return false
     if ('finish' in outcome) await outcome.finish?.(transaction)
+    await tellEnd(transaction, { ...job, state, error }, now)
     return true
   })
 }
@@ -49,8 +52,8 @@ export async function endFailedTry(
   { job, holder, now }: Try,
   error: unknown,
 ): Promise<JobState | null> {
-  const ending = afterFailure(job.attempt, reasonOf(error), now)
-  return db.write({ clientId: job.clientId }, async (transaction) => {
+  const ending = afterFailure(job, reasonOf(error), now)
+  return db.write(reachOfJob(job), async (transaction) => {
     const ended = await transaction.run((tables) =>
       tables
         .update('jobs')
@@ -60,14 +63,21 @@ export async function endFailedTry(
         .where('lease_holder', '=', holder)
         .returning('id'),
     )
-    return ended.length === 0 ? null : ending.state
+    if (ended.length === 0) return null
+    await tellEnd(transaction, { ...job, ...ending }, now)
+    return ending.state
   })
 }
 
-export const afterFailure = (attempt: number, reason: string, now: Date): Ending => {
+export const afterFailure = (
+  { kind, attempt }: Pick<Job, 'kind' | 'attempt'>,
+  reason: string,
+  now: Date,
+): Ending => {
   const error = storable(reason)
-  return attempt < TRIES
-    ? { state: 'waiting', error, due_at: backOff(attempt, now), finished_at: null }
+  const due_at = nextTry(kind, attempt, now)
+  return due_at
+    ? { state: 'waiting', error, due_at, finished_at: null }
     : { state: 'failed', error, finished_at: now }
 }
 
@@ -78,3 +88,6 @@ const reasonOf = (error: unknown): string =>
 
 /** PostgreSQL keeps no character 0 in a text. */
 const storable = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
+
+const rowOf = ({ result, ...kept }: Kept) =>
+  result ? { ...kept, result: JSON.stringify(result) } : kept

@@ -27,4 +27,5 @@ const rowOf = ({ clientId, kind, subjectId, dueAt, ...rest }: NewJob) => ({
   payload: JSON.stringify(rest.payload ?? {}),
   priority: rest.priority ?? 5,
   due_at: dueAt,
+  files_until: rest.filesUntil ?? null,
 })

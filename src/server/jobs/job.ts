@@ -17,6 +17,8 @@ export interface NewJob {
   /** The smaller, the sooner; 5 when absent. */
   priority?: number
   dueAt: Date
+  /** Until when the files that it works on are kept. */
+  filesUntil?: Date
 }
 
 export interface Job extends Required<
@@ -32,16 +34,36 @@ export interface Job extends Required<
 /** Written with the job's end in one transaction: both happen or none does. */
 export type Finish = (transaction: Transaction) => Promise<void>
 
+/** What is kept of a job beside its state: what was found, how many rows, which file. */
+export interface Kept {
+  result?: object
+  rows_done?: number
+  rows_total?: number
+  file?: string
+  files_until?: Date
+}
+
 /** Throwing means: try again later, and `failed` with the error's message after the last try. */
 export type Outcome =
-  | { state: 'done'; finish?: Finish }
+  | { state: 'done'; finish?: Finish; kept?: Kept }
   /** For good: another try would end the same. */
-  | { state: 'failed'; reason: string; finish?: Finish }
+  | { state: 'failed'; reason: string; finish?: Finish; kept?: Kept }
   /** No longer wanted. */
   | { state: 'cancelled'; reason: string }
 
+/** `total` null: not counted yet. */
+export interface RowsDone {
+  done: number
+  total: number | null
+}
+
 export interface JobParts extends Pick<AppParts, 'db' | 'mailer' | 'files' | 'settings'> {
   now: () => Date
+  /** Writes down how far the work is, now and then; rejects when the job is no longer this worker's: then stop. */
+  progress: (rows: RowsDone) => Promise<void>
 }
+
+/** What a worker brings to every job. */
+export type WorkerParts = Omit<JobParts, 'progress'>
 
 export type Handler = (job: Job, parts: JobParts) => Promise<Outcome>

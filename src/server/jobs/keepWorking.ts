@@ -1,12 +1,14 @@
 /** The worker: plans what time brings about and does what is due, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { lanesOf } from './lanes.ts'
+import { type Lane, lanesOf } from './lanes.ts'
 import { planDue } from './planDue.ts'
 import { workOnLane } from './workOnLane.ts'
 import { type GivenSetup, workSetup } from './workSetup.ts'
 
 export interface KeptWorking extends GivenSetup {
   report: (error: unknown) => void
+  /** Absent: all. */
+  lanes?: readonly Lane[]
   /** Milliseconds between two looks for work, and for what has become due. */
   everyMs?: number
   planEveryMs?: number
@@ -22,6 +24,7 @@ export function keepWorking({
   planEveryMs = 20_000,
   afterFailureMs = 5_000,
   patienceMs = 6_000,
+  lanes,
   ...given
 }: KeptWorking): () => Promise<void> {
   const setup = workSetup(given)
@@ -34,7 +37,7 @@ export function keepWorking({
   }
   const kept = Promise.all([
     repeat(plan, { everyMs: planEveryMs, afterFailureMs, report, signal }),
-    ...lanesOf(longWork).map((lane) =>
+    ...(lanes ?? lanesOf(longWork)).map((lane) =>
       repeat(() => workOnLane(setup, lane, signal), { everyMs, afterFailureMs, report, signal }),
     ),
   ])

@@ -1,6 +1,7 @@
 /** One try of one job: its handler, then its end together with what it brings about. */
 import { endFailedTry, endTry, type Try } from './endTry.ts'
 import type { Job, Outcome } from './job.ts'
+import { tellProgress } from './tellProgress.ts'
 import type { WorkSetup } from './workSetup.ts'
 
 export interface TriedJob {
@@ -33,7 +34,8 @@ export async function tryJob(
     return false
   }
   try {
-    const outcome = (await handlers[job.kind]?.(job, parts)) ?? unknownTo(job)
+    const progress = tellProgress(db, { job, holder })
+    const outcome = (await handlers[job.kind]?.(job, { ...parts, progress })) ?? unknownTo(job)
     return () => ended(outcome).catch(failed).catch(lost)
   } catch (error) {
     return () => failed(error).catch(lost)

@@ -1,12 +1,12 @@
 /** What a worker works with; tests bring their own. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import { HANDLERS } from './handlers.ts'
-import type { Handler, JobParts } from './job.ts'
+import type { Handler, WorkerParts } from './job.ts'
 import { LONG_WORK } from './lanes.ts'
 import { type Plan, PLANS } from './planned.ts'
 
 export interface WorkSetup {
-  parts: JobParts
+  parts: WorkerParts
   report: (error: unknown) => void
   handlers: Partial<Record<JobKind, Handler>>
   plans: readonly Plan[]

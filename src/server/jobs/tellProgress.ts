@@ -1,0 +1,33 @@
+/** Writes down how far a job is, and notices when it is no longer this worker's. */
+import type { Database } from '../db/database.ts'
+import type { Job, JobParts } from './job.ts'
+
+export interface HeldJob {
+  job: Pick<Job, 'clientId' | 'id'>
+  holder: string
+}
+
+/** Once a while however often it is asked, and always for the last row. Rejects when the job is cancelled or taken. */
+export function tellProgress(db: Database, { job, holder }: HeldJob): JobParts['progress'] {
+  let written = -Infinity
+  return async ({ done, total }) => {
+    const now = performance.now()
+    if (now - written < EVERY_MS && done !== total) return
+    written = now
+    const progress = total ? Math.min(99, Math.floor((100 * done) / total)) : 0
+    const ours = await db.write({ clientId: job.clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('jobs')
+          .set({ rows_done: done, rows_total: total, progress })
+          .where('id', '=', job.id)
+          .where('state', '=', 'running')
+          .where('lease_holder', '=', holder)
+          .returning('id'),
+      ),
+    )
+    if (ours.length === 0) throw new Error('The job is no longer this worker’s.')
+  }
+}
+
+const EVERY_MS = 500

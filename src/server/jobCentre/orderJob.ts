@@ -14,10 +14,10 @@ import { readJobOf } from './readJobOf.ts'
 /** That one person may have waiting or running. */
 const MOST_OPEN = 20
 
-export async function orderJob<Payload extends PersonalPayload>(
+export async function orderJob(
   context: RequestContext,
   kind: PersonalJob,
-  payload: Payload,
+  payload: PersonalPayload,
 ): Promise<Job> {
   const { clientId, userId } = sessionOf(context)
   const open = await countPersonalJobs(context.db, { clientId, userId }, ['waiting', 'running'])

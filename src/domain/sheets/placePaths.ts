@@ -1,0 +1,76 @@
+/** What a location or department is called in a spreadsheet: its name, and those above it as far as others share it. */
+export interface Place {
+  id: string
+  name: string
+  /** Of one that is not among the places: none. */
+  parentId: string | null
+}
+
+export interface PlacePaths {
+  /** The shortest that `find` understands: 'Dock', or 'Leeds > Dock'. */
+  pathOf: (id: string) => string | null
+  /** By name or path, whatever the case and the spaces around. */
+  find: (text: string) => { id: string } | 'none' | 'several'
+}
+
+/** Law: find(pathOf(id)) = id, unless a name itself looks like the path of another place. */
+export function placePaths(places: readonly Place[]): PlacePaths {
+  const known = new Map(places.map((place) => [place.id, place]))
+  const whole = new Map<string, Set<string>>()
+  const ends = new Map<string, Set<string>>()
+  for (const place of places) {
+    const names = namesTo(place, known)
+    add(whole, keyOf(names.join(ABOVE)), place.id)
+    for (let from = 0; from < names.length; from += 1)
+      add(ends, keyOf(names.slice(from).join(ABOVE)), place.id)
+  }
+  const find: PlacePaths['find'] = (text) => {
+    const key = keyOf(text)
+    // A place at the top has no longer path than its name.
+    const found = whole.get(key)?.size === 1 ? whole.get(key) : ends.get(key)
+    const [id, ...more] = found ?? []
+    if (id === undefined) return 'none'
+    return more.length > 0 ? 'several' : { id }
+  }
+  return {
+    find,
+    pathOf: (id) => {
+      const place = known.get(id)
+      if (!place) return null
+      const names = namesTo(place, known)
+      const paths = names.map((_name, from) => names.slice(from).join(ABOVE))
+      const isFound = (path: string) => {
+        const found = find(path)
+        return typeof found === 'object' && found.id === id
+      }
+      return paths.findLast(isFound) ?? paths[0] ?? null
+    },
+  }
+}
+
+const ABOVE = ' > '
+
+/** Around the signs and at the ends spaces do not count. */
+const keyOf = (path: string): string =>
+  path
+    .split('>')
+    .map((name) => name.trim().toLowerCase())
+    .join('>')
+
+/** From the top down to the place. */
+function namesTo(place: Place, known: ReadonlyMap<string, Place>): string[] {
+  const names: string[] = []
+  const passed = new Set<string>()
+  for (let at: Place | undefined = place; at && !passed.has(at.id);) {
+    passed.add(at.id)
+    names.unshift(at.name)
+    at = at.parentId === null ? undefined : known.get(at.parentId)
+  }
+  return names
+}
+
+function add(to: Map<string, Set<string>>, key: string, id: string): void {
+  const known = to.get(key)
+  if (known) known.add(id)
+  else to.set(key, new Set([id]))
+}

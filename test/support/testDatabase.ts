@@ -20,7 +20,7 @@ async function newDatabase(server: string): Promise<string> {
   await client.connect()
   try {
     await dropLeftOvers(client)
-    const name = `liftwise_test_${randomBytes(6).toString('hex')}`
+    const name = `liftwise_test_${process.pid}_${randomBytes(6).toString('hex')}`
     await client.query(`create database ${name}`)
     const address = new URL(server)
     address.pathname = `/${name}`
@@ -30,12 +30,21 @@ async function newDatabase(server: string): Promise<string> {
   }
 }
 
-/** Databases of runs that have ended: nobody is connected to them any more. */
+/** Databases of runs that have ended. One that nobody is connected to may be a living process's, whose connections rest. */
 async function dropLeftOvers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database d where datname like 'liftwise\\_test\\_%'
        and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
   )
   for (const { datname } of rows)
-    await client.query(`drop database if exists ${datname}`).catch(() => undefined)
+    if (!isAlive(Number(datname.split('_')[2])))
+      await client.query(`drop database if exists ${datname}`).catch(() => undefined)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

@@ -27,6 +27,8 @@ export function heldLease(db: Database, { holder, leaseSeconds, signal }: LeaseT
   const end = () => clearInterval(timer)
   const renew = async () => {
     const asked = performance.now()
+    // What has run out may be somebody else's by now.
+    if (asked >= over) return
     try {
       await renewLease(db, { holder, leaseSeconds })
       over = asked + lasts

@@ -140,12 +140,11 @@ test('[2.35] each page has a title, in the page and in the browser', async ({ pa
 })
 
 test('[7.6] coming back to the window asks nothing again', async ({ page }) => {
-  await signIn(page, 'super@northwind.example')
   // The bell asks last, when the page has what it needs.
   const bell = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('totalMyNotifications')),
   )
-  await arrive(page, '/allobservations')
+  await signIn(page, 'super@northwind.example', { path: '/allobservations' })
   await bell
   let calls = 0
   page.on('request', (request) => {

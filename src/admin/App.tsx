@@ -70,9 +70,14 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
       <Resource name="gbslibrary" {...gbsVideos} />
       <CustomRoutes>
         <Route path="/users/:id/resetpassword" element={<PasswordReset />} />
+        <Route path="/departments/importDepartments" element={<ImportPage kind="departments" />} />
+        <Route path="/locations/importLocations" element={<ImportPage kind="locations" />} />
+        <Route path="/users/importUsers" element={<ImportPage kind="users" />} />
+        <Route path="/users/importUsers/employeeIds" element={<ImportPage kind="employeeIds" />} />
         <Route path="/clientoverview" element={<ClientOverview />} />
         <Route path="/aiaccuracy" element={<AiAccuracy />} />
         <Route path="/auditlog" element={<AuditLog />} />
+        <Route path="/jobs" element={<JobCentre />} />
         <Route path="/help" element={<HelpPage />} />
         <Route path="/privacy" element={<LegalPage page="/privacy" />} />
         <Route path="/termsandconditions" element={<LegalPage page="/termsandconditions" />} />
@@ -89,8 +94,16 @@ const PasswordReset = lazy(async () => ({
   default: (await import('./users/PasswordReset.tsx')).PasswordReset,
 }))
 
+const ImportPage = lazy(async () => ({
+  default: (await import('./imports/ImportPage.tsx')).ImportPage,
+}))
+
 const AiAccuracy = lazy(async () => ({
   default: (await import('./accuracy/AiAccuracy.tsx')).AiAccuracy,
+}))
+
+const JobCentre = lazy(async () => ({
+  default: (await import('./jobs/JobCentre.tsx')).JobCentre,
 }))
 
 const HelpPage = lazy(async () => ({

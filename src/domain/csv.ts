@@ -1,5 +1,8 @@
 /** The columns of each CSV import and how a cell is read (spec 5; decisions, CSV headers). */
+import { formulaText } from './formulaText.ts'
 import { MESSAGES } from './messages.ts'
+import { headerKey } from './sheets/headerKey.ts'
+import { listCell } from './sheets/listCell.ts'
 
 /** What a cell becomes: a text, several texts, a number or a date. */
 export type CellKind = 'text' | 'list' | 'number' | 'date'
@@ -29,11 +32,11 @@ export const csvHeaders = (kind: CsvImport): string[] => Object.keys(CSV_IMPORTS
 /** Where the template is downloaded, without signing in. */
 export const templatePath = (kind: CsvImport): string => `/templates/${kind}.csv`
 
-/** The alert about a file's headers; null when all expected ones are there, in whatever order. */
+/** The alert about a file's headers; null when all expected ones are there, in whatever order and spelling. */
 export const headersIssue = (kind: CsvImport, found: readonly string[]): string | null => {
-  const present = new Set(found.map((header) => header.trim()))
+  const present = new Set(found.map(headerKey))
   const expected = csvHeaders(kind)
-  if (expected.every((header) => present.has(header))) return null
+  if (expected.every((header) => present.has(headerKey(header)))) return null
   return `${MESSAGES.invalidCsvHeaders} ${expected.join(', ')}`
 }
 
@@ -47,15 +50,10 @@ export const readCsvRow = (
   return Object.fromEntries(cells) as Record<string, Cell>
 }
 
-/** Several values in a cell are separated by semicolons. */
-const LIST_SEPARATOR = ';'
-
-const readCell = (kind: CellKind, raw: string | undefined): Cell => {
-  const text = raw?.trim() ?? ''
-  if (kind === 'list') {
-    const values = text.split(LIST_SEPARATOR).map((value) => value.trim())
-    return values.filter((value) => value !== '')
-  }
+/** What an export has written to keep a spreadsheet from counting is undone. */
+export const readCell = (kind: CellKind, raw: string | undefined): Cell => {
+  const text = formulaText.read(raw?.trim() ?? '').trim()
+  if (kind === 'list') return listCell.read(text)
   if (text === '') return null
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : null
   if (kind === 'date') return Number.isNaN(Date.parse(text)) ? null : new Date(text)

@@ -49,6 +49,7 @@ export const duplicate = (message: string, field?: string): AppError =>
 
 export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
 
-export const rateLimited = (): AppError => new AppError('RATE_LIMITED', MESSAGES.rateLimited)
+export const rateLimited = (message: string = MESSAGES.rateLimited): AppError =>
+  new AppError('RATE_LIMITED', message)
 
 export const notAvailable = (): AppError => new AppError('NOT_AVAILABLE', MESSAGES.notAvailable)

@@ -133,6 +133,11 @@ export const MESSAGES = {
   fileGone: 'This file has not arrived, or has been used before. Choose it again.',
 
   jobNotEnded: 'This is still under way.',
+  jobCancelled: 'It was cancelled.',
+  tooManyJobs:
+    'Too much of yours is under way already. Wait until some of it has ended, or cancel it under Imports and exports.',
+  noCheck: 'This is no check of an import.',
+  checkHasProblems: 'This file has problems. Mend them, then choose it again.',
   jobFileGone: 'The file is no longer kept. Choose it again.',
 
   // What the server answers

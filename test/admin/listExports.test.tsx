@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { PAGES_NOT_AVAILABLE_YET } from '#admin/pagesNotAvailableYet.ts'
@@ -10,6 +9,7 @@ import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
+import { parsed, theServerWorks } from './support/exports.ts'
 import { button, headers, places, rows } from './support/listScreens.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
 import { savedFiles } from './support/savedFiles.ts'
@@ -24,9 +24,6 @@ afterEach(() => {
   closeApp()
   vi.restoreAllMocks()
 })
-
-const parsed = (csv: string) =>
-  Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
 
 describe('[2.45] [2.46] the exports of a list', () => {
   it('hold all rows of its search and sort, not the page, fetched a hundred at a time', async () => {
@@ -47,7 +44,8 @@ describe('[2.45] [2.46] the exports of a list', () => {
       ['Place 230', '', '0'],
       ['Place 001', '', '0'],
     ])
-    const asked = sent.slice(before).map(({ variables }) => variables['filter'])
+    const filters = sent.slice(before).map(({ variables }) => variables['filter'] as object)
+    const asked = filters.filter((filter) => 'search' in (filter ?? {}))
     expect(asked).toHaveLength(3)
     expect(asked[2]).toMatchObject({ search: 'place', skip: 200, take: 100 })
   })
@@ -125,6 +123,10 @@ describe('[2.45] [2.46] the exports of a list', () => {
   })
 })
 
+const ON_SERVER: readonly PagePattern[] = ['/users', '/allobservations']
+
+const isNotBlank = (line: readonly string[]) => line.some((cell) => cell !== '')
+
 const LISTS = [
   '/clients',
   '/locations',
@@ -161,13 +163,81 @@ describe('every list exports the columns of the screen, with a value wherever th
         .map((cell) => cell.textContent.trim() !== ''),
     )
     await user.click(await button('CSV'))
+    if (ON_SERVER.includes(page)) await theServerWorks()
     await screen.findByText(/rows? exported$/u)
-    const [header, ...lines] = parsed((await saved[0]?.text()) ?? '')
-    expect(header).toEqual(headers().filter(Boolean))
-    expect(lines.map((line) => line.map((cell) => cell !== ''))).toEqual(shown)
+    const [header = [], ...lines] = parsed((await saved[0]?.text()) ?? '').filter(isNotBlank)
+    const labels = headers().filter(Boolean)
+    // An import reads further columns of users.
+    expect(header.slice(0, labels.length)).toEqual(labels)
+    expect(header.length > labels.length).toBe(page === '/users')
+    const filled = lines.map((line) => line.slice(0, labels.length).map((cell) => cell !== ''))
+    expect(filled).toEqual(shown)
     // No value of an enumeration, no record: words.
     expect(
       lines.flat().filter((cell) => /^[A-Z_]{4,}$|\[object|T\d\d:\d\d:\d\d/u.test(cell)),
     ).toEqual([])
+  })
+})
+
+const NAMES = ['Leeds', 'Dock', 'York', 'Dock', 'Yard; "east"'] as const
+
+/** Leeds > Dock, York > Dock, Yard; "east", and a department at each dock, one of them in the other. */
+async function twoDocks() {
+  const { db } = await api()
+  const client = await buildClient(db)
+  const of = { client_id: client.id }
+  const leeds = await buildLocation(db, { ...of, name: NAMES[0] })
+  const one = await buildLocation(db, { ...of, name: NAMES[1], parent_id: leeds.id })
+  const york = await buildLocation(db, { ...of, name: NAMES[2] })
+  const two = await buildLocation(db, { ...of, name: NAMES[3], parent_id: york.id })
+  const yard = await buildLocation(db, { ...of, name: NAMES[4], parent_id: two.id })
+  const locations = [one.id, yard.id]
+  const goods = await buildDepartment(db, { ...of, name: 'Goods', locations })
+  await buildDepartment(db, { ...of, name: 'Returns', parent_id: goods.id, locations: [two.id] })
+  return { client, york, person: await actor('CLIENT_SUPER_USER', client) }
+}
+
+const exportedRows = async (count: number) => {
+  await screen.findByText(count === 1 ? '1 row exported' : `${count} rows exported`)
+  return parsed((await saved.at(-1)?.text()) ?? '').slice(1)
+}
+
+describe('[2.45] what the lists of places export can be imported again', () => {
+  it('names a place that shares its name by those above it, and several in one cell', async () => {
+    const { client, person } = await twoDocks()
+    const first = await openApp(person, `/locations?clientId=${client.id}`)
+    await rows()
+    await first.user.click(await button('CSV'))
+    expect(await exportedRows(5)).toEqual([
+      ['Dock', 'Leeds', '0'],
+      ['Dock', 'York', '0'],
+      ['Leeds', '', '0'],
+      ['Yard; "east"', 'York > Dock', '0'],
+      ['York', '', '0'],
+    ])
+    const { user, sent } = await openApp(person, `/departments?clientId=${client.id}&search=o`)
+    await rows()
+    expect(screen.getByText('Dock, Yard; "east"')).toBeTruthy()
+    const before = sent.length
+    await user.click(await button('CSV'))
+    expect(await exportedRows(1)).toEqual([['Goods', '', 'Leeds > Dock; "Yard; ""east"""', '0']])
+    const asked = sent
+      .slice(before)
+      .flatMap(({ query }) => /rows: (all\w+)/u.exec(query)?.[1] ?? [])
+    expect(asked.toSorted()).toEqual(['allDepartments', 'allDepartments', 'allLocations'])
+  })
+
+  it('counts a parent that is deleted as none', async () => {
+    const { client, person, york } = await twoDocks()
+    await person.gql('mutation ($id: ID!) { deleteLocation(id: $id) { id } }', { id: york.id })
+    const { user } = await openApp(person, `/locations?clientId=${client.id}`)
+    await rows()
+    await user.click(await button('CSV'))
+    expect(await exportedRows(4)).toEqual([
+      ['Dock', 'Leeds', '0'],
+      ['Dock', '', '0'],
+      ['Leeds', '', '0'],
+      ['Yard; "east"', 'Dock', '0'],
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
+import { buildJob } from '#server/demo/factories/buildJob.ts'
 import { buildGbsVideo } from '#server/demo/factories/buildGbsVideo.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildNotification } from '#server/demo/factories/buildNotification.ts'
@@ -40,6 +41,12 @@ const task = ({ db, of }: Company) => buildTask(db, of)
 const campaign = ({ db, of }: Company) => buildCampaign(db, of)
 const observation = async (of: Company) => (await byHand(of)).observation
 const closing = ({ db }: Company) => buildClient(db)
+const ownJob =
+  (name: string, state: 'waiting' | 'cancelled'): Prepare =>
+  async ({ db, of, admin }) => {
+    const { id } = await buildJob(db, { ...of, user_id: admin.id, state })
+    return as(admin, `mutation ($id: ID!) { ${name}(id: $id) { state } }`, { id })
+  }
 const SPRING = {
   campaignName: 'Spring',
   typeOfCampaign: 'ManualObservation',
@@ -89,6 +96,12 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const { id } = await buildNotification(db, { ...of, user_id: admin.id })
     return as(admin, 'mutation ($ids: [ID!]!) { readNotifications(ids: $ids) }', { ids: [id] })
   },
+  triggerExportObservations: async ({ admin }) =>
+    as(admin, 'mutation { triggerExportObservations(format: CSV) { state } }'),
+  triggerGetUsersForExport: async ({ admin }) =>
+    as(admin, 'mutation { triggerGetUsersForExport(format: EXCEL) { state } }'),
+  cancelJob: ownJob('cancelJob', 'waiting'),
+  repeatJob: ownJob('repeatJob', 'cancelled'),
   getPresignedUrl: async ({ admin }) =>
     as(admin, 'mutation ($urlInput: UrlInput!) { getPresignedUrl(urlInput: $urlInput) { url } }', {
       urlInput: { videoFolderType: 'OBSERVATION_VIDEO', mimeType: 'video/mp4' },

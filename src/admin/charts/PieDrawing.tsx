@@ -5,7 +5,7 @@ import { ResponsivePie } from '@nivo/pie'
 import type { PieCustomLayerProps, PieTooltipProps } from '@nivo/pie'
 import { TECHNIQUES } from '#domain/enumerations.ts'
 import type { Technique } from '#domain/enumerations.ts'
-import { VERDICT_WORDS } from '../verdict/verdict.ts'
+import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
 import { chartTheme } from './chartTheme.ts'
 import { ChartTip } from './ChartTip.tsx'
 

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Verdict } from '../verdict/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
 import { shownShare } from './shownShare.ts'
 
 export function ShareBar({ part, whole, verdict }: ShareBarProps) {

@@ -1,7 +1,7 @@
 /** One figure on a card: what it is, how much, and how that compares. */
 import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import type { Verdict } from '../verdict/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
 
 export function KeyFigure({ label, verdict, children: [figure, comparison] }: KeyFigureProps) {

@@ -9,7 +9,7 @@ import { individualOf } from '../observations/observationRecord.ts'
 import type { ObservationRow } from '../observations/observationRecord.ts'
 import { Section } from '../detail/Section.tsx'
 import { shownInstant } from '../detail/shownInstant.ts'
-import { verdictOfTechnique } from '../verdict/verdict.ts'
+import { verdictOfTechnique } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../verdict/VerdictChip.tsx'
 
 export function RecentObservations() {

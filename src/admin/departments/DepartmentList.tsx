@@ -1,6 +1,8 @@
 /** /departments: the columns of the departments' list. */
 import type { Department } from '#api/generated/contract.ts'
+import { listCell } from '#domain/sheets/listCell.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
+import type { PlaceNames } from '../export/readPlaceNames.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
 import { NameCell } from '../list/NameCell.tsx'
@@ -9,8 +11,19 @@ export function DepartmentList() {
   return (
     <EntityList title="Departments" addLabel="Add department">
       <EntityColumn<Department> source="name" link="show" render={name} />
-      <EntityColumn<Department> source="parent_department.name" render={parent} />
-      <EntityColumn<Department> source="locations" disableSort render={locations} />
+      <EntityColumn<Department>
+        source="parent_department.name"
+        render={parent}
+        names="departments"
+        exported={parentPath}
+      />
+      <EntityColumn<Department>
+        source="locations"
+        disableSort
+        render={locations}
+        names="locations"
+        exported={locationsCell}
+      />
       <EntityColumn<Department> source="observation_count" numeric />
     </EntityList>
   )
@@ -23,3 +36,10 @@ const parent = ({ parent_department: above, client_id: clientId }: Department) =
 
 const locations = (department: Department) =>
   department.locations.map((location) => location.name).join(', ')
+
+/** As an import reads it: a name that others share with those above it. */
+const parentPath = ({ parent_department: above }: Department, { departments }: PlaceNames) =>
+  above ? (departments?.(above.id) ?? null) : null
+
+const locationsCell = ({ locations: at }: Department, { locations }: PlaceNames) =>
+  listCell.write(at.flatMap(({ id }) => locations?.(id) ?? []))

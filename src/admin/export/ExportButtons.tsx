@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { EXPORT_FORMATS } from '#domain/enumerations.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import type { Export } from './useExport.ts'
+import type { Export } from './exportState.ts'
 
 export function ExportButtons({ state, start }: Pick<Export, 'state' | 'start'>) {
   const translate = useTranslate()

@@ -1,12 +1,14 @@
 /** How far an export is, with Cancel; or why it failed, with another try. */
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Link, useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
+import { shownCount } from '../charts/shownCount.ts'
 import { ColumnReader } from '../list/ColumnReader.tsx'
 import { exportButtonId } from './ExportButtons.tsx'
-import type { Export } from './useExport.ts'
+import type { Export } from './exportState.ts'
 
-export function ExportPanel({ state, start, onRead, cancel, columns }: ExportPanelProps) {
+export function ExportPanel({ columns, ...exporting }: ExportPanelProps) {
+  const { state, isOnServer, start, onRead, cancel } = exporting
   const translate = useTranslate()
   if (state.step === 'idle') return null
   const { format } = state
@@ -43,6 +45,11 @@ export function ExportPanel({ state, start, onRead, cancel, columns }: ExportPan
           {textOf(state, translate)}
         </Typography>
         <LinearProgress aria-labelledby={TEXT} {...shareOf(state)} />
+        {isOnServer && (
+          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+            {translate('list.exportGoesOn')} <Link to="/jobs">{translate('jobs.title')}</Link>.
+          </Typography>
+        )}
       </Box>
       <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
     </Box>
@@ -56,12 +63,11 @@ interface ExportPanelProps extends Export {
 const TEXT = 'export-progress'
 
 function textOf(state: Export['state'], translate: ReturnType<typeof useTranslate>): string {
+  if (state.step === 'waiting') return translate('list.exportWaiting')
+  if (state.step === 'unheard') return translate('list.exportUnheard')
   if (state.step !== 'fetching') return translate('list.exporting')
   const { done, total } = state
-  return translate('list.exportingRows', {
-    done: done.toLocaleString(),
-    total: total.toLocaleString(),
-  })
+  return translate('list.exportingRows', { done: shownCount(done), total: shownCount(total) })
 }
 
 /** Without a share the bar moves to and fro. */

@@ -1,13 +1,16 @@
 /** A list's records as the table of an export: the columns of the screen, in their order, under their labels. */
 import type { RaRecord } from 'react-admin'
+import { yesOrNo } from '#domain/sheets/yesOrNo.ts'
+import type { PlaceKind, PlaceNames } from './readPlaceNames.ts'
 
 export function exportedTable(
   columns: readonly ExportedColumn[],
   records: readonly RaRecord[],
+  names: PlaceNames = {},
 ): ExportedTable {
   return {
     header: columns.map(({ label }) => label),
-    rows: records.map((record) => columns.map(({ exported }) => cellOf(exported(record)))),
+    rows: records.map((record) => columns.map(({ exported }) => cellOf(exported(record, names)))),
   }
 }
 
@@ -18,7 +21,9 @@ export interface ExportedTable {
 
 export interface ExportedColumn {
   label: string
-  exported: (record: RaRecord) => ExportedValue
+  /** The places that `exported` names. */
+  names?: PlaceKind
+  exported: (record: RaRecord, names: PlaceNames) => ExportedValue
 }
 
 /** What a column says of a record. */
@@ -28,7 +33,7 @@ export type ExportedValue = string | number | boolean | Date | null
 export type ExportedCell = string | number | Date | null
 
 function cellOf(value: ExportedValue): ExportedCell {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
   return value

@@ -1,94 +1,16 @@
-/** Exports the list around it: all rows of its filter, search and sort, written as a file (spec 2, [2.45] [2.46]). */
-import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import type { ExportFormat } from '#domain/enumerations.ts'
-import { dayOf } from '#domain/dates.ts'
-import { useCurrentClient } from '../auth/currentClient.ts'
-import type { ListColumn } from '../list/columnReading.ts'
-import { exportedTable } from './exportedTable.ts'
-import { exportFileName } from './exportFileName.ts'
-import { exportFailure } from './exportFailure.ts'
-import { exportWriters } from './exportWriters.ts'
-import { fetchAllRows, ROWS_OF_A_PAGE } from './fetchAllRows.ts'
-import { saveFile } from './saveFile.ts'
-import { withDeletion } from './withDeletion.ts'
+/** Exports the list around it: all rows of its filter, search and sort (spec 2, [2.45] [2.46]). */
+import { useListContext } from 'react-admin'
+import { useMe } from '../auth/useMe.ts'
+import type { Export } from './exportState.ts'
+import { serverExportOf } from './serverExports.ts'
+import { useBrowserExport } from './useBrowserExport.ts'
+import { useServerExport } from './useServerExport.ts'
 
 export function useExport(title: string): Export {
-  const { resource, sort, filter, filterValues } = useListContext()
-  const { time_zone: timeZone } = useCurrentClient()
-  const dataProvider = useDataProvider()
-  const notify = useNotify()
-  const [state, setState] = useState<ExportState>(IDLE)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const run = async (format: ExportFormat, columns: ListColumn[], signal: AbortSignal) => {
-    const asked = { ...filterValues, ...filter } as Record<string, unknown>
-    const rows = await fetchAllRows(
-      (page) => {
-        const pagination = { page, perPage: ROWS_OF_A_PAGE }
-        return dataProvider.getList(resource, {
-          sort,
-          filter: asked,
-          pagination,
-          signal,
-          meta: { whole: true },
-        })
-      },
-      (done, total) => {
-        if (!signal.aborted) setState({ step: 'fetching', format, done, total })
-      },
-    )
-    signal.throwIfAborted()
-    setState({ step: 'writing', format })
-    const { ending, write } = exportWriters[format]
-    const shown = asked['showDeleted'] === true ? withDeletion(columns) : columns
-    const file = await write(exportedTable(shown, rows), title, timeZone)
-    signal.throwIfAborted()
-    saveFile(file, exportFileName(title, dayOf(new Date(), timeZone), ending))
-    const counted = { smart_count: rows.length, count: rows.length.toLocaleString() }
-    notify('list.exported', { type: 'success', messageArgs: counted })
-  }
-
-  const onRead = (format: ExportFormat, columns: ListColumn[]) => {
-    running.current?.abort()
-    const { signal } = (running.current = new AbortController())
-    run(format, columns, signal).then(
-      () => setState(IDLE),
-      (error: unknown) => {
-        if (signal.aborted) return
-        // What is still on its way is of no use any more.
-        running.current?.abort()
-        setState({ step: 'failed', format, reason: exportFailure(error) })
-      },
-    )
-  }
-
-  return {
-    state,
-    start: (format) => setState({ step: 'reading', format }),
-    onRead,
-    cancel: () => {
-      running.current?.abort()
-      setState(IDLE)
-    },
-  }
+  const { resource } = useListContext()
+  const { type } = useMe()
+  const exported = serverExportOf(resource, type)
+  const inBrowser = useBrowserExport(title)
+  const onServer = useServerExport(exported)
+  return exported ? onServer : inBrowser
 }
-
-export interface Export {
-  state: ExportState
-  /** Reads the columns, which `onRead` then takes. */
-  start: (format: ExportFormat) => void
-  onRead: (format: ExportFormat, columns: ListColumn[]) => void
-  /** Also puts a failure away. */
-  cancel: () => void
-}
-
-export type ExportState =
-  | { step: 'idle' }
-  | { step: 'reading'; format: ExportFormat }
-  | { step: 'fetching'; format: ExportFormat; done: number; total: number }
-  | { step: 'writing'; format: ExportFormat }
-  | { step: 'failed'; format: ExportFormat; reason: string }
-
-const IDLE: ExportState = { step: 'idle' }

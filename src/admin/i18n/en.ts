@@ -2,12 +2,13 @@
 import type { TranslationMessages } from 'react-admin'
 import { auditLabels } from './auditLabels.ts'
 import { enumLabels } from './enumLabels.ts'
+import { jobLabels } from './jobLabels.ts'
 import { raWords } from './raWords.ts'
 import { resourceLabels } from './resourceLabels.ts'
 
 export const en: TranslationMessages = {
   ra: raWords,
-  resources: { ...resourceLabels, auditlog: auditLabels },
+  resources: { ...resourceLabels, auditlog: auditLabels, jobs: jobLabels },
   enums: enumLabels,
   menu: {
     label: 'Main',
@@ -41,6 +42,9 @@ export const en: TranslationMessages = {
     exportExcel: 'Excel',
     exporting: 'Exporting…',
     exportingRows: 'Exporting %{done} of %{total}',
+    exportWaiting: 'Waiting for its turn…',
+    exportUnheard: 'The server cannot be reached. The export goes on, and is asked for again.',
+    exportGoesOn: 'You can leave this page: the export goes on, and its file is kept under',
     exported: '1 row exported |||| %{count} rows exported',
     exportFailed: 'The export failed and nothing was saved. %{reason}',
     tryAgain: 'Try again',
@@ -61,6 +65,18 @@ export const en: TranslationMessages = {
     none: 'Nothing yet. Reminders of campaigns and finished work appear here.',
     failed: 'The notifications could not be loaded.',
     more: 'Show more',
+  },
+  jobs: {
+    title: 'Imports and exports',
+    none: 'Nothing yet. What you export from a list or import from a file appears here.',
+    toObservations: 'Go to observations',
+    failed: 'Your imports and exports could not be loaded.',
+    download: 'Download',
+    problems: 'Rows with problems',
+    again: 'Again',
+    import: 'Import',
+    gone: 'The file is no longer kept.',
+    startedAgain: '%{title} has been started again.',
   },
   page: { notAvailableYet: 'Not available yet' },
 }

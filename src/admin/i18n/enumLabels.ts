@@ -15,17 +15,11 @@ import type {
   Technique,
 } from '#domain/enumerations.ts'
 import type { Principle } from '#domain/observations/principles.ts'
+import { enumWords } from '#domain/sheets/enumWords.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
 
 export const enumLabels: EnumLabels = {
-  role: {
-    PROVIDER_SUPER_USER: 'Provider Super User',
-    CLIENT_SUPER_USER: 'Client Super User',
-    CLIENT_OBSERVER: 'Client Observer',
-    CLIENT_USER: 'Client User',
-    CLIENT_OBSERVEE: 'Client Observee',
-    NONE: 'None',
-  },
+  ...enumWords,
   principle: {
     INSIDE_BASE: 'Inside Base',
     BIG_ENGINES: 'Big Engines',
@@ -38,8 +32,6 @@ export const enumLabels: EnumLabels = {
     TURN_NOT_TWIST: 'Turn not Twist',
     INSIDE_BASE: 'Inside Base',
   },
-  technique: { correct: 'Correct', incorrect: 'Incorrect' },
-  reviewType: { AI: 'AI', MANUAL_TASK: 'Manual task', MANUAL_OVERRIDE: 'Manual override' },
   observationKind: {
     OBSERVATION: 'Observation',
     MANUAL_OBSERVATION: 'Manual observation',
@@ -50,13 +42,6 @@ export const enumLabels: EnumLabels = {
     FOOT_OBSCURED: 'Foot obscured',
     MANUAL_OVERRIDE: 'Manual override',
     ONE_HANDED_LIFT: 'One-handed lift',
-  },
-  aiReviewStatus: {
-    TRUE_NEGATIVE: 'True negative',
-    TRUE_POSITIVE: 'True positive',
-    FALSE_NEGATIVE: 'False negative',
-    FALSE_POSITIVE: 'False Positive',
-    UNREVIEWED: 'Unreviewed',
   },
   aiErrorCause: {
     RECORDING_TIMING: 'Recording timing',

@@ -1,20 +1,14 @@
 /** What the fields of an observation, its form and its filters are called (spec 2 and 3). */
+import { columnLabels } from '#domain/sheets/columnLabels.ts'
 import type { LabelTree } from './labelTree.ts'
 
 export const observationFieldLabels: LabelTree = {
+  ...columnLabels.allobservations,
   name: 'Name',
-  date: 'Date',
   time: 'Time',
-  technique: 'Technique',
   notes: 'Observation notes',
-  review_type: 'Type',
   kind: 'Kind',
   campaign: { name: 'Campaign' },
-  task: { name: 'Task' },
-  location: { name: 'Location' },
-  department: { name: 'Department' },
-  user: { firstname: 'Observer' },
-  observee: { firstname: 'Individual' },
   location_id: 'Location',
   department_id: 'Department',
   task_id: 'Task',
@@ -56,7 +50,6 @@ export const observationFieldLabels: LabelTree = {
   did_user_ignore_keypoint_warning: 'Keypoint warning ignored',
   hidden_keypoints: 'Hidden keypoints',
   ai_review_notes: 'AI review notes',
-  ai_review_status: 'AI review',
   ai_error_cause: 'Error causes',
   feedback_notes: 'Feedback on the AI',
   is_ai_prediction_correct: 'AI result correct',

@@ -1,5 +1,6 @@
 /** What each entity and each of its fields is called: record fields in snake_case, form fields in camelCase (spec 3). */
 import type { ResourceName } from '#api/resources.ts'
+import { columnLabels } from '#domain/sheets/columnLabels.ts'
 import type { LabelTree } from './labelTree.ts'
 import { observationFieldLabels } from './observationFieldLabels.ts'
 
@@ -54,21 +55,11 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
     name: 'User |||| Users',
     fields: {
       ...RECORD,
-      ...PLACES,
-      name: 'Name',
-      firstname: 'First name',
-      lastname: 'Last name',
-      email: 'Email',
-      employee_id: 'Employee ID',
+      ...columnLabels.users,
       title: 'Title',
-      type: 'Type',
-      is_account_enabled: 'Account enabled',
       client_id: 'Client',
-      client: { company_name: 'Client company' },
       user_has_full_location_access: 'All locations',
       user_has_full_department_access: 'All departments',
-      observation_count: 'Observations',
-      observed_count: 'Observed',
       mail_refusal: 'Refused mail',
       userLevel: 'Level',
       firstName: 'First name',

@@ -3,6 +3,7 @@ import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { JobsButton } from '../jobs/JobsButton.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { SIDEBAR_WIDTH } from '../theme/theme.ts'
 import { Navigation } from './Navigation.tsx'
@@ -13,13 +14,18 @@ import { SkipLink } from './SkipLink.tsx'
 export function AppLayout({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const bell = <NotificationBell isShown={isShown} />
+  const tools = (
+    <>
+      <JobsButton />
+      <NotificationBell isShown={isShown} />
+    </>
+  )
   return (
     <>
       <SkipLink />
-      <Navigation bell={bell} />
+      <Navigation tools={tools} />
       <Box component="main" id={MAIN} tabIndex={-1} sx={page}>
-        <PageTitleBar bell={isDesktop && bell} />
+        <PageTitleBar tools={isDesktop && tools} />
         <Suspense fallback={<PageLoading />}>
           {children}
           <Come onCome={setShown} />

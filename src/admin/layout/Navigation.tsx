@@ -9,20 +9,20 @@ import { SIDEBAR_WIDTH } from '../theme/theme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-/** `bell`: of a phone's top bar. */
-export function Navigation({ bell }: { bell: ReactNode }) {
+/** `tools`: of a phone's top bar. */
+export function Navigation({ tools }: { tools: ReactNode }) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   return isDesktop ? (
     <Box component="header" sx={fixed}>
       <Sidebar />
     </Box>
   ) : (
-    <PhoneNavigation bell={bell} />
+    <PhoneNavigation tools={tools} />
   )
 }
 
 /** Open only on the page that it was opened on. */
-function PhoneNavigation({ bell }: { bell: ReactNode }) {
+function PhoneNavigation({ tools }: { tools: ReactNode }) {
   const { key = '', pathname, search } = useLocation()
   const here = `${key} ${pathname}${search}`
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -42,7 +42,7 @@ function PhoneNavigation({ bell }: { bell: ReactNode }) {
             <Menu />
           </IconButton>
           <ClientLogo height={28} />
-          <Box sx={{ ml: 'auto' }}>{bell}</Box>
+          <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>
         </Toolbar>
       </AppBar>
       <Drawer

@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useBrowserTitle } from './useBrowserTitle.ts'
 
-/** `bell`: of a wide screen; a phone's stands above. */
-export function PageTitleBar({ bell }: { bell?: ReactNode }) {
+/** `tools`: of a wide screen; a phone's stand above. */
+export function PageTitleBar({ tools }: { tools?: ReactNode }) {
   const heading = useBrowserTitle()
   return (
     <Box sx={bar}>
@@ -15,7 +15,7 @@ export function PageTitleBar({ bell }: { bell?: ReactNode }) {
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       />
       <Box id={PAGE_ACTION} sx={{ '&:empty': { display: 'none' } }} />
-      {bell && <Box sx={{ ml: 'auto' }}>{bell}</Box>}
+      {tools && <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>}
     </Box>
   )
 }

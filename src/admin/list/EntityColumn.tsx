@@ -10,6 +10,7 @@ import {
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import type { ExportedValue } from '../export/exportedTable.ts'
+import type { PlaceKind, PlaceNames } from '../export/readPlaceNames.ts'
 import { ColumnReading } from './columnReading.ts'
 import type { Reading } from './columnReading.ts'
 import { EntityCell } from './EntityCell.tsx'
@@ -33,7 +34,9 @@ export interface EntityColumnProps<Row extends RaRecord> {
   /** What the cell shows when it is not the field itself. */
   render?: (record: Row) => ReactNode
   /** What an export says; without it the words that `render` gives, else the field. */
-  exported?: (record: Row) => ExportedValue
+  exported?: (record: Row, names: PlaceNames) => ExportedValue
+  /** The places that `exported` names, by what they are called in a file that can be imported again. */
+  names?: PlaceKind
 }
 
 /** Sorts descending first, cuts long text, links the record where asked. */
@@ -61,7 +64,7 @@ function ShownColumn<Row extends RaRecord>(props: EntityColumnProps<Row>) {
 }
 
 function ReadColumn<Row extends RaRecord>(props: EntityColumnProps<Row> & { reading: Reading }) {
-  const { reading, source, disableSort = false, render } = props
+  const { reading, source, disableSort = false, render, names } = props
   const { exported = (record: Row) => shownValue(record, source, render) } = props
   const label = useLabel(props)
   useLayoutEffect(() =>
@@ -69,7 +72,8 @@ function ReadColumn<Row extends RaRecord>(props: EntityColumnProps<Row> & { read
       source,
       label,
       sortable: !disableSort,
-      exported: (record) => exported(record as Row),
+      ...(names ? { names } : {}),
+      exported: (record, known) => exported(record as Row, known),
     }),
   )
   return null

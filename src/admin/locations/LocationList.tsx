@@ -1,6 +1,7 @@
 /** /locations: the columns of the locations' list. */
 import type { Location } from '#api/generated/contract.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
+import type { PlaceNames } from '../export/readPlaceNames.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
 import { NameCell } from '../list/NameCell.tsx'
@@ -9,7 +10,12 @@ export function LocationList() {
   return (
     <EntityList title="Locations" addLabel="Add location">
       <EntityColumn<Location> source="name" link="show" render={name} />
-      <EntityColumn<Location> source="parent.name" render={parent} />
+      <EntityColumn<Location>
+        source="parent.name"
+        render={parent}
+        names="locations"
+        exported={parentPath}
+      />
       <EntityColumn<Location> source="observation_count" numeric />
     </EntityList>
   )
@@ -21,3 +27,7 @@ const parent = ({ parent, client_id: clientId }: Location) =>
   parent && (
     <RecordLink resource="locations" id={parent.id} clientId={clientId} name={parent.name} />
   )
+
+/** As an import reads it: a name that others share with those above it. */
+const parentPath = ({ parent }: Location, { locations }: PlaceNames) =>
+  parent ? (locations?.(parent.id) ?? null) : null

@@ -17,7 +17,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         {kind === 'CAMPAIGN_REMINDER' ? (
           <Link to={`/campaigns/${encodeURIComponent(id)}/show?clientId=${clientId}`}>{text}</Link>
         ) : (
-          text
+          <Link to="/jobs">{text}</Link>
         )}
         {reason && (
           <Typography variant="caption" component="p">

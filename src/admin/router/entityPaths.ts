@@ -26,11 +26,11 @@ export const OWN_PAGES = [
   '/departments/importDepartments',
 ]
 
-/** The entities have lists, and so has the audit log, which has no other pages. */
-export type ListName = ResourceName | 'auditlog'
+/** The entities have lists, and so have the audit log and the job centre, which have no other pages. */
+export type ListName = ResourceName | 'auditlog' | 'jobs'
 
 export const isList = (word: string | undefined): word is ListName =>
-  word === 'auditlog' || isEntity(word)
+  word === 'auditlog' || word === 'jobs' || isEntity(word)
 
 export const isEntity = (word: string | undefined): word is ResourceName =>
   word !== undefined && Object.hasOwn(ENTITY_PATHS, word)

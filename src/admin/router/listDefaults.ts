@@ -14,6 +14,7 @@ export interface ListDefaults {
 
 const SORTS: Partial<Record<ListName, Pick<ListDefaults, 'sort' | 'order'>>> = {
   auditlog: { sort: 'at', order: 'DESC' },
+  jobs: { sort: 'created_at', order: 'DESC' },
   allobservations: { sort: 'date', order: 'DESC' },
   clients: { sort: 'company_name', order: 'ASC' },
   gbslibrary: { sort: 'title', order: 'ASC' },

@@ -74,8 +74,11 @@ function filterOf(filter: Filter, entity: ListName): object {
   return entity === 'auditlog' ? possibleAuditFilter(filter) : filter
 }
 
-const isSortedBy = (column: string, entity: ListName) =>
-  entity === 'auditlog' ? column === 'at' : Object.hasOwn(RESOURCES[entity].sortColumns, column)
+function isSortedBy(column: string, entity: ListName): boolean {
+  if (entity === 'auditlog') return column === 'at'
+  // Its one order is the default.
+  return entity !== 'jobs' && Object.hasOwn(RESOURCES[entity].sortColumns, column)
+}
 
 const orderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
   sort === defaults.sort ? defaults.order : 'ASC'

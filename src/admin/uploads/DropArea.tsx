@@ -3,17 +3,16 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import { Box, Button, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
-import type { UploadKind } from '#domain/enumerations.ts'
-import { UPLOADS } from '#domain/uploads.ts'
 
 export function DropArea({
-  kind,
+  accept,
   label,
   describedBy,
   inputRef,
   onFiles,
   onRemove,
   onKeep,
+  isPrimary = false,
   children,
 }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
@@ -32,15 +31,19 @@ export function DropArea({
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      sx={[area, isOver && { borderColor: 'primary.dark', bgcolor: 'primary.light' }]}
+      sx={[
+        area,
+        isPrimary && wide,
+        isOver && { borderColor: 'primary.dark', bgcolor: 'primary.light' },
+      ]}
     >
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
-          variant="outlined"
+          variant={isPrimary ? 'contained' : 'outlined'}
           startIcon={<UploadFile />}
           aria-describedby={describedBy}
-          ref={inputRef}
+          {...(inputRef ? { ref: inputRef } : {})}
           onClick={() => input.current?.click()}
         >
           {label}
@@ -64,7 +67,7 @@ export function DropArea({
         type="file"
         hidden
         aria-label={label}
-        accept={UPLOADS[kind].accept.join(',')}
+        accept={accept.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // So that the same file can be chosen again after a failure.
@@ -76,16 +79,19 @@ export function DropArea({
 }
 
 interface DropAreaProps {
-  kind: UploadKind
+  /** Endings, as '.csv'. */
+  accept: readonly string[]
   label: string
-  describedBy: string
+  describedBy?: string
   /** The button: where the keyboard goes when the field is wrong. */
-  inputRef: (element: HTMLElement | null) => void
+  inputRef?: (element: HTMLElement | null) => void
   onFiles: (files: readonly File[]) => void
   onRemove?: () => void
   /** Takes a removal back. */
   onKeep?: () => void
-  children: ReactNode
+  /** Choosing a file is what the page is for. */
+  isPrimary?: boolean
+  children?: ReactNode
 }
 
 const area = {
@@ -97,3 +103,5 @@ const area = {
   borderColor: 'outline',
   borderRadius: 1,
 } as const
+
+const wide = { py: { sm: 4 }, justifyContent: { sm: 'center' } } as const

@@ -6,6 +6,7 @@ import { Box, FormHelperText, FormLabel } from '@mui/material'
 import { useInput, useRecordContext } from 'react-admin'
 import { useId } from 'react'
 import type { UploadKind } from '#domain/enumerations.ts'
+import { UPLOADS } from '#domain/uploads.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useFieldLabel } from '../forms/useFieldLabel.ts'
 import { DropArea } from './DropArea.tsx'
@@ -46,7 +47,7 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
         <SendingFile name={state.file.name} progress={state.progress} onCancel={cancel} />
       ) : (
         <DropArea
-          kind={kind}
+          accept={UPLOADS[kind].accept}
           label={isThere ? `Replace ${noun}` : `Choose ${noun}`}
           describedBy={`${id}-limits`}
           inputRef={field.ref}

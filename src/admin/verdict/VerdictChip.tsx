@@ -1,7 +1,7 @@
 /** A verdict in a table, a card or a preview: colour, icon and word. */
 import { Chip } from '@mui/material'
-import { VERDICT_WORDS } from './verdict.ts'
-import type { Verdict } from './verdict.ts'
+import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
 /** `word` replaces the verdict's own word where the place knows a better one. */

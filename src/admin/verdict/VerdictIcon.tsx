@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import QuestionMark from '@mui/icons-material/QuestionMark'
 import type { SvgIconProps } from '@mui/material'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
 
 export function VerdictIcon({ verdict, ...props }: SvgIconProps & { verdict: Verdict }) {
   const Sign = SIGNS[verdict]

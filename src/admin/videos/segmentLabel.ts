@@ -4,7 +4,7 @@ import { shownDegrees } from '#domain/videos/bodyAngle.ts'
 import type { Lane } from '#domain/videos/liftFrames.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { shownSeconds } from '#domain/videos/shownSeconds.ts'
-import { VERDICT_WORDS, verdictOfAnswer } from '../verdict/verdict.ts'
+import { VERDICT_WORDS, verdictOfAnswer } from '#domain/observations/verdict.ts'
 
 export const segmentLabel = (segment: LiftSegment): string => linesOf(segment).join(', ')
 

@@ -11,6 +11,7 @@ export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
 export const MAIL_KINDS = [
   ...OPTIONAL_MAILS,
   'passwordReset',
+  'invitation',
   'exportFinished',
   'helpRequest',
   'helpRequestCopy',

@@ -11,6 +11,8 @@ export interface PlacePaths {
   pathOf: (id: string) => string | null
   /** By name or path, whatever the case and the spaces around. */
   find: (text: string) => { id: string } | 'none' | 'several'
+  /** One more, below one that is known or at the top. */
+  add: (place: Place) => void
 }
 
 /** Law: find(pathOf(id)) = id, unless a name itself looks like the path of another place. */
@@ -18,14 +20,15 @@ export function placePaths(places: readonly Place[]): PlacePaths {
   const known = new Map(places.map((place) => [place.id, place]))
   const whole = new Map<string, Set<string>>()
   const ends = new Map<string, Set<string>>()
-  for (const place of places) {
+  const index = (place: Place) => {
     const names = namesTo(place, known)
-    add(whole, keyOf(names.join(ABOVE)), place.id)
+    note(whole, placeKey(names.join(ABOVE)), place.id)
     for (let from = 0; from < names.length; from += 1)
-      add(ends, keyOf(names.slice(from).join(ABOVE)), place.id)
+      note(ends, placeKey(names.slice(from).join(ABOVE)), place.id)
   }
+  for (const place of places) index(place)
   const find: PlacePaths['find'] = (text) => {
-    const key = keyOf(text)
+    const key = placeKey(text)
     // A place at the top has no longer path than its name.
     const found = whole.get(key)?.size === 1 ? whole.get(key) : ends.get(key)
     const [id, ...more] = found ?? []
@@ -34,6 +37,10 @@ export function placePaths(places: readonly Place[]): PlacePaths {
   }
   return {
     find,
+    add: (place) => {
+      known.set(place.id, place)
+      index(place)
+    },
     pathOf: (id) => {
       const place = known.get(id)
       if (!place) return null
@@ -50,8 +57,8 @@ export function placePaths(places: readonly Place[]): PlacePaths {
 
 const ABOVE = ' > '
 
-/** Around the signs and at the ends spaces do not count. */
-const keyOf = (path: string): string =>
+/** What names and paths are compared by: around the signs and at the ends spaces do not count. */
+export const placeKey = (path: string): string =>
   path
     .split('>')
     .map((name) => name.trim().toLowerCase())
@@ -69,7 +76,7 @@ function namesTo(place: Place, known: ReadonlyMap<string, Place>): string[] {
   return names
 }
 
-function add(to: Map<string, Set<string>>, key: string, id: string): void {
+function note(to: Map<string, Set<string>>, key: string, id: string): void {
   const known = to.get(key)
   if (known) known.add(id)
   else to.set(key, new Set([id]))

@@ -27,6 +27,30 @@ export function appendLast(transaction: Transaction, entry: NewEntry): void {
   transaction.beforeCommit(() => appendAll(transaction, entries))
 }
 
+/**
+ * Many of one client, each made when it is appended, so that they never lie in memory together. Beside them the
+ * transaction appends to no other client, as their chains are locked in the order of the clients' ids.
+ */
+export function appendManyLast(transaction: Transaction, entries: Iterable<NewEntry>): void {
+  transaction.beforeCommit(async () => {
+    let batch: NewEntry[] = []
+    for (const entry of entries) {
+      if (batch.length === SOME) {
+        await transaction.run(appending(batch))
+        batch = []
+      }
+      batch.push(entry)
+    }
+    return batch.length > 0 ? appending(batch) : NOTHING
+  })
+}
+
+/** Made between two turns of everybody else. */
+const SOME = 2_500
+
+const NOTHING: LastStatement = (tables) =>
+  tables.sql((inReach) => sql`select 1 from clients c where false and ${inReach('c')}`)
+
 const collected = new WeakMap<Transaction, NewEntry[]>()
 
 /** Of one statement: more at once take more than their share of time. */

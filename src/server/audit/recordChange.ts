@@ -4,7 +4,7 @@ import type { AuditAction } from '#domain/enumerations.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TableName } from '../db/tables.ts'
 import type { RequestContext, Session } from '../graphql/context.ts'
-import { appendLast } from './appendLast.ts'
+import { appendLast, type NewEntry } from './appendLast.ts'
 
 /** Who makes a change, in which call, and when. */
 export interface Recorder extends Pick<RequestContext, 'now'> {
@@ -26,14 +26,23 @@ export interface Change {
 /** Nothing is written for an UPDATE that changes nothing, nor when the transaction is rolled back. */
 export async function recordChange(
   transaction: Transaction,
+  recorder: Recorder,
+  change: Change,
+): Promise<void> {
+  const entry = entryOf(recorder, change)
+  if (entry) appendLast(transaction, entry)
+}
+
+/** null: an UPDATE that changes nothing. */
+export function entryOf(
   { session, requestId, now }: Recorder,
   { clientId, action, entity, recordId, before = {}, after = {} }: Change,
-): Promise<void> {
+): NewEntry | null {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !NEVER.has(field) && !isSame(valueOf(before, field), valueOf(after, field)),
   )
-  if (action === 'UPDATE' && changed.length === 0) return
-  appendLast(transaction, {
+  if (action === 'UPDATE' && changed.length === 0) return null
+  return {
     client_id: clientId,
     id: uuid(),
     at: now(),
@@ -44,7 +53,7 @@ export async function recordChange(
     before: only(before, changed),
     after: only(after, changed),
     request_id: requestId,
-  })
+  }
 }
 
 /** Secrets, what an entry says beside its fields, and what changes with every change. */

@@ -6,6 +6,8 @@ import { startThread } from '../threads/startThread.ts'
 
 const THREAD = { name: 'longWorkThread', source: 'boot/longWorkThread.ts' }
 const AGAIN_MS = 5_000
+/** Longer than the thread's own patience, which it needs to be able to follow. */
+const PATIENCE_MS = 8_000
 
 /** Gives the way to stop: a job that is under work has some seconds to end, else its lease lets others have it. */
 export function keepLongWork(
@@ -27,6 +29,8 @@ export function keepLongWork(
   return async () => {
     over.abort()
     thread.postMessage('stop')
+    const stuck = setTimeout(() => void thread.terminate(), PATIENCE_MS)
     await kept
+    clearTimeout(stuck)
   }
 }

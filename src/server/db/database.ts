@@ -16,6 +16,15 @@ export type Reach = { readonly clientId: string } | 'every client'
 export interface Database {
   /** One statement, outside a transaction. Rows as the driver gives them: timestamps as Date, dates as 'YYYY-MM-DD'. */
   read<Row>(reach: Reach, build: (tables: ReadableTables) => Compilable<Row>): Promise<Row[]>
+  /**
+   * One statement of any number of rows, `rows` of them at a time, in memory that does not grow with them: each an array
+   * in the order of the columns. What others write meanwhile is not seen. It may be left at any row.
+   */
+  stream<Row extends readonly unknown[]>(
+    reach: Reach,
+    build: (tables: ReadableTables) => Compilable,
+    batch: { rows: number },
+  ): AsyncIterable<Row[]>
   /** One transaction with the row-level policies of `reach` on. Rolled back when `work` throws. */
   write<T>(reach: Reach, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Rejects when the database does not answer. */

@@ -3,8 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Database, LastStatement, Reach, Transaction } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
-import { connectWithPatience, isLostConnection } from './patience.ts'
+import { begun, failsToRollBack, untilConnected, withClient } from './connections.ts'
+import { isLostConnection } from './patience.ts'
 import { openPostgres } from './openPostgres.ts'
+import { streamRows } from './streamRows.ts'
 import { type Statement, statementOf } from './statements.ts'
 
 export interface DatabaseSettings {
@@ -54,10 +56,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     })
   }
 
+  const stream: Database['stream'] = (reach, build, { rows }) => {
+    refuseInsideTransaction()
+    return streamRows(engine, {
+      statement: statementOf(reach, build),
+      opening:
+        settings.rowSecurity === 'everything' ? openingOf(reach, 'read only') : 'begin read only',
+      rows,
+    })
+  }
+
   return {
     pool,
     read,
     write,
+    stream,
     ping: async () => {
       await untilConnected(() => withClient(pool, (client) => client.query('select 1')))
     },
@@ -127,42 +140,6 @@ function withoutParameters({ text, values }: Statement): string {
   })
 }
 
-/** A connection with the transaction begun. */
-function begun(pool: Pool, opening: string): Promise<PoolClient> {
-  return untilConnected(async () => {
-    const client = await connectWithPatience(pool)
-    try {
-      await client.query(opening)
-      return client
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-  })
-}
-
-/** For what may run twice, a read or the beginning of a transaction: a pooled connection may turn out to be dead. */
-async function untilConnected<T>(attempt: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + TRY_AGAIN_MS
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!isLostConnection(error) || Date.now() > giveUp) throw error
-    }
-  }
-}
-
-/** Below the patience with which each try waits for a connection, so that a database that is away ends the tries. */
-const TRY_AGAIN_MS = 1_000
-
-async function failsToRollBack(client: PoolClient): Promise<boolean> {
-  return client.query('rollback').then(
-    () => false,
-    () => true,
-  )
-}
-
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** One message to the server instead of three. The id becomes part of its text, so nothing but an id gets through. */
@@ -171,17 +148,4 @@ function openingOf(reach: Reach, mode: 'read only' | 'read write'): string {
   if (reach === 'every client') return `${begin} set local app.every_client = 'on'`
   if (!UUID.test(reach.clientId)) throw new Error('A client id must be a UUID.')
   return `${begin} set local app.client_id = '${reach.clientId}'`
-}
-
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await connectWithPatience(pool)
-  let lost = false
-  try {
-    return await work(client)
-  } catch (error) {
-    lost = isLostConnection(error)
-    throw error
-  } finally {
-    client.release(lost)
-  }
 }

@@ -32,7 +32,12 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
       cause: error,
     })
   }
-  return { pool, beforeWrite: () => Promise.resolve(), close: () => pool.end() }
+  return {
+    pool,
+    hasOneConnection: false,
+    beforeWrite: () => Promise.resolve(),
+    close: () => pool.end(),
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -347,7 +347,7 @@ export interface UploadsTable {
   client_id: string
   id: string
   user_id: string
-  kind: UploadKind
+  kind: UploadKind | 'IMPORT_FILE'
   mime_type: string
   /** Bytes; null: not said beforehand. */
   size: number | null

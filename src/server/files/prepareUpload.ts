@@ -9,7 +9,7 @@ import { isUuid } from '../list/uuids.ts'
 import { bytesOf } from './bytesOf.ts'
 import type { FileHead, FileStore } from './fileStore.ts'
 import { IMAGE_ENDING, incomingKey, lastingKey, lastingKeys } from './uploadKeys.ts'
-import { readWaiting, type UploadRow } from './uploadQueries.ts'
+import { readWaiting } from './uploadQueries.ts'
 import { videoEnding } from './videoEnding.ts'
 
 export interface PreparedFile {
@@ -40,9 +40,15 @@ export async function prepareUpload(
     ? await readWaiting(context.db, sessionOf(context), filename, context.now())
     : null
   if (upload?.kind !== kind) throw badInput(field, MESSAGES.fileGone)
-  const judged = await judge(context.files, upload)
+  const judged = await judge(context.files, { id: upload.id, kind })
   if ('refusal' in judged) throw badInput(field, judged.refusal)
   return { key: judged.key, uploadId: upload.id, field }
+}
+
+/** What is to be shown by a record. */
+interface Shown {
+  id: string
+  kind: UploadKind
 }
 
 type Judged = { key: string } | { refusal: string }
@@ -50,7 +56,7 @@ type Judged = { key: string } | { refusal: string }
 /** Enough for the first boxes of a video. */
 const HEAD_BYTES = 4_100
 
-async function judge(files: FileStore, upload: UploadRow): Promise<Judged> {
+async function judge(files: FileStore, upload: Shown): Promise<Judged> {
   const arrived = await files.head(incomingKey(upload.id), HEAD_BYTES)
   if (!arrived) return judgedBefore(files, upload)
   if (arrived.size > UPLOADS[upload.kind].maxSize) return { refusal: MESSAGES.fileTooLarge }
@@ -59,12 +65,12 @@ async function judge(files: FileStore, upload: UploadRow): Promise<Judged> {
     : keepVideo(files, upload, arrived)
 }
 
-async function judgedBefore(files: FileStore, { id, kind }: UploadRow): Promise<Judged> {
+async function judgedBefore(files: FileStore, { id, kind }: Shown): Promise<Judged> {
   for (const key of lastingKeys(kind, id)) if (await files.head(key, 1)) return { key }
   return { refusal: MESSAGES.fileGone }
 }
 
-async function keepImage(files: FileStore, upload: UploadRow): Promise<Judged> {
+async function keepImage(files: FileStore, upload: Shown): Promise<Judged> {
   const { id, kind } = upload
   const arrived = await files.get(incomingKey(id))
   if (!arrived) return judgedBefore(files, upload)
@@ -83,7 +89,7 @@ async function keepImage(files: FileStore, upload: UploadRow): Promise<Judged> {
 /** Judged again where it lies from then on: the link to where it came may write once more on some stores, also just now. */
 async function keepVideo(
   files: FileStore,
-  { id, kind }: UploadRow,
+  { id, kind }: Shown,
   arrived: FileHead,
 ): Promise<Judged> {
   const ending = await videoEnding(arrived)

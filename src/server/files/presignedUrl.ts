@@ -7,13 +7,10 @@ import { UPLOADS, uploadIssue } from '#domain/uploads.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { incomingKey } from './uploadKeys.ts'
-import { countWaiting, insertUpload } from './uploadQueries.ts'
+import { countWaiting, insertUpload, MOST_WAITING } from './uploadQueries.ts'
 
 /** Seconds that a link lives: a large video may have to wait for a better connection. */
 const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_200 } as const
-
-/** Files that one person may send in a day without using them. */
-const MOST_WAITING = 100
 
 export async function presignedUrl(
   context: RequestContext,

@@ -9,9 +9,14 @@ export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`
 export const lastingKey = (kind: UploadKind, uploadId: string, ending: string): string =>
   `${FOLDERS[kind]}/${uploadId}${ending}`
 
+/** Where a file of rows lies for its check and its import. */
+export const importKey = (uploadId: string): string => `imports/${uploadId}.csv`
+
 /** Every key that the file of an upload may have been given. */
-export const lastingKeys = (kind: UploadKind, uploadId: string): string[] =>
-  ENDINGS[kind].map((ending) => lastingKey(kind, uploadId, ending))
+export const lastingKeys = (kind: UploadKind | 'IMPORT_FILE', uploadId: string): string[] =>
+  kind === 'IMPORT_FILE'
+    ? [importKey(uploadId)]
+    : ENDINGS[kind].map((ending) => lastingKey(kind, uploadId, ending))
 
 /** Other files, the demo's for one, may be shown by several records. */
 export const isUploadedFile = (key: string): boolean =>

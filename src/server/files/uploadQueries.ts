@@ -10,6 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** An upload that was made before this is too old to be used. */
 export const uploadsExpired = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
+/** Files that one person may send in a day without using them. */
+export const MOST_WAITING = 100
+
 export interface Uploader {
   clientId: string
   userId: string

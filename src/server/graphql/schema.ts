@@ -8,9 +8,11 @@ import { sessionResolvers } from '../auth/sessionResolvers.ts'
 import { clientResolvers } from '../clients/clientResolvers.ts'
 import { campaignResolvers } from '../campaigns/campaignResolvers.ts'
 import { departmentResolvers } from '../departments/departmentResolvers.ts'
+import { exportResolvers } from '../exports/exportResolvers.ts'
 import { fileResolvers } from '../files/fileResolvers.ts'
 import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
 import { helpResolvers } from '../help/helpResolvers.ts'
+import { importResolvers } from '../imports/importResolvers.ts'
 import { jobResolvers } from '../jobCentre/jobResolvers.ts'
 import { locationResolvers } from '../locations/locationResolvers.ts'
 import { mailSubscriptionResolvers } from '../mail/mailSubscriptionResolvers.ts'
@@ -32,9 +34,11 @@ const drawers: Resolvers<RequestContext>[] = [
   clientResolvers,
   campaignResolvers,
   departmentResolvers,
+  exportResolvers,
   fileResolvers,
   gbsVideoResolvers,
   helpResolvers,
+  importResolvers,
   jobResolvers,
   locationResolvers,
   mailSubscriptionResolvers,

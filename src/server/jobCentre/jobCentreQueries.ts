@@ -1,14 +1,16 @@
 /** Reads, counts, orders and cancels a person's own exports and imports. */
 import { PERSONAL_JOBS, type JobState, type PersonalJob } from '#domain/jobs/jobKinds.ts'
+import { type Role, spansClients } from '#domain/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, InReach } from '../db/database.ts'
 import type { PersonalPayload } from '../jobs/personalPayload.ts'
 import { page } from '../list/page.ts'
 
-/** Whose: a job is in the client that they belong to. */
+/** Whose: a job is in the client that they belong to. Who spans no clients any more has none about another. */
 export interface Asker {
   clientId: string
   userId: string
+  role: Role
 }
 
 export interface PersonalJobRow {
@@ -77,7 +79,7 @@ export async function countPersonalJobs(
 /** Whoever works on it notices. What has ended stays as it is. */
 export async function cancelPersonalJob(
   db: Database,
-  { clientId, userId }: Asker,
+  { clientId, userId }: Omit<Asker, 'role'>,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
   await db.write({ clientId }, (transaction) =>
@@ -93,6 +95,7 @@ export async function cancelPersonalJob(
   )
 }
 
-const ownedBy = ({ clientId, userId }: Asker, inReach: InReach): RawBuilder<unknown> =>
+const ownedBy = ({ clientId, userId, role }: Asker, inReach: InReach): RawBuilder<unknown> =>
   sql`${inReach('j')} and j.client_id = ${clientId} and j.user_id = ${userId}
-    and j.kind = any(${PERSONAL_JOBS}::text[])`
+    and j.kind = any(${PERSONAL_JOBS}::text[])
+    ${spansClients(role) ? sql`` : sql`and j.payload->>'clientId' = ${clientId}`}`

@@ -2,16 +2,23 @@
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { JobKind, JobState } from '#api/generated/contract.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { JobState as RowState, PersonalJob } from '#domain/jobs/jobKinds.ts'
+import { mayCall } from '#domain/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
+import { sessionOf } from '../graphql/sessionOf.ts'
 import type { PersonalJobRow } from './jobCentreQueries.ts'
+import { operationOf } from './operationOf.ts'
 
 export async function jobOf(
-  { files, now }: Pick<RequestContext, 'files' | 'now'>,
+  context: Pick<RequestContext, 'files' | 'now' | 'session'>,
   row: PersonalJobRow,
 ): Promise<Job> {
+  const { files, now } = context
   const { id, payload, state, progress, rows_done, rows_total, client } = row
   const isKept = row.files_until !== null && row.files_until > now()
+  // A file may hold what its owner is no longer shown.
+  const isAllowed = mayCall(sessionOf(context).role, operationOf(row.kind))
   const downloadName = fileNameOf(row)
   return {
     id,
@@ -21,9 +28,9 @@ export async function jobOf(
     progress,
     rows_done,
     rows_total,
-    error: state === 'cancelled' ? 'It was cancelled.' : row.error,
+    error: reasonOf(row),
     url:
-      row.file && isKept
+      row.file && isKept && isAllowed
         ? await files.signedGetUrl(row.file, { expiresInSeconds: LINK_SECONDS, downloadName })
         : null,
     file_name: payload.fileName,
@@ -35,6 +42,12 @@ export async function jobOf(
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }
+}
+
+/** What the next try will have forgotten is none. */
+function reasonOf({ state, error }: PersonalJobRow): string | null {
+  if (state === 'cancelled') return MESSAGES.jobCancelled
+  return state === 'failed' ? error : null
 }
 
 /** Long enough for whoever has just seen it; the next look gives another. */

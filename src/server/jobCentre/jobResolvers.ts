@@ -1,8 +1,7 @@
 /** The job centre: a person's exports and imports, cancelling one, doing one again (spec 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
-import { mayCall, type Operation } from '#domain/access.ts'
+import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
-import type { PersonalJob } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
@@ -10,7 +9,9 @@ import { sessionOf } from '../graphql/sessionOf.ts'
 import { checked } from '../list/checked.ts'
 import { cancelPersonalJob, countPersonalJobs, readPersonalJobs } from './jobCentreQueries.ts'
 import { jobOf } from './jobOf.ts'
+import { operationOf } from './operationOf.ts'
 import { orderJob } from './orderJob.ts'
+import { payloadOfToday } from './payloadOfToday.ts'
 import { readJobOf, readOwnRow } from './readJobOf.ts'
 
 export const jobResolvers = {
@@ -31,21 +32,11 @@ export const jobResolvers = {
     },
     repeatJob: async (_root, { id }, context) => {
       const { kind, payload, state, files_until: until } = await readOwnRow(context, { id })
-      if (!mayCall(sessionOf(context).role, OPERATIONS[kind])) throw forbidden()
+      if (!mayCall(sessionOf(context).role, operationOf(kind))) throw forbidden()
       if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobNotEnded)
       if (payload.source && !(until && until > context.now()))
         throw badInput('id', MESSAGES.jobFileGone)
-      return orderJob(context, kind, payload)
+      return orderJob(context, kind, await payloadOfToday(context, kind, payload))
     },
   },
 } satisfies Resolvers<RequestContext>
-
-/** What each kind of work stands for: whoever may no longer call it may not have it done again. */
-const OPERATIONS: Record<PersonalJob, Operation> = {
-  exportObservations: 'triggerExportObservations',
-  exportUsers: 'triggerGetUsersForExport',
-  importDepartments: 'importDepartments',
-  importLocations: 'importLocations',
-  importUsers: 'importUsers',
-  importEmployeeIds: 'importEmployeeIdsFromCsv',
-}

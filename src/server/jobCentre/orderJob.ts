@@ -1,6 +1,7 @@
 /** Orders an export or an import for the caller. */
 import type { PersonalJob } from '#domain/jobs/jobKinds.ts'
 import { rateLimited } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { v7 as uuid } from 'uuid'
 import type { Job } from '#api/generated/contract.ts'
 import type { RequestContext } from '../graphql/context.ts'
@@ -19,9 +20,10 @@ export async function orderJob(
   kind: PersonalJob,
   payload: PersonalPayload,
 ): Promise<Job> {
-  const { clientId, userId } = sessionOf(context)
-  const open = await countPersonalJobs(context.db, { clientId, userId }, ['waiting', 'running'])
-  if (open >= MOST_OPEN) throw rateLimited()
+  const session = sessionOf(context)
+  const { clientId, userId } = session
+  const open = await countPersonalJobs(context.db, session, ['waiting', 'running'])
+  if (open >= MOST_OPEN) throw rateLimited(MESSAGES.tooManyJobs)
   const subjectId = uuid()
   const dueAt = context.now()
   const job = { clientId, kind, userId, subjectId, payload, dueAt }

@@ -59,6 +59,7 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
   weeklySummary: { values: { ...FIGURES, period: '16 to 22 Nov 2026' }, rows: PLACES },
   monthlySummary: { values: { ...FIGURES, period: 'October 2026' }, rows: PLACES },
   passwordReset: { values: { firstname: 'Zoë' }, rows: [] },
+  invitation: { values: { firstname: 'Zoë', company: 'Northwind Logistics' }, rows: [] },
   exportFinished: {
     values: {
       firstname: 'Zoë',

@@ -32,6 +32,7 @@ export interface MailValues {
   weeklySummary: SummaryValues
   monthlySummary: SummaryValues
   passwordReset: { firstname: string }
+  invitation: { firstname: string; company: string }
   exportFinished: {
     firstname: string
     company: string

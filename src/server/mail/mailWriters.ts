@@ -6,7 +6,9 @@ import { passwordReset } from '../auth/passwordResetMail.ts'
 import { badLiftsAlert } from '../alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../alerts/inactivityAlert.ts'
 import { campaignReminder } from '../campaigns/campaignReminder.ts'
+import { exportFinished } from '../exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../help/helpMails.ts'
+import { invitation } from '../imports/invitationMail.ts'
 import type { Job, JobParts } from '../jobs/job.ts'
 import { monthlySummary, weeklySummary } from '../summaries/summaryMail.ts'
 import type { MailRows, MailValues } from './mailValues.ts'
@@ -44,6 +46,8 @@ export const MAIL_WRITERS: { [K in MailKind]?: WriteMail<K> } = {
   weeklySummary,
   monthlySummary,
   passwordReset,
+  invitation,
+  exportFinished,
   helpRequest,
   helpRequestCopy,
 }

@@ -12,6 +12,7 @@ const NAMES: Record<JobKind, string> = {
   'mail.weeklySummary': 'Weekly summary by email',
   'mail.monthlySummary': 'Monthly summary by email',
   'mail.passwordReset': 'Password reset by email',
+  'mail.invitation': 'Invitation by email',
   'mail.exportFinished': 'Export by email',
   'mail.helpRequest': 'Help request',
   'mail.helpRequestCopy': 'Copy of the help request',

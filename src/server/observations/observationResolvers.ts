@@ -18,6 +18,7 @@ import { deleteObservations } from './deleteObservations.ts'
 import { readNewest } from './newestQueries.ts'
 import { countObservations, readObservation, readObservations } from './observationQueries.ts'
 import { readChanges } from './changesQueries.ts'
+import { NEWEST_FIRST } from './observationSorts.ts'
 import { updateObservation } from './updateObservation.ts'
 
 export const observationResolvers = {
@@ -54,8 +55,6 @@ export const observationResolvers = {
     bulkDeleteObservations: (_root, { ids }, context) => deleteObservations(context, ids),
   },
 } satisfies Resolvers<RequestContext>
-
-const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
 
 async function oneOf(context: RequestContext, id: string): Promise<ObservationParent> {
   const access = await observationAccessOf(context)

@@ -37,6 +37,9 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   },
 }
 
+/** Unless another order is asked for. */
+export const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
+
 function byColumn(column: string): ObservationSorting {
   return { columns: [column], join: () => sql``, key: sql.ref(`o.${column}`) }
 }

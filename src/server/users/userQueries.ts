@@ -49,8 +49,8 @@ export async function readUsers(
       return pagedRecords(inReach, {
         table: 'users',
         alias: 'u',
-        matching: matching(query, inReach, byCount ? observationsPer(count(byCount)) : sql``),
-        sorting: { ...keyOf(sort), order: sort.order },
+        matching: matchingUsers(query, inReach, byCount ? observationsPer(count(byCount)) : sql``),
+        sorting: { ...userSortKey(sort), order: sort.order },
         list,
         joins: sql`join clients c on c.id = u.client_id`,
         columns: sql`u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
@@ -70,12 +70,13 @@ export async function readUsers(
 
 export async function countUsers(db: Database, query: UserQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+    tables.sql((inReach) => sql`select count(*)::int as total ${matchingUsers(query, inReach)}`),
   )
   return row?.total ?? 0
 }
 
-function matching(
+/** `from users u join clients c … where …`: who the list shows. */
+export function matchingUsers(
   { access, list, filter, where, id }: UserQuery,
   inReach: InReach,
   joins: RawBuilder<unknown> = sql``,
@@ -119,12 +120,13 @@ function departmentsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
 /** Whose observations are counted: the observer's or the individual's. */
 type Counted = 'user_id' | 'observee_id'
 
-const COUNTED: Partial<Record<UserSort['column'], Counted>> = {
+/** Sorted by these with `observationsPer`. */
+export const COUNTED: Partial<Record<UserSort['column'], Counted>> = {
   observation_count: 'user_id',
   observed_count: 'observee_id',
 }
 
-function keyOf({ column }: UserSort): Pick<Sorting, 'key' | 'neverEmpty'> {
+export function userSortKey({ column }: UserSort): Pick<Sorting, 'key' | 'neverEmpty'> {
   if (column === 'name')
     return { key: alphabetical(sql`u.firstname || ' ' || u.lastname`), neverEmpty: true }
   if (column === 'company_name') return { key: alphabetical(sql`c.company_name`) }

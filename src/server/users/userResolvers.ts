@@ -1,7 +1,7 @@
 /** People: the list and its total, the record and its changes, and those that the dropdowns of forms offer (spec 7). */
 import { sql } from 'kysely'
 import type { GraphQLResolveInfo } from 'graphql'
-import type { QueryAllUsersArgs, Resolvers } from '#api/generated/contract.ts'
+import type { Resolvers } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
@@ -16,23 +16,24 @@ import { asksFor } from '../list/asksFor.ts'
 import { checked } from '../list/checked.ts'
 import { ONE_RECORD } from '../list/page.ts'
 import { chosenId, uuidOf } from '../list/uuids.ts'
+import { askedUsers, BY_NAME } from './askedUsers.ts'
 import { deleteUsers } from './deleteUsers.ts'
 import { doesTask } from './doesTask.ts'
 import { readMailRefusal } from './mailRefusalQueries.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
-import { countUsers, readUsers, type UserColumns, type UserQuery } from './userQueries.ts'
+import { countUsers, readUsers, type UserColumns } from './userQueries.ts'
 
 export const userResolvers = {
   Query: {
     allUsers: async (_root, args, context, info) => {
       const sort = args.filter?.sort ?? BY_NAME
-      const query = await queryOf(context, args)
+      const query = await askedUsers(context, args)
       return readUsers(context.db, { ...query, ...columnsOf(context, info, sort) })
     },
     totalUsers: async (_root, args, context) =>
-      countUsers(context.db, await queryOf(context, args)),
+      countUsers(context.db, await askedUsers(context, args)),
     getUserById: (_root, { id }, context, info) => readUser(context, id, info),
     getUsersByTask: async (_root, { input, taskId, search, take, skip }, context) => {
       const list = checked(listInputSchema, { search, take, skip })
@@ -90,17 +91,6 @@ export const userResolvers = {
     resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
   },
 } satisfies Resolvers<RequestContext>
-
-const BY_NAME = { column: 'name', order: 'ASC' } as const
-
-async function queryOf(
-  context: RequestContext,
-  { filter, input, where }: QueryAllUsersArgs,
-): Promise<UserQuery> {
-  const list = checked(listInputSchema, filter ?? {})
-  const access = await accessOf(context, input?.clientId)
-  return { access, list, filter: filter ?? {}, where: where ?? {}, id: null }
-}
 
 function columnsOf(
   context: RequestContext,

@@ -1,5 +1,6 @@
 /** The files that the app hands to the browser from now on, which jsdom cannot save. */
 import { vi } from 'vitest'
+import { api } from '#test/support/api.ts'
 
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
@@ -16,6 +17,11 @@ export function savedFiles(): SavedFile[] {
     this: HTMLAnchorElement,
   ) {
     const content = contents.get(this.href)
+    const { pathname, search, searchParams } = new URL(this.href)
+    if (pathname.startsWith('/files/')) {
+      saved.push(fileOfServer(searchParams.get('name') ?? '', pathname + search))
+      return
+    }
     if (!content) throw new Error(`Nothing is to be saved from ${this.href}.`)
     saved.push(savedFile(this.download, content))
   })
@@ -36,6 +42,18 @@ function savedFile(name: string, content: Blob): SavedFile {
       reader.addEventListener('error', () => reject(reader.error))
       reader.readAsArrayBuffer(content)
     })
-  const text = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes())
-  return { name, text, bytes }
+  return { name, text: async () => textOf(await bytes()), bytes }
 }
+
+/** What the browser would fetch from the link. */
+function fileOfServer(name: string, url: string): SavedFile {
+  const bytes = async () => {
+    const { app } = await api()
+    const answer = await app.inject({ method: 'GET', url })
+    if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`)
+    return new Uint8Array(answer.rawPayload)
+  }
+  return { name, text: async () => textOf(await bytes()), bytes }
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -12,8 +12,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { chosenAnswer } from '#domain/observations/answers.ts'
 import type { Answer } from '#domain/observations/answers.ts'
-import { VERDICT_WORDS, verdictOfAnswer } from '../../verdict/verdict.ts'
-import type { Verdict } from '../../verdict/verdict.ts'
+import { VERDICT_WORDS, verdictOfAnswer } from '#domain/observations/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../../verdict/VerdictIcon.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {

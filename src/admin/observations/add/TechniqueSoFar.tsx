@@ -4,7 +4,7 @@ import type { Answers } from '#domain/observations/answers.ts'
 import { answersThatApply } from '#domain/observations/observationPayload.ts'
 import { techniqueOf, unansweredPrinciples } from '#domain/observations/technique.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { verdictOfTechnique } from '../../verdict/verdict.ts'
+import { verdictOfTechnique } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../../verdict/VerdictChip.tsx'
 
 export function TechniqueSoFar({ task, given, canUseNotApplicable }: TechniqueSoFarProps) {

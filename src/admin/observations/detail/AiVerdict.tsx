@@ -1,7 +1,7 @@
 /** What the AI itself has found, where a person's verdict stands beside it. */
 import { Typography } from '@mui/material'
-import { VERDICT_WORDS } from '../../verdict/verdict.ts'
-import type { Verdict } from '../../verdict/verdict.ts'
+import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../../verdict/VerdictIcon.tsx'
 
 export function AiVerdict({ verdict }: { verdict: Verdict }) {

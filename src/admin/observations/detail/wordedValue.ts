@@ -1,4 +1,5 @@
 /** The value of an observation's or its video's field as a reader knows it. */
+import { yesOrNo } from '#domain/sheets/yesOrNo.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import { shownInstant } from '../../detail/shownInstant.ts'
 
@@ -11,7 +12,7 @@ export function wordedValue(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') {
     if (VERDICTS.has(field)) return value ? 'Correct' : 'Incorrect'
     if (field.startsWith('is_ai_')) return value ? 'Right' : 'Wrong'
-    return value ? 'Yes' : 'No'
+    return yesOrNo(value)
   }
   if (typeof value === 'number') return SECONDS.has(field) ? `${value.toFixed(3)} s` : null
   if (typeof value !== 'string') return null

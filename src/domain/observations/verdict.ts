@@ -1,7 +1,7 @@
 /** The three verdicts of the design: an answer or a technique as the one word that colours, icons and labels follow. */
-import type { Technique } from '#domain/enumerations.ts'
-import { enumLabels } from '../i18n/enumLabels.ts'
-import type { Answer } from '#domain/observations/answers.ts'
+import type { Technique } from '../enumerations.ts'
+import { enumWords } from '../sheets/enumWords.ts'
+import type { Answer } from './answers.ts'
 
 export type Verdict = Technique | 'unknown'
 
@@ -12,6 +12,6 @@ export const verdictOfTechnique = (technique: Technique | null | undefined): Ver
   technique ?? 'unknown'
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
-  ...enumLabels.technique,
+  ...enumWords.technique,
   unknown: 'Unknown',
 }

@@ -1,0 +1,27 @@
+/** Has the same file looked through once more: something else may have changed since. */
+import { Button } from '@mui/material'
+import type { Job } from '#api/generated/contract.ts'
+import type { ImportFlow } from './useImport.ts'
+
+/** Nothing once the file is no longer kept. */
+export function AgainButton({ job, flow, isPrimary = false }: AgainButtonProps) {
+  const { check } = flow.address
+  if (job.available_until === null) return null
+  return (
+    <Button
+      variant={isPrimary ? 'contained' : 'outlined'}
+      disabled={flow.isOrdering}
+      // Without the check that it came from, the import itself looks through everything anew.
+      onClick={() => flow.again(check ?? job.id)}
+    >
+      {job.is_check || check !== null ? 'Check again' : 'Try again'}
+    </Button>
+  )
+}
+
+interface AgainButtonProps {
+  job: Job
+  flow: Pick<ImportFlow, 'address' | 'again' | 'isOrdering'>
+  /** Nothing else is as near. */
+  isPrimary?: boolean
+}

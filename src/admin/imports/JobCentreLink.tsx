@@ -1,0 +1,6 @@
+/** Leads to where everything that goes on without its asker is found. */
+import { Link } from 'react-admin'
+
+export function JobCentreLink() {
+  return <Link to="/jobs">Imports and exports</Link>
+}

@@ -1,0 +1,47 @@
+/** Puts one file to a signed link, telling how far it is. Throws an Error with a sentence; an aborted signal its reason. */
+export const putFile = (
+  url: string,
+  file: File,
+  { mimeType, signal, onProgress }: PutOptions,
+): Promise<void> =>
+  // fetch does not tell how much of a body has gone.
+  new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new Error(sentenceOf(request.responseText))),
+    )
+    request.addEventListener('error', () => reject(new Error(NOT_SENT)))
+    request.addEventListener('abort', () => reject(signal.reason))
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
+    signal.throwIfAborted()
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', mimeType)
+    request.send(file)
+  })
+
+export interface PutOptions {
+  /** As the link was asked for. */
+  mimeType: string
+  signal: AbortSignal
+  /** 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Our own file routes answer `{ error }`; a store of files elsewhere answers XML, which tells nobody anything. */
+function sentenceOf(answer: string): string {
+  try {
+    const { error } = JSON.parse(answer) as { error?: unknown }
+    return typeof error === 'string' ? error : NOT_SENT
+  } catch {
+    return NOT_SENT
+  }
+}
+
+const NOT_SENT = 'The file could not be sent. Check the connection, then choose it again.'

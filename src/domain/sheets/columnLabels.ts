@@ -1,0 +1,30 @@
+/** What the columns of lists are called that the server exports too: on the screen and in spreadsheets alike (spec 3). */
+export const columnLabels = {
+  users: {
+    name: 'Name',
+    email: 'Email',
+    employee_id: 'Employee ID',
+    type: 'Type',
+    is_account_enabled: 'Account enabled',
+    client: { company_name: 'Client company' },
+    observation_count: 'Observations',
+    observed_count: 'Observed',
+    firstname: 'First name',
+    lastname: 'Last name',
+    locations: 'Locations',
+    departments: 'Departments',
+    deleted_at: 'Deleted',
+  },
+  allobservations: {
+    date: 'Date',
+    observee: { firstname: 'Individual' },
+    technique: 'Technique',
+    task: { name: 'Task' },
+    location: { name: 'Location' },
+    department: { name: 'Department' },
+    user: { firstname: 'Observer' },
+    review_type: 'Type',
+    ai_review_status: 'AI review',
+    deleted_at: 'Deleted',
+  },
+}

@@ -1,0 +1,122 @@
+/** Reads comma-separated text piece by piece, as spreadsheets write it: memory and time do not grow with what is wrong. */
+import { rowTooLong, tooManyColumns, unclosedQuote } from './sheetMessages.ts'
+
+export interface CsvRow {
+  /** As a spreadsheet numbers it; empty lines count. */
+  row: number
+  cells: string[]
+}
+
+export interface CsvRead {
+  /** That are complete now. */
+  rows: CsvRow[]
+  /** Why the rest is not read; null: it is. */
+  issue: string | null
+}
+
+export interface CsvReader {
+  read: (text: string) => CsvRead
+  /** The last row, which needs no line end. */
+  end: () => CsvRead
+}
+
+/** Lines end with \n, \r\n or \r, as each does; what follows a closing quotation mark belongs to its cell. */
+export function csvReader(delimiter: string): CsvReader {
+  const divider = delimiter.charCodeAt(0)
+  let state: 'before' | 'plain' | 'quoted' | 'closing' = 'before'
+  let row = 1
+  let cells: string[] = []
+  let cell = ''
+  let length = 0
+  let wasReturn = false
+  let issue: string | null = null
+  let rows: CsvRow[] = []
+
+  const endCell = () => {
+    cells.push(cell)
+    cell = ''
+    state = 'before'
+    if (cells.length > MOST_COLUMNS) issue = tooManyColumns(row)
+  }
+  const endRow = () => {
+    endCell()
+    rows.push({ row, cells })
+    row += 1
+    cells = []
+    length = 0
+  }
+  /** Answers where to go on. */
+  const readQuoted = (text: string, at: number): number => {
+    const close = text.indexOf('"', at)
+    const end = close === -1 ? text.length : close
+    cell += text.slice(at, end)
+    if (close === -1) return end
+    state = 'closing'
+    return end + 1
+  }
+  const readPlain = (text: string, at: number): number => {
+    let end = at
+    for (; end < text.length; end += 1) {
+      const code = text.charCodeAt(end)
+      if (code === divider || code === NEWLINE || code === RETURN) break
+    }
+    cell += text.slice(at, end)
+    state = 'plain'
+    if (end === text.length) return end
+    if (text.charCodeAt(end) === divider) endCell()
+    else {
+      wasReturn = text.charCodeAt(end) === RETURN
+      endRow()
+    }
+    return end + 1
+  }
+  const step = (text: string, at: number): number => {
+    const code = text.charCodeAt(at)
+    if (wasReturn) {
+      wasReturn = false
+      if (code === NEWLINE) return at + 1
+    }
+    if (state === 'quoted') return readQuoted(text, at)
+    if (state === 'closing') {
+      state = code === QUOTE ? 'quoted' : 'plain'
+      if (code !== QUOTE) return at
+      cell += '"'
+      return at + 1
+    }
+    if (state === 'before' && code === QUOTE) {
+      state = 'quoted'
+      return at + 1
+    }
+    return state === 'before' && code === SPACE ? at + 1 : readPlain(text, at)
+  }
+  const answer = (): CsvRead => {
+    const read = { rows, issue }
+    rows = []
+    return read
+  }
+  return {
+    read: (text) => {
+      for (let at = 0; at < text.length && issue === null;) {
+        const next = step(text, at)
+        // A row that has just ended has no length.
+        length = cells.length === 0 && cell === '' && state === 'before' ? 0 : length + next - at
+        at = next
+        if (length > LONGEST_ROW) issue = rowTooLong(row)
+      }
+      return answer()
+    },
+    end: () => {
+      if (issue === null && state === 'quoted') issue = unclosedQuote(row)
+      if (issue === null && (cells.length > 0 || cell !== '' || state !== 'before')) endRow()
+      return answer()
+    },
+  }
+}
+
+const MOST_COLUMNS = 500
+export const LONGEST_ROW = 1_000_000
+
+const NEWLINE = 10
+const RETURN = 13
+const SPACE = 32
+const QUOTE = 34

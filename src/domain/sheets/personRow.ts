@@ -1,0 +1,38 @@
+/** A row of a users' import by the rules of the user form; its places are for the server to find. */
+import type { z } from 'zod'
+import { USER_FIELDS, userSchema } from '../users/userForm.ts'
+import { roleOfText } from './roleOfText.ts'
+import { formProblems, type RowProblem, shownValue } from './rowProblem.ts'
+import { SHEET_MESSAGES } from './sheetMessages.ts'
+import type { SheetValues } from './sheetValues.ts'
+
+export type PersonRow = Pick<
+  z.output<typeof userSchema>,
+  'firstName' | 'lastName' | 'email' | 'employeeId' | 'userLevel'
+>
+
+export type ReadRow<Values> = { values: Values } | { problems: RowProblem[] }
+
+export function personRow(cells: SheetValues<'users'>): ReadRow<PersonRow> {
+  const { firstname, lastname, email, employee_id, type } = cells
+  const level = type === null ? null : roleOfText(type)
+  const read = userSchema.safeParse({
+    firstName: firstname ?? '',
+    lastName: lastname ?? '',
+    email: email ?? '',
+    employeeId: employee_id,
+    userLevel: level ?? undefined,
+  })
+  if (read.success) return { values: read.data }
+  const problems = formProblems(read.error, USER_FIELDS, cells)
+  return {
+    problems:
+      type !== null && level === null
+        ? problems.map((problem) =>
+            problem.column === 'type'
+              ? { column: 'type', value: shownValue(type), message: SHEET_MESSAGES.typeUnknown }
+              : problem,
+          )
+        : problems,
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '../messages.ts'
+import { employeeIdRow } from './employeeIdRow.ts'
+import { personRow } from './personRow.ts'
+import { roleOfText } from './roleOfText.ts'
+import { sheetValues } from './sheetValues.ts'
+
+const PERSON = ['Sam', 'Porter', 'Sam@Example.com', 'E1', 'Client User', 'Leeds; Hull', '']
+
+describe('a row of an import', () => {
+  it('is read by its columns', () => {
+    expect(sheetValues('users', ['Sam', '', 's@e.example', '', 'None', '"A;B"; C', ''])).toEqual({
+      firstname: 'Sam',
+      lastname: null,
+      email: 's@e.example',
+      employee_id: null,
+      type: 'None',
+      locations: ['A;B', 'C'],
+      departments: [],
+    })
+  })
+
+  it('of a person follows the user form', () => {
+    expect(personRow(sheetValues('users', PERSON))).toMatchObject({
+      values: {
+        firstName: 'Sam',
+        lastName: 'Porter',
+        email: 'sam@example.com',
+        employeeId: 'E1',
+        userLevel: 'CLIENT_USER',
+      },
+    })
+    expect(
+      personRow(sheetValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', ''])),
+    ).toEqual({
+      problems: expect.arrayContaining([
+        { column: 'firstname', value: null, message: MESSAGES.firstNameRequired },
+        { column: 'lastname', value: 'x'.repeat(100), message: MESSAGES.textTooLong },
+        { column: 'email', value: 'sam', message: MESSAGES.emailInvalid },
+        {
+          column: 'type',
+          value: 'Boss',
+          message: 'This type is not known. Write one of those that the user form offers.',
+        },
+      ]),
+    })
+    expect(personRow(sheetValues('users', [...PERSON.slice(0, 4), '', '', '']))).toEqual({
+      problems: [{ column: 'type', value: null, message: MESSAGES.userLevelRequired }],
+    })
+  })
+
+  it('of an employee ID needs both cells', () => {
+    expect(employeeIdRow({ email: 'A@b.example', employee_id: 'E1' })).toEqual({
+      values: { email: 'a@b.example', employeeId: 'E1' },
+    })
+    expect(employeeIdRow({ email: null, employee_id: null })).toEqual({
+      problems: [
+        { column: 'email', value: null, message: MESSAGES.emailRequired },
+        { column: 'employee_id', value: null, message: 'Employee ID is required' },
+      ],
+    })
+  })
+
+  it('names a role by its value or its label, in any case', () => {
+    expect(roleOfText('client observer')).toBe('CLIENT_OBSERVER')
+    expect(roleOfText('PROVIDER_SUPER_USER')).toBe('PROVIDER_SUPER_USER')
+    expect(roleOfText('None')).toBe('NONE')
+    expect(roleOfText('')).toBeNull()
+    expect(roleOfText('constructor')).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+/** The cells of one row by their columns, as an import judges them. */
+import { CSV_IMPORTS, type CsvImport, readCell } from '../csv.ts'
+
+type Columns<K extends CsvImport> = (typeof CSV_IMPORTS)[K]
+
+/** Texts are trimmed; null: an empty cell. */
+export type SheetValues<K extends CsvImport> = {
+  [Column in keyof Columns<K>]: Columns<K>[Column] extends 'list' ? string[] : string | null
+}
+
+/** `cells`: in the order of the expected headers. */
+export function sheetValues<K extends CsvImport>(
+  kind: K,
+  cells: readonly string[],
+): SheetValues<K> {
+  const columns = Object.entries(CSV_IMPORTS[kind])
+  return Object.fromEntries(
+    columns.map(([column, cellKind], at) => [column, readCell(cellKind, cells[at])]),
+  ) as unknown as SheetValues<K>
+}

@@ -1,0 +1,2 @@
+/** A Boolean in a spreadsheet. */
+export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

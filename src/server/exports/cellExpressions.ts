@@ -1,0 +1,22 @@
+/** SQL of cells: what the database says as fast as anything, and a process need not work out for each row. */
+import { sql, type RawBuilder } from 'kysely'
+
+/** On the client's clock, to the minute: 'YYYY-MM-DD HH:MM'. */
+export const clientInstant = (instant: RawBuilder<unknown>, timeZone: string): RawBuilder<string> =>
+  sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
+
+/** null where an outer join found nobody. */
+export const fullName = (alias: string): RawBuilder<string> =>
+  sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
+
+/** The words of an enumeration's value; `otherwise` for none. */
+export function inWords(
+  value: RawBuilder<unknown>,
+  words: Readonly<Record<string, string>>,
+  otherwise: string | null = null,
+): RawBuilder<string> {
+  const cases = Object.entries(words).map(
+    ([name, word]) => sql`when ${sql.lit(name)} then ${sql.lit(word)}`,
+  )
+  return sql`case ${value} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`
+}

@@ -1,0 +1,110 @@
+/** Observations as rows of a sheet: the columns of the list, all of its rows, in its order. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ObservationSort } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import { columnLabels } from '#domain/sheets/columnLabels.ts'
+import { enumWords } from '#domain/sheets/enumWords.ts'
+import type { Database, InReach } from '../db/database.ts'
+import { sortedBy } from '../list/sortedBy.ts'
+import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
+import { columnsOf } from '../observations/observationSearch.ts'
+import { OBSERVATION_SORTS } from '../observations/observationSorts.ts'
+import { clientInstant, fullName, inWords } from './cellExpressions.ts'
+import type { ExportedClient } from './exportedClientQueries.ts'
+import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
+import type { SheetColumn, SheetRow } from './sheetColumn.ts'
+
+type Shown = Pick<ObservationListInput, 'showDeleted'>
+
+const LABELS = columnLabels.allobservations
+
+/** In the order of `cellsOf`. */
+export function observationColumns(
+  { ai_enabled: hasAi }: Pick<ExportedClient, 'ai_enabled'>,
+  { showDeleted }: Shown,
+): SheetColumn[] {
+  const text = (label: string): SheetColumn => ({ label, kind: 'text' })
+  const instant = (label: string): SheetColumn => ({ label, kind: 'instant' })
+  return [
+    instant(LABELS.date),
+    text(LABELS.observee.firstname),
+    text(LABELS.technique),
+    text(LABELS.task.name),
+    text(LABELS.location.name),
+    text(LABELS.department.name),
+    text(LABELS.user.firstname),
+    text(LABELS.review_type),
+    ...(hasAi ? [text(LABELS.ai_review_status)] : []),
+    ...(showDeleted ? [instant(LABELS.deleted_at)] : []),
+  ]
+}
+
+export interface ExportedObservations extends ObservationQuery {
+  client: ExportedClient
+  sort: ObservationSort
+}
+
+export function streamObservations(
+  db: Database,
+  exported: ExportedObservations,
+): AsyncIterable<SheetRow[]> {
+  return db.stream<SheetRow>(
+    exported.access,
+    (tables) => tables.sql((inReach) => exportedRows(inReach, exported)),
+    { rows: ROWS_OF_A_BATCH },
+  )
+}
+
+/** As the list sorts, without the page. */
+function exportedRows(inReach: InReach, exported: ExportedObservations): RawBuilder<unknown> {
+  const { sort } = exported
+  const { columns, join, key, neverEmpty = false } = OBSERVATION_SORTS[sort.column]
+  const needed = [...new Set([...columns, ...COLUMNS])]
+  const { ctes, branches } = foundBy(inReach, exported, { columns: needed, mayWalk: false })
+  const found = branches.map((rows) => sql`select ${columnsOf(needed)} ${rows}`)
+  return sql`${ctes} select ${sql.join(cellsOf(exported))}
+    from (${sql.join(found, sql` union all `)}) o ${join(inReach)} ${joins(inReach)}
+    ${sortedBy({ key, neverEmpty, order: sort.order, id: sql`o.id` })}`
+}
+
+/** Beside those that every search has. */
+const COLUMNS = [
+  'unlinked_observee_name',
+  'unlinked_observee_employee_id',
+  'technique',
+  'review_type',
+  'ai_review_status',
+  'deleted_at',
+]
+
+function cellsOf({ client, filter }: ExportedObservations): RawBuilder<unknown>[] {
+  const instant = (column: RawBuilder<unknown>) => clientInstant(column, client.time_zone)
+  return [
+    instant(sql`o.date`),
+    sql`coalesce(${fullName('oe')}, nullif(o.unlinked_observee_name, ''),
+      nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
+    inWords(sql`o.technique`, VERDICT_WORDS, VERDICT_WORDS.unknown),
+    sql`t.name`,
+    sql`l.name`,
+    sql`d.name`,
+    fullName('ob'),
+    inWords(sql`o.review_type`, enumWords.reviewType),
+    ...(client.ai_enabled
+      ? // Only what an analysis has judged can be reviewed.
+        [
+          sql`case when o.review_type <> 'MANUAL_TASK' then
+            ${inWords(sql`o.ai_review_status`, enumWords.aiReviewStatus)} end`,
+        ]
+      : []),
+    ...(filter.showDeleted ? [instant(sql`o.deleted_at`)] : []),
+  ]
+}
+
+const joins = (inReach: InReach): RawBuilder<unknown> => sql`
+  join tasks t on ${inReach('t')} and t.id = o.task_id
+  join locations l on ${inReach('l')} and l.id = o.location_id
+  join departments d on ${inReach('d')} and d.id = o.department_id
+  join users ob on ${inReach('ob')} and ob.id = o.user_id
+  left join users oe on ${inReach('oe')} and oe.id = o.observee_id`

@@ -1,0 +1,63 @@
+/** Writes rows to a file, keeps it where it can be downloaded, and has its asker told by mail. */
+import { createReadStream } from 'node:fs'
+import type { ExportFormat } from '#domain/enumerations.ts'
+import { mailJob } from '#domain/jobs/jobKinds.ts'
+import { filesUntil } from '../jobCentre/filesUntil.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Finish, Job, JobParts, Outcome } from '../jobs/job.ts'
+import type { SheetColumn, SheetRow } from './sheetColumn.ts'
+import { SHEET_FORMATS } from './sheetFile.ts'
+import { withTemporaryFile } from './withTemporaryFile.ts'
+
+export interface Exported {
+  /** Names the sheet. */
+  title: string
+  format: ExportFormat
+  columns: readonly SheetColumn[]
+  /** As many rows as the list counts. */
+  total: number
+  rows: AsyncIterable<readonly SheetRow[]>
+}
+
+export async function writeExport(
+  job: Job,
+  parts: JobParts,
+  { title, format, columns, total, rows }: Exported,
+): Promise<Outcome> {
+  const { files, progress, now } = parts
+  const { open, ending, contentType } = SHEET_FORMATS[format]
+  const keyOf = (attempt: number) =>
+    `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.${ending}`
+  // Each try has a file of its own: one that comes to its end too late takes nobody's away.
+  const key = keyOf(job.attempt)
+  for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
+  const done = await withTemporaryFile(async ({ file, path }) => {
+    await progress({ done: 0, total })
+    const sheet = open(file, { title, columns })
+    let written = 0
+    for await (const batch of rows) {
+      await sheet.write(batch)
+      written += batch.length
+      await progress({ done: written, total: Math.max(written + 1, total) })
+    }
+    await sheet.end()
+    await progress({ done: written, total: written })
+    await files.put(key, createReadStream(path), contentType)
+    return written
+  })
+  try {
+    await progress({ done, total: done })
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+  const kept = { rows_done: done, rows_total: done, file: key, files_until: filesUntil(now()) }
+  return { state: 'done', kept, finish: orderMail(job, now) }
+}
+
+const orderMail =
+  ({ clientId, userId, id }: Job, now: JobParts['now']): Finish =>
+  (transaction) =>
+    enqueue(transaction.within(clientId), [
+      { clientId, kind: mailJob('exportFinished'), userId, subjectId: id, dueAt: now() },
+    ])

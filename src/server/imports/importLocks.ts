@@ -1,0 +1,70 @@
+/** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
+import { sql } from 'kysely'
+import type { PlaceTable } from '../access/placeTrees.ts'
+import type { Transaction } from '../db/database.ts'
+import { inBatches } from './inBatches.ts'
+import { changedMeanwhile } from './importPlan.ts'
+
+/** It may not be disabled meanwhile. */
+export async function lockClient(transaction: Transaction): Promise<void> {
+  const clients = await transaction.run((tables) =>
+    tables.sql<{ id: string }>(
+      (inReach) =>
+        sql`select c.id from clients c where ${inReach('c')} and c.deleted_at is null for share`,
+    ),
+  )
+  if (clients.length === 0) throw changedMeanwhile()
+}
+
+/** Records that are about to be changed. */
+export async function lockUnchanged(
+  transaction: Transaction,
+  table: PlaceTable | 'users',
+  records: readonly { id: string; updated_at: Date }[],
+): Promise<void> {
+  await inBatches(records, async (batch) => {
+    const ids = batch.map(({ id }) => id)
+    const times = batch.map(({ updated_at: at }) => at)
+    const locked = await transaction.run((tables) =>
+      tables.sql<{ id: string }>(
+        (inReach) => sql`select r.id from ${sql.table(table)} r
+          join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
+          where ${inReach('r')} and r.deleted_at is null and r.updated_at = seen.at
+          order by r.id for no key update of r`,
+      ),
+    )
+    if (locked.length < batch.length) throw changedMeanwhile()
+  })
+}
+
+/** Places that records are linked to: nobody deletes them before the links are there. */
+export async function lockPlaces(
+  transaction: Transaction,
+  table: PlaceTable,
+  ids: readonly string[],
+): Promise<void> {
+  await inBatches(ids, async (batch) => {
+    const live = await transaction.run((tables) =>
+      tables.sql<{ id: string }>(
+        (inReach) => sql`select p.id from ${sql.table(table)} p
+          where ${inReach('p')} and p.id = any(${batch}::uuid[]) and p.deleted_at is null
+          order by p.id for share`,
+      ),
+    )
+    if (live.length < batch.length) throw changedMeanwhile()
+  })
+}
+
+/** Other moves in the client's tree wait, as they do for each other. */
+export async function lockTree(
+  transaction: Transaction,
+  table: PlaceTable,
+  clientId: string,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
+        from clients c where ${inReach('c')}`,
+    ),
+  )
+}

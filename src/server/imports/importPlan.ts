@@ -1,0 +1,39 @@
+/** What an import would do, found out before anything is written, and how it is then written. */
+import type { CsvImport } from '#domain/csv.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Recorder } from '../audit/recordChange.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { ImportProblems } from './importProblems.ts'
+import type { ImportRows } from './importRow.ts'
+
+export interface ImportOrder {
+  db: Database
+  /** Whose records they are. */
+  clientId: string
+  asker: { id: string; type: Role; client_id: string }
+  problems: ImportProblems
+}
+
+/** Counts of the rows that have no problem. */
+export interface ImportPlan {
+  created: number
+  updated: number
+  unchanged: number
+  /**
+   * Only when there were no problems; within the client. Throws when what the plan relies on has changed since: then
+   * another plan is to be made.
+   */
+  write: (transaction: Transaction, recorder: Recorder) => Promise<void>
+  /** Of new people those who can sign in, when the import made any. */
+  invited?: () => string[]
+}
+
+export type PlanImport<K extends CsvImport> = (
+  order: ImportOrder,
+  rows: ImportRows<K>,
+) => Promise<ImportPlan>
+
+/** What another try overcomes. */
+export const changedMeanwhile = (): AppError =>
+  new AppError('CONFLICT', 'Something that this import relies on was changed meanwhile. Try again.')

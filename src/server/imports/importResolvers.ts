@@ -1,0 +1,23 @@
+/** Imports: of a file in two steps, and of rows that come with the call (spec 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { RequestContext } from '../graphql/context.ts'
+import { confirmImport } from './confirmImport.ts'
+import { IMPORTED } from './importJobs.ts'
+import { importRows } from './importRows.ts'
+import { importUrl } from './importUrl.ts'
+import { startImport } from './startImport.ts'
+
+export const importResolvers = {
+  Mutation: {
+    getImportUrl: (_root, { size }, context) => importUrl(context, size),
+    startImport: (_root, { input }, context) => startImport(context, input),
+    confirmImport: (_root, { id, invite }, context) =>
+      confirmImport(context, { id, invite: invite ?? false }),
+    importDepartments: (_root, { input }, context) =>
+      importRows(context, IMPORTED.departments, input),
+    importLocations: (_root, { input }, context) => importRows(context, IMPORTED.locations, input),
+    importUsers: (_root, { input }, context) => importRows(context, IMPORTED.users, input),
+    importEmployeeIdsFromCsv: (_root, { input }, context) =>
+      importRows(context, IMPORTED.employeeIds, input),
+  },
+} satisfies Resolvers<RequestContext>

@@ -1,0 +1,15 @@
+/** What an import has done or would do, as it is answered and kept. */
+import type { ImportResult } from '#api/generated/contract.ts'
+import type { ImportPlan } from './importPlan.ts'
+import type { ImportProblems } from './importProblems.ts'
+
+export const importResult = (
+  { created, updated, unchanged }: Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>,
+  problems: ImportProblems,
+): ImportResult => ({
+  created,
+  updated,
+  unchanged,
+  errors: problems.first(),
+  error_count: problems.count(),
+})

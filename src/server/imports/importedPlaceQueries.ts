@@ -1,0 +1,30 @@
+/** Reads the places of a client as an import compares them. */
+import { sql } from 'kysely'
+import type { PlaceTable } from '../access/placeTrees.ts'
+import type { Database } from '../db/database.ts'
+
+export interface KnownPlace {
+  id: string
+  name: string
+  parent_id: string | null
+  /** Of a department, in the order of their ids. */
+  locations: string[]
+  updated_at: Date
+}
+
+/** Those that are not deleted. */
+export async function readKnownPlaces(
+  db: Database,
+  clientId: string,
+  table: PlaceTable,
+): Promise<KnownPlace[]> {
+  return db.read<KnownPlace>({ clientId }, (tables) =>
+    tables.sql((inReach) => {
+      const locations = sql`array(select k.location_id from department_locations k
+        where ${inReach('k')} and k.department_id = p.id order by 1)`
+      return sql`select p.id, p.name, p.parent_id, p.updated_at,
+          ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
+        from ${sql.table(table)} p where ${inReach('p')} and p.deleted_at is null`
+    }),
+  )
+}

@@ -1,0 +1,173 @@
+/** What an import of users would do: by the rules of the user form, people found by their email (spec 7: importUsers). */
+import { mayOpen } from '#domain/access.ts'
+import { withFullAccessRule } from '#domain/forms/fullAccess.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { mayAssign, type Role } from '#domain/roles.ts'
+import { listCell } from '#domain/sheets/listCell.ts'
+import { personRow, type PersonRow } from '#domain/sheets/personRow.ts'
+import { inRowAlready } from '#domain/sheets/sheetMessages.ts'
+import { changeRefusal, editRefusal, mayBeAt } from '#domain/users/userRules.ts'
+import { v7 as uuid } from 'uuid'
+import { employeeIdsTaken } from './employeeIdsTaken.ts'
+import { foundPlaces, type FoundPlaces } from './foundPlaces.ts'
+import { type KnownPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
+import type { ImportOrder, PlanImport } from './importPlan.ts'
+import type { ImportRow } from './importRow.ts'
+import {
+  type ImportedPerson,
+  isSamePerson,
+  writePeople,
+  type PlannedPerson,
+} from './writePeople.ts'
+
+export const planUsers: PlanImport<'users'> = async (order, rows) => {
+  const { db, clientId, problems } = order
+  const places = {
+    locations: await foundPlaces(db, clientId, 'locations'),
+    departments: await foundPlaces(db, clientId, 'departments'),
+  }
+  const employeeIds = employeeIdsTaken(order)
+  const rowOf = new Map<string, number>()
+  const planned: PlannedPerson[] = []
+  let unchanged = 0
+  for await (const batch of rows) {
+    const read = batch.flatMap((row) => readRow(order, places, row, rowOf) ?? [])
+    const people = await readPeopleByEmail(
+      db,
+      read.map(({ values }) => values.email),
+    )
+    for (const row of read) {
+      const found = people.get(row.values.email)
+      const known = found?.client_id === clientId ? found : null
+      if (found && !known) problems.at(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
+      employeeIds.want({ row: row.row, known, employeeId: row.values.employeeId ?? null })
+      const next = nextOf(order, places, row, known)
+      if (next && known && isSamePerson(known, next)) unchanged += 1
+      else if (next) planned.push({ row: row.row, known, next })
+    }
+  }
+  const givingUp = await employeeIds.judge()
+  const good = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
+  const created = good.filter(({ known }) => known === null)
+  return {
+    created: created.length,
+    updated: good.length - created.length,
+    unchanged,
+    write: (transaction, recorder) =>
+      writePeople(transaction, recorder, { clientId, people: good, givingUp }),
+    invited: () =>
+      created
+        .filter(({ next }) => mayOpen(next.type, '/allobservations'))
+        .map(({ next }) => next.id),
+  }
+}
+
+type Places = Record<'locations' | 'departments', FoundPlaces>
+type ReadPerson = ImportRow<'users'> & { values: PersonRow }
+
+/** null: the row has problems by itself. */
+function readRow(
+  order: ImportOrder,
+  places: Places,
+  { row, cells }: ImportRow<'users'>,
+  rowOf: Map<string, number>,
+): ReadPerson | null {
+  const { problems } = order
+  const read = personRow(cells)
+  const email = cells.email?.toLowerCase() ?? ''
+  const first = rowOf.get(email)
+  if (first === undefined) rowOf.set(email, row)
+  else if (email) problems.at(row, 'email', cells.email, inRowAlready(first, 'email'))
+  if ('problems' in read) {
+    for (const problem of read.problems) problems.add(row, problem)
+    for (const kind of KINDS)
+      placesOf(order, places[kind], { row, kind, names: cells[kind], linked: [] })
+    return null
+  }
+  return first === undefined ? { row, cells, values: read.values } : null
+}
+
+const KINDS = ['locations', 'departments'] as const
+
+/** As the person will be; null: something is wrong with that. */
+function nextOf(
+  order: ImportOrder,
+  places: Places,
+  { row, cells, values }: ReadPerson,
+  known: KnownPerson | null,
+): ImportedPerson | null {
+  const { userLevel: type } = values
+  const refusal = known ? refusedChange(order, known, type) : refusedNew(order, type)
+  if (refusal !== null) order.problems.at(row, 'type', cells.type, refusal)
+  const ids = KINDS.map((kind) =>
+    placesOf(order, places[kind], { row, kind, names: cells[kind], linked: known?.[kind] ?? [] }),
+  )
+  const [locations, departments] = ids
+  if (refusal !== null || !locations || !departments) return null
+  const atLocations = withFullAccessRule({ ids: locations })
+  const inDepartments = withFullAccessRule({ ids: departments })
+  const next: ImportedPerson = {
+    id: known?.id ?? uuid(),
+    firstname: values.firstName,
+    lastname: values.lastName,
+    email: values.email,
+    employee_id: values.employeeId ?? null,
+    type,
+    user_has_full_location_access: atLocations.full,
+    locations: atLocations.ids,
+    user_has_full_department_access: inDepartments.full,
+    departments: inDepartments.ids,
+  }
+  return known ? keepingAll(known, next) : next
+}
+
+interface NamedPlaces {
+  row: number
+  kind: (typeof KINDS)[number]
+  names: readonly string[]
+  linked: readonly string[]
+}
+
+function placesOf(
+  { problems }: ImportOrder,
+  places: FoundPlaces,
+  { row, kind, names, linked }: NamedPlaces,
+): string[] | null {
+  if (names.length === 0) return []
+  const found = places.find(names, linked)
+  if ('ids' in found) return found.ids
+  problems.at(row, kind, listCell.write(names), found.issue)
+  return null
+}
+
+const refusedNew = ({ asker, clientId }: ImportOrder, type: Role): string | null => {
+  if (!mayAssign(asker.type, type)) return MESSAGES.levelRefused
+  return mayBeAt(type, clientId, asker) ? null : MESSAGES.providerElsewhere
+}
+
+const refusedChange = (
+  { asker, clientId }: ImportOrder,
+  known: KnownPerson,
+  level: Role,
+): string | null =>
+  editRefusal(asker, known) ??
+  changeRefusal(asker, known, { level, enabled: undefined }) ??
+  (level === known.type || mayBeAt(level, clientId, asker) ? null : MESSAGES.providerElsewhere)
+
+/** Who has chosen nothing has everything, switched on or not. */
+function keepingAll(known: KnownPerson, next: ImportedPerson): ImportedPerson {
+  const hasAll = (full: boolean, chosen: readonly string[]) => full || chosen.length === 0
+  return {
+    ...next,
+    ...(next.user_has_full_location_access &&
+      hasAll(known.user_has_full_location_access, known.locations) && {
+        user_has_full_location_access: known.user_has_full_location_access,
+        locations: known.locations,
+      }),
+    ...(next.user_has_full_department_access &&
+      hasAll(known.user_has_full_department_access, known.departments) && {
+        user_has_full_department_access: known.user_has_full_department_access,
+        departments: known.departments,
+      }),
+  }
+}

@@ -1,0 +1,117 @@
+/** Writes the locations or departments of an import: all of them, parents first, in the transaction that ends it. */
+import { sql } from 'kysely'
+import type { PlaceTable } from '../access/placeTrees.ts'
+import { appendManyLast } from '../audit/appendLast.ts'
+import { entryOf, type Recorder } from '../audit/recordChange.ts'
+import type { Transaction } from '../db/database.ts'
+import type { KnownPlace } from './importedPlaceQueries.ts'
+import { lockClient, lockPlaces, lockTree, lockUnchanged } from './importLocks.ts'
+import { inBatches } from './inBatches.ts'
+import { type Link, writeLinks } from './writeLinks.ts'
+
+export type ImportedPlace = Omit<KnownPlace, 'updated_at'>
+
+export interface PlannedPlace {
+  row: number
+  /** null: a new one. */
+  known: KnownPlace | null
+  next: ImportedPlace
+}
+
+export interface PlacesToWrite {
+  clientId: string
+  table: PlaceTable
+  /** Parents before what lies inside them. */
+  places: readonly PlannedPlace[]
+}
+
+export async function writePlaces(
+  transaction: Transaction,
+  recorder: Recorder,
+  { clientId, table, places }: PlacesToWrite,
+): Promise<void> {
+  const made = places.filter(({ known }) => known === null).map(({ next }) => next)
+  const changed = places.filter(({ known }) => known !== null)
+  await lockClient(transaction)
+  await lockTree(transaction, table, clientId)
+  await lockUnchanged(
+    transaction,
+    table,
+    changed.flatMap(({ known }) => known ?? []),
+  )
+  await lockPlaces(transaction, table, parentsOf(made))
+  await inBatches(made, (batch) => insertPlaces(transaction, table, batch))
+  await inBatches(changed, (batch) => renamePlaces(transaction, table, batch, recorder.now()))
+  if (table === 'departments') {
+    await writeLinks(transaction, 'department_locations', linksOf(places))
+    const chosen = [...linksOf(places)].filter(({ isGone }) => !isGone).map(({ target }) => target)
+    await lockPlaces(transaction, 'locations', [...new Set(chosen)])
+  }
+  appendManyLast(transaction, entriesOf(recorder, { clientId, table, places }))
+}
+
+/** That were there before. */
+function parentsOf(made: readonly ImportedPlace[]): string[] {
+  const own = new Set(made.map(({ id }) => id))
+  const parents = made.flatMap(({ parent_id: parent }) => parent ?? [])
+  return [...new Set(parents.filter((parent) => !own.has(parent)))]
+}
+
+async function insertPlaces(
+  transaction: Transaction,
+  table: PlaceTable,
+  places: readonly ImportedPlace[],
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
+        select c.id, made.* from clients c cross join unnest(${places.map(({ id }) => id)}::uuid[],
+          ${places.map(({ name }) => name)}::text[], ${places.map((place) => place.parent_id)}::uuid[]) as made
+        where ${inReach('c')}`,
+    ),
+  )
+}
+
+/** Whose locations alone differ is saved as well, as the form does. */
+async function renamePlaces(
+  transaction: Transaction,
+  table: PlaceTable,
+  places: readonly PlannedPlace[],
+  now: Date,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
+        from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[])
+          as made (id, name)
+        where ${inReach('p')} and p.id = made.id`,
+    ),
+  )
+}
+
+function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
+  for (const { known, next } of places) {
+    const before = known?.locations ?? []
+    for (const target of before)
+      if (!next.locations.includes(target)) yield { owner: next.id, target, isGone: true }
+    for (const target of next.locations)
+      if (!before.includes(target)) yield { owner: next.id, target, isGone: false }
+  }
+}
+
+function* entriesOf(recorder: Recorder, { clientId, table, places }: PlacesToWrite) {
+  for (const { known, next } of places) {
+    const change = { clientId, entity: table, recordId: next.id } as const
+    const after = recorded(table, next)
+    const entry = known
+      ? entryOf(recorder, { ...change, action: 'UPDATE', before: recorded(table, known), after })
+      : entryOf(recorder, { ...change, action: 'CREATE', after })
+    if (entry) yield entry
+  }
+}
+
+/** As the record names its fields. */
+const recorded = (table: PlaceTable, { name, parent_id, locations }: ImportedPlace): object =>
+  table === 'departments'
+    ? { name, parent_department_id: parent_id, locations }
+    : { name, parent_id }

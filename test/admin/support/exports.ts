@@ -1,0 +1,15 @@
+/** What an export in the browser's hands is, and the server that works on what was ordered. */
+import { screen } from '@testing-library/react'
+import Papa from 'papaparse'
+import { api } from '#test/support/api.ts'
+
+/** The rows of a CSV file that begins with a BOM. */
+export const parsed = (csv: string): string[][] =>
+  Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
+
+/** On what was ordered, once it was. */
+export async function theServerWorks(): Promise<void> {
+  await screen.findByText('Waiting for its turn…')
+  const { settled } = await api()
+  await settled()
+}

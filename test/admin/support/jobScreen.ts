@@ -1,0 +1,33 @@
+/** The eyes of somebody at the job centre, and what they have there. */
+import { buildJob } from '#server/demo/factories/buildJob.ts'
+import { type Actor, api } from '#test/support/api.ts'
+import { rows } from './listScreens.ts'
+import { openApp } from './openApp.tsx'
+
+export const openJobs = (person: Actor) => openApp(person, `/jobs?clientId=${person.client_id}`)
+
+/** Started `minutes` ago. */
+export async function job(
+  person: Actor,
+  minutes = 0,
+  more: Parameters<typeof buildJob>[1] = {},
+): ReturnType<typeof buildJob> {
+  const { db } = await api()
+  const of = { client_id: person.client_id, user_id: person.id }
+  return buildJob(db, { ...of, created_at: ago(minutes), ...more })
+}
+
+export const words = async (): Promise<string[]> =>
+  (await rows()).map((row) => row.textContent ?? '')
+
+export const ago = (minutes: number, seconds = 0): Date =>
+  new Date(Date.now() - minutes * 60_000 + seconds * 1_000)
+
+export const inAWeek = (): Date => new Date(Date.now() + 7 * 86_400_000)
+
+/** A file, as a job keeps it. */
+export async function kept(file: string): Promise<{ file: string; files_until: Date }> {
+  const { files } = await api()
+  await files.put(file, Buffer.from('Name\r\nUna\r\n'), 'text/csv')
+  return { file, files_until: inAWeek() }
+}

@@ -1,0 +1,120 @@
+/** Exports as their asker gets them: ordered over the API, written by a worker, downloaded by their link, read again. */
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import Papa from 'papaparse'
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
+import { formulaText } from '#domain/formulaText.ts'
+import { claimJobs } from '#server/jobs/claimQueries.ts'
+import type { Handler, Job, JobParts } from '#server/jobs/job.ts'
+import { longLane } from '#server/jobs/lanes.ts'
+import { workOnLane } from '#server/jobs/workOnLane.ts'
+import { workSetup } from '#server/jobs/workSetup.ts'
+import { type Actor, api } from '#test/support/api.ts'
+
+const FIELDS = `{ id kind status state progress rows_done rows_total error url file_name
+  available_until format client { id } finished_at }`
+
+export const EXPORT_OBSERVATIONS = `mutation ($filter: ObservationFilter, $clientId: ID, $format: ExportFormat! = CSV) {
+  job: triggerExportObservations(filter: $filter, input: { clientId: $clientId }, format: $format) ${FIELDS} }`
+export const EXPORT_USERS = `mutation ($filter: UserFilter, $where: UserWhere, $clientId: ID, $format: ExportFormat! = CSV) {
+  job: triggerGetUsersForExport(filter: $filter, where: $where, input: { clientId: $clientId }, format: $format) ${FIELDS} }`
+const JOB = `query ($id: ID!) { job: exportJob(id: $id) ${FIELDS} }`
+export const CANCEL = `mutation ($id: ID!) { job: cancelJob(id: $id) { state } }`
+
+export async function ordered(who: Actor, document: string, variables: object = {}) {
+  const { data, errors } = await who.gql(document, variables)
+  expect(errors).toBeUndefined()
+  return data.job
+}
+
+export async function jobOf(who: Actor, id: string) {
+  const { data, errors } = await who.gql(JOB, { id })
+  expect(errors).toBeUndefined()
+  return data.job
+}
+
+/** Ordered and done, its mail sent. */
+export async function exported(who: Actor, document: string, variables: object = {}) {
+  const { id } = await ordered(who, document, variables)
+  await worked()
+  return jobOf(who, id)
+}
+
+/** Until nothing is due: what work orders in the other lane as well. */
+export async function worked(): Promise<void> {
+  const { settled } = await api()
+  await settled()
+  await settled()
+}
+
+/** As a browser follows the link. */
+export async function downloaded(job: { url: string | null }): Promise<Buffer> {
+  const { app } = await api()
+  const { pathname, search } = new URL(job.url ?? '', 'http://localhost')
+  const answer = await app.inject({ method: 'GET', url: pathname + search })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+/** Rows of cells, the labels first, as they were before the guard against formulas. */
+export async function csvOf(job: { url: string | null }): Promise<string[][]> {
+  return cellsOf((await downloaded(job)).toString())
+}
+
+export function cellsOf(csv: string): string[][] {
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  const { data, errors } = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' })
+  expect(errors).toEqual([])
+  return data.map((row) => row.map(formulaText.read))
+}
+
+/** The parts of a worker beside its progress. */
+export async function workerParts(): Promise<Omit<JobParts, 'progress'>> {
+  const { db, files, settings, now } = await api()
+  return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }
+}
+const noMail = () => Promise.reject(new Error('Exports send no mail themselves.'))
+
+/** One turn of the long lane, with a handler of one's own. */
+export async function workWith(handler: Handler): Promise<void> {
+  const handlers = { exportObservations: handler, exportUsers: handler }
+  const setup = workSetup({ parts: await workerParts(), handlers })
+  await workOnLane(setup, longLane(setup.longWork), new AbortController().signal)
+}
+
+/** As a worker does that ends before its job does. */
+export async function claimed(): Promise<Job> {
+  const { db, now } = await api()
+  const lane = longLane(['exportObservations', 'exportUsers'])
+  const claim = { lane, holder: uuid(), leaseSeconds: 30, now: now() }
+  const [job] = await db.write('every client', (transaction) => claimJobs(transaction, claim))
+  if (!job) throw new Error('Nothing is due.')
+  return job
+}
+
+/** Ends the present leases, as the time does. */
+export async function loseLeases(): Promise<void> {
+  const { db } = await api()
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+        .where('state', '=', 'running'),
+    ),
+  )
+}
+
+/** null: there is none. */
+export async function fileOf(key: string): Promise<string | null> {
+  const { files } = await api()
+  const found = await files.get(key)
+  return found && text(found)
+}
+
+/** The mails that say that an export of theirs is ready. */
+export async function mailsTo({ email }: { email: string }) {
+  const { mails } = await api()
+  return mails.filter(({ to, subject }) => to.address === email && subject.includes('export'))
+}

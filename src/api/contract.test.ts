@@ -65,6 +65,8 @@ const QUERIES = `
   totalGbsVideos filter input
   getGbsVideoByTaskId taskId
   exportJob id
+  myJobs take skip
+  totalMyJobs
   previewCampaign input id
   myNotifications take skip
   totalMyNotifications unreadOnly
@@ -117,6 +119,11 @@ const MUTATIONS = `
   deleteObservation id
   bulkDeleteObservations ids
   triggerExportObservations filter input format
+  getImportUrl size
+  startImport input
+  confirmImport id invite
+  cancelJob id
+  repeatJob id
   uploadVideo input idempotencyKey
   updateVideo id input expectedUpdatedAt
   updateVideoLiftTimes id input expectedUpdatedAt

@@ -23,6 +23,7 @@ import {
   saves,
   videoCall,
 } from './auditMutationsMaking.ts'
+import { IMPORT_CALLS } from './auditMutationsImports.ts'
 import { byHand } from './updateObservationWorld.ts'
 import { newPerson } from './usersCalls.ts'
 
@@ -55,6 +56,7 @@ const SPRING = {
 }
 
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
+  ...IMPORT_CALLS,
   login: async ({ client }) => {
     const { email, password } = await account('CLIENT_USER', client)
     return anybody(

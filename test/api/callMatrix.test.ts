@@ -1,6 +1,6 @@
 /** Every operation by every principal: who is let in, who is refused, and what another client's id answers. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
@@ -25,6 +25,12 @@ beforeAll(async () => {
     everybody.set(letter, person ? person.gql : (document) => post(document))
   }
   foreignIds = await idsOfAnotherClient(db)
+})
+
+/** Nobody may have more than some exports and imports under way. */
+afterEach(async () => {
+  const { settled } = await api()
+  await settled()
 })
 
 /** Their refusals are answers to what was sent, not to who sent it. */

@@ -39,14 +39,11 @@ async function listed(
   const VERDICTS = { correct: 'Correct', incorrect: 'Incorrect' }
   const name = (person: { firstname: string; lastname: string } | null) =>
     person && `${person.firstname} ${person.lastname}`.trim()
-  // Amsterdam is one hour ahead of UTC in January.
+  // As a Swede in Amsterdam writes it: 2026-01-15 11:00:00.
   const minute = (instant: string | null) =>
     instant === null
       ? ''
-      : new Date(Date.parse(instant) + hoursAhead(instant))
-          .toISOString()
-          .slice(0, 16)
-          .replace('T', ' ')
+      : new Date(instant).toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16)
   return data.rows.map((row: Listed) => [
     minute(row.date),
     name(row.observee) ?? row.unlinked_observee_name,
@@ -59,21 +56,6 @@ async function listed(
     ...(filter.showDeleted ? [minute(row.deleted_at)] : []),
   ])
 }
-
-/** Deletions are of now, observations of January. */
-const hoursAhead = (instant: string): number =>
-  3_600_000 *
-  (Number(
-    new Intl.DateTimeFormat('en', {
-      timeZone: 'Europe/Amsterdam',
-      hour: 'numeric',
-      hourCycle: 'h23',
-    }).format(new Date(instant)),
-  ) -
-    new Date(instant).getUTCHours() ===
-  2
-    ? 2
-    : 1)
 
 interface Listed {
   date: string

@@ -105,13 +105,11 @@ it('the same rows in the same order as the list, whatever is asked for', async (
     { filter: { taskIds: [lift.id] } },
     { filter: {}, where: { type: 'CLIENT_OBSERVER' } },
     { filter: {}, where: { is_account_enabled: false } },
-    ...columns
-      .split(' ')
-      .flatMap((column) =>
-        ['ASC', 'DESC'].map((order) => ({
-          filter: { showDeleted: true, sort: { column, order } },
-        })),
-      ),
+    ...columns.split(' ').flatMap((column) =>
+      ['ASC', 'DESC'].map((order) => ({
+        filter: { showDeleted: true, sort: { column, order } },
+      })),
+    ),
   ]
   for (const variables of asked) {
     const { data, errors } = await superUser.gql(LIST, {

@@ -15,9 +15,9 @@ import { type Actor, api } from '#test/support/api.ts'
 const FIELDS = `{ id kind status state progress rows_done rows_total error url file_name
   available_until format client { id } finished_at }`
 
-export const EXPORT_OBSERVATIONS = `mutation ($filter: ObservationFilter, $clientId: ID, $format: ExportFormat! = CSV) {
+export const EXPORT_OBSERVATIONS = `mutation ($filter: ObservationFilter, $clientId: ID, $format: ExportFormat = CSV) {
   job: triggerExportObservations(filter: $filter, input: { clientId: $clientId }, format: $format) ${FIELDS} }`
-export const EXPORT_USERS = `mutation ($filter: UserFilter, $where: UserWhere, $clientId: ID, $format: ExportFormat! = CSV) {
+export const EXPORT_USERS = `mutation ($filter: UserFilter, $where: UserWhere, $clientId: ID, $format: ExportFormat = CSV) {
   job: triggerGetUsersForExport(filter: $filter, where: $where, input: { clientId: $clientId }, format: $format) ${FIELDS} }`
 const JOB = `query ($id: ID!) { job: exportJob(id: $id) ${FIELDS} }`
 export const CANCEL = `mutation ($id: ID!) { job: cancelJob(id: $id) { state } }`

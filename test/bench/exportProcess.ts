@@ -78,13 +78,10 @@ let most = before
 const look = setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss())
 }, 10)
-const cpu0 = process.cpuUsage()
 const began = performance.now()
 const outcome = await exportObservations(job, parts)
 const seconds = (performance.now() - began) / 1_000
 clearInterval(look)
-const cpu = process.cpuUsage(cpu0)
-if (!process.send) console.log('cpu', cpu.user / 1e6, cpu.system / 1e6)
 if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
 const measured: MeasuredExport = {
   rows: outcome.kept?.rows_done ?? 0,
@@ -95,4 +92,3 @@ const measured: MeasuredExport = {
 await db.close()
 rmSync(folder, { recursive: true, force: true })
 process.send?.(measured, () => process.exit())
-if (!process.send) console.log(measured.rows, seconds, measured.growth)

@@ -5,6 +5,7 @@ import { answerOf, type Target } from './underLoad.ts'
 
 export interface Paced {
   p50: number
+  p95: number
   p99: number
   most: number
   requests: number
@@ -34,5 +35,5 @@ export async function pacedRequests(
   took.sort((a, b) => a - b)
   const at = (share: number) =>
     took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), most: at(1), requests: took.length }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), requests: took.length }
 }

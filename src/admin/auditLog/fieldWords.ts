@@ -57,6 +57,7 @@ const MAILS: Readonly<Record<MailKind, string>> = {
   weeklySummary: 'Weekly summary',
   monthlySummary: 'Monthly summary',
   passwordReset: 'Password reset',
+  invitation: 'Invitation',
   exportFinished: 'Finished export',
   helpRequest: 'Help request',
   helpRequestCopy: 'Copy of a help request',

@@ -2,7 +2,7 @@
 import { useListContext } from 'react-admin'
 import { useMe } from '../auth/useMe.ts'
 import type { Export } from './exportState.ts'
-import { serverExportOf } from './serverExports.ts'
+import { serverExportOf } from './serverExportOf.ts'
 import { useBrowserExport } from './useBrowserExport.ts'
 import { useServerExport } from './useServerExport.ts'
 

@@ -13,9 +13,9 @@ import { unreadQuery } from '../notifications/notificationQueries.ts'
 import { exportFailure } from './exportFailure.ts'
 import { IDLE } from './exportState.ts'
 import type { Export, ExportState } from './exportState.ts'
+import { orderExport } from './orderExport.ts'
 import { saveLink } from './saveLink.ts'
-import { orderExport } from './serverExports.ts'
-import type { ServerExport } from './serverExports.ts'
+import type { ServerExport } from './serverExportOf.ts'
 
 export function useServerExport(exported: ServerExport | null): Export {
   const { sort, filter, filterValues } = useListContext()

@@ -20,3 +20,7 @@ export function inWords(
   )
   return sql`case ${value} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`
 }
+
+/** All cells in one text: see packedRows.ts. */
+export const packed = (cells: readonly RawBuilder<unknown>[], border: string): RawBuilder<string> =>
+  sql`concat_ws(${border}, ${sql.join(cells.map((cell) => sql`coalesce(${cell}::text, '')`))})`

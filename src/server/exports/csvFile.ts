@@ -1,18 +1,19 @@
 /** Rows as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
 import { formulaText } from '#domain/formulaText.ts'
-import type { SheetRow, SheetValue } from './sheetColumn.ts'
+import { checkBorders, type PackedRows } from './packedRows.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 import type { OpenSheet } from './sheetFile.ts'
 
 export const csvFile: OpenSheet = (file, { columns }) => {
-  let text = BOM + columns.map(({ label }) => csvCell(label)).join(SEPARATOR)
+  let text = BOM + columns.map(({ label }) => csvText(label)).join(SEPARATOR)
   const flush = async () => {
     const bytes = Buffer.from(text)
     text = ''
     await file.writeFile(bytes)
   }
   return {
-    write: async (rows) => {
-      text += csvLines(rows)
+    write: async (packed) => {
+      text += csvLines(packed, columns)
       if (text.length > PIECE) await flush()
     },
     end: flush,
@@ -27,36 +28,43 @@ const SEPARATOR = ','
 const LINE_END = '\r\n'
 
 /** Each line begins with the end of the one before. */
-function csvLines(rows: readonly SheetRow[]): string {
+function csvLines({ rows, border }: PackedRows, columns: readonly SheetColumn[]): string {
+  const plainLines = plainLinesOf(border, columns.length)
   return plainLines(rows) ?? rows.map((row) => plainLines([row]) ?? lineOf(row)).join('')
-}
 
-const lineOf = (row: SheetRow): string => LINE_END + row.map(csvCell).join(SEPARATOR)
+  function lineOf(row: string): string {
+    const cells = row.split(border)
+    checkBorders(cells.length, 1, columns.length)
+    const written = cells.map((cell, index) =>
+      columns[index]?.kind === 'text' ? csvText(cell) : cell,
+    )
+    return LINE_END + written.join(SEPARATOR)
+  }
+}
 
 /** Nearly all rows hold nothing to quote or to guard, which is quicker seen of many together. null: these may. */
-function plainLines(rows: readonly SheetRow[]): string | null {
-  const [first] = rows
-  if (!first) return ''
-  const whole = rows.map((row) => row.join(CELL_BORDER)).join(ROW_BORDER)
-  if (NOT_PLAIN.test(whole)) return null
-  const cells = whole.split(CELL_BORDER)
-  // A text that holds a border itself makes one too many.
-  if (cells.length - 1 !== rows.length * (first.length - 1)) return null
-  const joined = cells.join(SEPARATOR)
-  const lines = LINE_END + joined.replaceAll(ROW_BORDER, LINE_END)
-  return lines.length === joined.length + rows.length + 1 ? lines : null
+function plainLinesOf(border: string, columns: number): (rows: readonly string[]) => string | null {
+  // What is quoted anywhere, and what may be guarded or quoted at the start or the end of a cell.
+  const notPlain = new RegExp(
+    `[",\\r\\n\\uFEFF]|(?:^|${border}|${ROW_BORDER})['=+\\-@\\t＝＋－＠ ]| (?:$|${border}|${ROW_BORDER})`,
+  )
+  return (rows) => {
+    const whole = rows.join(ROW_BORDER)
+    if (notPlain.test(whole)) return null
+    const cells = whole.split(border)
+    checkBorders(cells.length + rows.length - 1, rows.length, columns)
+    const joined = cells.join(SEPARATOR)
+    const lines = joined.replaceAll(ROW_BORDER, LINE_END)
+    // A text that holds one itself makes one too many.
+    return lines.length === joined.length + rows.length - 1 ? LINE_END + lines : null
+  }
 }
 
-const CELL_BORDER = '\u0001'
+/** No part of a border between cells. */
 const ROW_BORDER = '\u0002'
 
-/** What is quoted anywhere, and what may be guarded or quoted at the start or the end of a cell. */
-// oxlint-disable-next-line no-control-regex
-const NOT_PLAIN = /[",\r\n\uFEFF]|(?:^|[\u0001\u0002])['=+\-@\t＝＋－＠ ]| (?:$|[\u0001\u0002])/
-
-function csvCell(value: SheetValue): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const shown = formulaText.write(value)
+function csvText(text: string): string {
+  const shown = formulaText.write(text)
   return QUOTED.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
 }
 

@@ -1,7 +1,7 @@
 /** Rows as an Excel workbook: every cell says its type, so that no text is ever taken for a formula. */
 import { bookParts, LABEL_STYLE, sheetEnd, sheetName, sheetStart } from './excelParts.ts'
-import { excelCell, excelRows } from './excelRows.ts'
-import type { SheetRow } from './sheetColumn.ts'
+import { type Cells, excelCell, excelRows } from './excelRows.ts'
+import { checkBorders } from './packedRows.ts'
 import type { OpenSheet } from './sheetFile.ts'
 import { zipFile } from './zipFile.ts'
 
@@ -19,7 +19,7 @@ export const excelFile = (
   let rowsHere = 0
   let bytesHere = 0
 
-  const beginSheet = async (rows: readonly SheetRow[]) => {
+  const beginSheet = async (rows: readonly Cells[]) => {
     names.push(sheetName(title, names.length + 1))
     if (names.length === 1) await writeWhole(zip, '_rels/.rels', bookParts.relations)
     await zip.begin(`xl/worksheets/sheet${names.length}.xml`)
@@ -32,7 +32,9 @@ export const excelFile = (
     await zip.close()
   }
   return {
-    write: async (rows) => {
+    write: async ({ rows: packed, border }) => {
+      const rows = packed.map((row) => row.split(border))
+      for (const cells of rows) checkBorders(cells.length, 1, columns.length)
       for (let from = 0; from < rows.length;) {
         const isFull = rowsHere >= rowsOfASheet || bytesHere > BYTES_OF_A_SHEET
         if (names.length > 0 && isFull) await endSheet()

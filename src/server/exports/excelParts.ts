@@ -1,6 +1,7 @@
 /** The parts of an Excel workbook around the rows: Office Open XML, ECMA-376 part 1. */
 import { excelText } from './excelText.ts'
-import type { SheetColumn, SheetRow } from './sheetColumn.ts'
+import type { Cells } from './excelRows.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 
 /** Indexes of the formats in `STYLES`. */
 export const TEXT_STYLE = 1
@@ -8,7 +9,7 @@ export const INSTANT_STYLE = 2
 export const LABEL_STYLE = 3
 
 /** Up to the rows: the labels stay in sight, and the columns are as wide as the first rows need. */
-export function sheetStart(columns: readonly SheetColumn[], rows: readonly SheetRow[]): string {
+export function sheetStart(columns: readonly SheetColumn[], rows: readonly Cells[]): string {
   const widths = columns.map(
     (column, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column, index, rows)}" customWidth="1"/>`,
@@ -91,8 +92,8 @@ const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${Object.values(FORMATS).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** In characters, with room for the filter's button. */
-function widthOf({ label }: SheetColumn, index: number, rows: readonly SheetRow[]): number {
-  const lengths = rows.slice(0, 100).map((row) => String(row[index] ?? '').length)
+function widthOf({ label }: SheetColumn, index: number, rows: readonly Cells[]): number {
+  const lengths = rows.slice(0, 100).map((row) => row[index]?.length ?? 0)
   return Math.min(60, Math.max(label.length + 2, ...lengths) + 2)
 }
 

@@ -1,19 +1,22 @@
 /** Rows as Excel's XML has them. Cells say nothing of where they are, so that every one is there. */
 import { excelText } from './excelText.ts'
 import { INSTANT_STYLE, TEXT_STYLE } from './excelParts.ts'
-import type { SheetColumn, SheetRow, SheetValue } from './sheetColumn.ts'
+import type { SheetColumn } from './sheetColumn.ts'
+
+/** A row's, as texts; an empty one is an empty cell. */
+export type Cells = readonly string[]
 
 export function excelRows(
   columns: readonly Pick<SheetColumn, 'kind'>[],
-): (rows: readonly SheetRow[]) => string {
+): (rows: readonly Cells[]) => string {
   const plain = columns.map(({ kind }) => cellOf(kind, PLAIN_TEXT))
   const any = columns.map(({ kind }) => cellOf(kind, ANY_TEXT))
-  const written = (rows: readonly SheetRow[], cells: typeof plain) => {
+  const written = (rows: readonly Cells[], cells: typeof plain) => {
     let xml = ''
     for (const row of rows) {
       xml += '<row>'
       for (let column = 0; column < cells.length; column += 1)
-        xml += cells[column]?.(row[column] ?? null) ?? ''
+        xml += cells[column]?.(row[column] ?? '') ?? ''
       xml += '</row>'
     }
     return xml
@@ -32,17 +35,16 @@ export const excelCell = (text: string, style: number): string =>
 function cellOf(
   kind: SheetColumn['kind'],
   textCell: (text: string) => string,
-): (value: SheetValue) => string {
-  if (kind === 'number') return (value) => (value === null ? EMPTY : `<c><v>${value}</v></c>`)
-  if (kind === 'text')
-    return (value) => (value === null || value === '' ? EMPTY : textCell(String(value)))
-  return (value) => {
-    if (value === null) return EMPTY
-    const serial = serialOf(String(value))
-    return serial === null
-      ? textCell(String(value))
-      : `<c s="${INSTANT_STYLE}"><v>${serial}</v></c>`
-  }
+): (cell: string) => string {
+  const filled = {
+    text: textCell,
+    number: (cell: string) => `<c><v>${cell}</v></c>`,
+    instant: (cell: string) => {
+      const serial = serialOf(cell)
+      return serial === null ? textCell(cell) : `<c s="${INSTANT_STYLE}"><v>${serial}</v></c>`
+    },
+  }[kind]
+  return (cell) => (cell === '' ? EMPTY : filled(cell))
 }
 
 const EMPTY = '<c/>'
@@ -53,7 +55,7 @@ const PLAIN_TEXT = (text: string): string =>
 const ANY_TEXT = (text: string): string => excelCell(text, TEXT_STYLE)
 
 /** No character to escape, no white space that might get lost, none too long. */
-function arePlain(rows: readonly SheetRow[]): boolean {
+function arePlain(rows: readonly Cells[]): boolean {
   const joined = rows.map((row) => row.join(BETWEEN))
   return joined.every(({ length }) => length < LONG) && !NOT_PLAIN.test(joined.join(BETWEEN))
 }

@@ -11,10 +11,11 @@ import { sortedBy } from '../list/sortedBy.ts'
 import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
 import { columnsOf } from '../observations/observationSearch.ts'
 import { OBSERVATION_SORTS } from '../observations/observationSorts.ts'
-import { clientInstant, fullName, inWords } from './cellExpressions.ts'
+import { clientInstant, fullName, inWords, packed } from './cellExpressions.ts'
 import type { ExportedClient } from './exportedClientQueries.ts'
+import { newBorder, type PackedRows } from './packedRows.ts'
 import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
-import type { SheetColumn, SheetRow } from './sheetColumn.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 
 type Shown = Pick<ObservationListInput, 'showDeleted'>
 
@@ -46,25 +47,31 @@ export interface ExportedObservations extends ObservationQuery {
   sort: ObservationSort
 }
 
-export function streamObservations(
+export async function* streamObservations(
   db: Database,
   exported: ExportedObservations,
-): AsyncIterable<SheetRow[]> {
-  return db.stream<SheetRow>(
+): AsyncGenerator<PackedRows> {
+  const border = newBorder()
+  const found = db.stream<[string]>(
     exported.access,
-    (tables) => tables.sql((inReach) => exportedRows(inReach, exported)),
+    (tables) => tables.sql((inReach) => exportedRows(inReach, exported, border)),
     { rows: ROWS_OF_A_BATCH },
   )
+  for await (const batch of found) yield { rows: batch.map(([row]) => row), border }
 }
 
 /** As the list sorts, without the page. */
-function exportedRows(inReach: InReach, exported: ExportedObservations): RawBuilder<unknown> {
+function exportedRows(
+  inReach: InReach,
+  exported: ExportedObservations,
+  border: string,
+): RawBuilder<unknown> {
   const { sort } = exported
   const { columns, join, key, neverEmpty = false } = OBSERVATION_SORTS[sort.column]
   const needed = [...new Set([...columns, ...COLUMNS])]
   const { ctes, branches } = foundBy(inReach, exported, { columns: needed, mayWalk: false })
   const found = branches.map((rows) => sql`select ${columnsOf(needed)} ${rows}`)
-  return sql`${ctes} select ${sql.join(cellsOf(exported))}
+  return sql`${ctes} select ${packed(cellsOf(exported), border)}
     from (${sql.join(found, sql` union all `)}) o ${join(inReach)} ${joins(inReach)}
     ${sortedBy({ key, neverEmpty, order: sort.order, id: sql`o.id` })}`
 }

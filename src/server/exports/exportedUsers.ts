@@ -11,10 +11,11 @@ import type { Database, InReach } from '../db/database.ts'
 import { alphabetical, sortedBy } from '../list/sortedBy.ts'
 import { BY_OBSERVATIONS, observationsPer } from '../records/observationCounts.ts'
 import { COUNTED, matchingUsers, userSortKey, type UserQuery } from '../users/userQueries.ts'
-import { clientInstant, fullName, inWords } from './cellExpressions.ts'
+import { clientInstant, fullName, inWords, packed } from './cellExpressions.ts'
 import { readPlaceCells } from './exportedPlaceQueries.ts'
+import { newBorder, type PackedRows } from './packedRows.ts'
 import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
-import type { SheetColumn, SheetRow, SheetValue } from './sheetColumn.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 
 const LABELS = columnLabels.users
 
@@ -47,30 +48,37 @@ export interface ExportedUsers extends UserQuery {
 export async function* streamUsers(
   db: Database,
   exported: ExportedUsers,
-): AsyncGenerator<SheetRow[]> {
+): AsyncGenerator<PackedRows> {
   const { locations, departments } = await readPlaceCells(db, exported.access)
+  const border = newBorder()
   const found = db.stream<FoundUser>(
     exported.access,
-    (tables) => tables.sql((inReach) => exportedRows(inReach, exported)),
+    (tables) => tables.sql((inReach) => exportedRows(inReach, exported, border)),
     { rows: ROWS_OF_A_BATCH },
   )
-  for await (const users of found)
-    yield users.map(([locationIds, departmentIds, deletion, ...cells]) => [
-      ...cells,
+  const { showDeleted } = exported.list
+  const rowOf = ([cells, locationIds, departmentIds, deletion]: FoundUser) =>
+    [
+      cells,
       locations(locationIds),
       departments(departmentIds),
-      ...(exported.list.showDeleted ? [deletion] : []),
-    ])
+      ...(showDeleted ? [deletion] : []),
+    ].join(border)
+  for await (const batch of found) yield { rows: batch.map(rowOf), border }
 }
 
 type FoundUser = [
+  cells: string,
   locationIds: string | null,
   departmentIds: string | null,
   deletion: string | null,
-  ...cells: SheetValue[],
 ]
 
-function exportedRows(inReach: InReach, exported: ExportedUsers): RawBuilder<unknown> {
+function exportedRows(
+  inReach: InReach,
+  exported: ExportedUsers,
+  border: string,
+): RawBuilder<unknown> {
   const { access, sort, timeZone } = exported
   const byCount = COUNTED[sort.column]
   const counted = (column: 'user_id' | 'observee_id', alias: string) =>
@@ -81,8 +89,8 @@ function exportedRows(inReach: InReach, exported: ExportedUsers): RawBuilder<unk
     left join (select m.id, ${BY_OBSERVATIONS.key} as count from users m ${counted('observee_id', 'm')}
       where ${inReach('m')}) observed on observed.id = u.id
     ${byCount ? counted(byCount, 'u') : sql``}`
-  return sql`select ${locationsOf(access, inReach)}, ${departmentsOf(access, inReach)},
-      ${clientInstant(sql`u.deleted_at`, timeZone)}, ${sql.join(CELLS)}
+  return sql`select ${packed(CELLS, border)}, ${locationsOf(access, inReach)},
+      ${departmentsOf(access, inReach)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
     ${matchingUsers(exported, inReach, joins)}
     ${sortedBy({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
 }

@@ -2,11 +2,6 @@
 export interface SheetColumn {
   /** As on the screen. */
   label: string
+  /** Of an instant the cells say 'YYYY-MM-DD HH:MM', on the client's clock. */
   kind: 'text' | 'number' | 'instant'
 }
-
-/** An instant is 'YYYY-MM-DD HH:MM' on the client's clock; null: an empty cell. */
-export type SheetValue = string | number | null
-
-/** In the order of the columns. */
-export type SheetRow = readonly SheetValue[]

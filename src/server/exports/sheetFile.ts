@@ -3,10 +3,11 @@ import type { FileHandle } from 'node:fs/promises'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { csvFile } from './csvFile.ts'
 import { excelFile } from './excelFile.ts'
-import type { SheetColumn, SheetRow } from './sheetColumn.ts'
+import type { PackedRows } from './packedRows.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 
 export interface SheetFile {
-  write: (rows: readonly SheetRow[]) => Promise<void>
+  write: (rows: PackedRows) => Promise<void>
   /** Without it the file is of no use. */
   end: () => Promise<void>
 }

@@ -8,8 +8,12 @@ import { read, type CellObject, type WorkSheet } from 'xlsx'
 import { csvText } from '#admin/export/csvText.ts'
 import { csvFile } from './csvFile.ts'
 import { excelFile } from './excelFile.ts'
-import type { SheetColumn, SheetRow, SheetValue } from './sheetColumn.ts'
+import { newBorder } from './packedRows.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 import type { OpenSheet } from './sheetFile.ts'
+
+type SheetValue = string | number | null
+type SheetRow = readonly SheetValue[]
 
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,7 +22,9 @@ async function written(opened: OpenSheet, columns: SheetColumn[], batches: Sheet
   const path = join(folder, 'sheet')
   const file = await open(path, 'w')
   const sheet = opened(file, { title: 'Users', columns })
-  for (const batch of batches) await sheet.write(batch)
+  const border = newBorder()
+  for (const batch of batches)
+    await sheet.write({ rows: batch.map((row) => row.join(border)), border })
   await sheet.end()
   await file.close()
   return readFileSync(path)

@@ -5,7 +5,8 @@ import { mailJob } from '#domain/jobs/jobKinds.ts'
 import { filesUntil } from '../jobCentre/filesUntil.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Finish, Job, JobParts, Outcome } from '../jobs/job.ts'
-import type { SheetColumn, SheetRow } from './sheetColumn.ts'
+import type { PackedRows } from './packedRows.ts'
+import type { SheetColumn } from './sheetColumn.ts'
 import { SHEET_FORMATS } from './sheetFile.ts'
 import { withTemporaryFile } from './withTemporaryFile.ts'
 
@@ -16,7 +17,7 @@ export interface Exported {
   columns: readonly SheetColumn[]
   /** As many rows as the list counts. */
   total: number
-  rows: AsyncIterable<readonly SheetRow[]>
+  rows: AsyncIterable<PackedRows>
 }
 
 export async function writeExport(
@@ -37,7 +38,7 @@ export async function writeExport(
     let written = 0
     for await (const batch of rows) {
       await sheet.write(batch)
-      written += batch.length
+      written += batch.rows.length
       await progress({ done: written, total: Math.max(written + 1, total) })
     }
     await sheet.end()

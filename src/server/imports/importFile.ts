@@ -64,7 +64,7 @@ async function* rowsOf<K extends CsvImport>(
   for await (const rows of file.rows()) {
     yield rows.map(({ row, cells }) => ({ row, cells: sheetValues(sheet, cells) }))
     done += rows.length
-    await progress({ done, total: file.count + 1 })
+    await progress({ done, total: file.count })
   }
 }
 

@@ -1,32 +1,14 @@
-/** The lists that the server exports, as work that goes on without the page; the others are written in the browser. */
+/** Orders an export of a list from the server. */
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
-import { mayCall } from '#domain/access.ts'
 import type { Operation } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import type { Role } from '#domain/roles.ts'
 import { call } from '../data/call.ts'
 import { listVariables } from '../data/listVariables.ts'
 import type { ListRequest } from '../data/listVariables.ts'
 import { OWN_JOB_FIELDS } from '../jobs/ownJob.ts'
 import type { OwnJob } from '../jobs/ownJob.ts'
-
-const SERVER_EXPORTS: Partial<Record<ResourceName, Operation>> = {
-  users: 'triggerGetUsersForExport',
-  allobservations: 'triggerExportObservations',
-}
-
-/** null: it is written in the browser, also for who may not have the server do it. */
-export function serverExportOf(resource: string | undefined, role: Role): ServerExport | null {
-  const name = resource as ResourceName
-  const operation = Object.hasOwn(SERVER_EXPORTS, name) ? SERVER_EXPORTS[name] : undefined
-  return operation && mayCall(role, operation) ? { name, operation } : null
-}
-
-export interface ServerExport {
-  name: ResourceName
-  operation: Operation
-}
+import type { ServerExport } from './serverExportOf.ts'
 
 /** Of all that the list has on all its pages, in its order. */
 export async function orderExport(

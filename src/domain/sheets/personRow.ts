@@ -1,5 +1,6 @@
 /** A row of a users' import by the rules of the user form; its places are for the server to find. */
 import type { z } from 'zod'
+import { csvHeaders } from '../csv.ts'
 import { USER_FIELDS, userSchema } from '../users/userForm.ts'
 import { roleOfText } from './roleOfText.ts'
 import { formProblems, type RowProblem, shownValue } from './rowProblem.ts'
@@ -25,14 +26,15 @@ export function personRow(cells: SheetValues<'users'>): ReadRow<PersonRow> {
   })
   if (read.success) return { values: read.data }
   const problems = formProblems(read.error, USER_FIELDS, cells)
+  const isUnknown = type !== null && level === null
+  const worded = problems.map((problem) =>
+    isUnknown && problem.column === 'type'
+      ? { column: 'type', value: shownValue(type), message: SHEET_MESSAGES.typeUnknown }
+      : problem,
+  )
   return {
-    problems:
-      type !== null && level === null
-        ? problems.map((problem) =>
-            problem.column === 'type'
-              ? { column: 'type', value: shownValue(type), message: SHEET_MESSAGES.typeUnknown }
-              : problem,
-          )
-        : problems,
+    problems: worded.toSorted((a, b) => COLUMNS.indexOf(a.column) - COLUMNS.indexOf(b.column)),
   }
 }
+
+const COLUMNS = csvHeaders('users')

@@ -50,9 +50,14 @@ export const readCsvRow = (
   return Object.fromEntries(cells) as Record<string, Cell>
 }
 
+const readCell = (kind: CellKind, raw: string | undefined): Cell =>
+  cellOf(kind, meantText(raw ?? ''))
+
 /** What an export has written to keep a spreadsheet from counting is undone. */
-export const readCell = (kind: CellKind, raw: string | undefined): Cell => {
-  const text = formulaText.read(raw?.trim() ?? '').trim()
+export const meantText = (raw: string): string => formulaText.read(raw.trim()).trim()
+
+/** Of a text that is meant so. */
+export const cellOf = (kind: CellKind, text: string): Cell => {
   if (kind === 'list') return listCell.read(text)
   if (text === '') return null
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : null

@@ -1,6 +1,5 @@
 /** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells (spec 5: CSV import). */
-import { type CsvImport, csvHeaders } from '../csv.ts'
-import { formulaText } from '../formulaText.ts'
+import { type CsvImport, csvHeaders, meantText } from '../csv.ts'
 import { CSV_UPLOAD } from '../uploads.ts'
 import { type CsvRead, csvReader, type CsvReader, type CsvRow, LONGEST_ROW } from './csvReader.ts'
 import { countHeaders, sheetColumns } from './sheetColumns.ts'
@@ -35,7 +34,7 @@ export function sheetReader(kind: CsvImport): SheetReader {
     return {
       rows: kept.map(({ row, cells }) => ({
         row,
-        cells: places.map((place) => meant(cells[place])),
+        cells: places.map((place) => meantText(cells[place] ?? '')),
       })),
       issue,
     }
@@ -72,8 +71,6 @@ export function sheetReader(kind: CsvImport): SheetReader {
     },
   }
 }
-
-const meant = (cell: string | undefined): string => formulaText.read(cell?.trim() ?? '').trim()
 
 /** By what the headers are told apart. */
 const DELIMITERS = [',', ';', '\t']

@@ -34,19 +34,25 @@ export function appendLast(transaction: Transaction, entry: NewEntry): void {
 export function appendManyLast(transaction: Transaction, entries: Iterable<NewEntry>): void {
   transaction.beforeCommit(async () => {
     let batch: NewEntry[] = []
+    let before: Promise<unknown> = Promise.resolve()
     for (const entry of entries) {
       if (batch.length === SOME) {
-        await transaction.run(appending(batch))
+        // While the database works on some, the next ones are made.
+        const begun = transaction.run(appending(batch))
+        begun.catch(() => undefined)
+        await before
+        before = begun
         batch = []
       }
       batch.push(entry)
     }
+    await before
     return batch.length > 0 ? appending(batch) : NOTHING
   })
 }
 
 /** Made between two turns of everybody else. */
-const SOME = 2_500
+const SOME = 1_000
 
 const NOTHING: LastStatement = (tables) =>
   tables.sql((inReach) => sql`select 1 from clients c where false and ${inReach('c')}`)

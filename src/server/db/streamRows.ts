@@ -17,16 +17,15 @@ export async function* streamRows<Row extends readonly unknown[]>(
   engine: Pick<Engine, 'pool' | 'hasOneConnection' | 'beforeWrite'>,
   streamed: Streamed,
 ): AsyncGenerator<Row[], void, undefined> {
-  const { rows } = streamed
   const cursor = await (engine.hasOneConnection ? sharedCursor : ownCursor)<Row>(engine, streamed)
   let next = asked(cursor)
   try {
     for (let isLast = false; !isLast;) {
-      const found = await next
-      isLast = found.length < cursor.rows
-      // On its way while the reader works on these.
+      const batches = await next
+      isLast = (batches.at(-1)?.length ?? 0) < streamed.rows
+      // On their way while the reader works on these.
       if (!isLast) next = asked(cursor)
-      for (let from = 0; from < found.length; from += rows) yield found.slice(from, from + rows)
+      for (const batch of batches) if (batch.length > 0) yield batch
     }
   } finally {
     const failed = await next.then(
@@ -38,20 +37,19 @@ export async function* streamRows<Row extends readonly unknown[]>(
 }
 
 interface Cursor<Row> {
-  /** That it fetches at once; fewer are the last. */
-  rows: number
-  fetch: () => Promise<Row[]>
+  /** The next batches; one that is not full is the last. */
+  fetch: () => Promise<Row[][]>
   close: (failed: boolean) => Promise<void>
 }
 
 /** A failure is told to whoever waits for it, now or later. */
-function asked<Row>({ fetch }: Cursor<Row>): Promise<Row[]> {
+function asked<Row>({ fetch }: Cursor<Row>): Promise<Row[][]> {
   const next = fetch()
   next.catch(() => undefined)
   return next
 }
 
-/** Batches fetched at once: on a busy machine each fetch waits for its turn twice, whatever it brings. */
+/** Batches asked for in one message: the database works on one of them while the one before is read. */
 const BATCHES = 8
 
 /** In a transaction on a connection of its own. */
@@ -59,7 +57,7 @@ async function ownCursor<Row>(
   { pool }: Pick<Engine, 'pool'>,
   { statement, opening, rows }: Streamed,
 ): Promise<Cursor<Row>> {
-  const client = await begun(pool, `${opening}; ${PLANNED_FOR_ALL}; ${WITHOUT_LIMITS}`)
+  const client = await begun(pool, `${opening}; ${PLANNED}; ${WITHOUT_LIMITS}`)
   const close = async () => client.release(await failsToRollBack(client))
   try {
     await client.query(declared(statement, 'streamed', 'without hold'))
@@ -67,8 +65,7 @@ async function ownCursor<Row>(
     await close()
     throw error
   }
-  const most = rows * BATCHES
-  return { rows: most, fetch: () => fetched(client, 'streamed', most), close }
+  return { fetch: () => fetched(client, 'streamed', rows, BATCHES), close }
 }
 
 /** Held after its transaction, so that others have their turns between two batches. */
@@ -79,7 +76,7 @@ async function sharedCursor<Row>(
   // The rows are laid down in a file.
   await beforeWrite()
   const name = `streamed_${randomUUID().replaceAll('-', '')}`
-  const client = await begun(pool, `${opening}; ${PLANNED_FOR_ALL}`)
+  const client = await begun(pool, `${opening}; ${PLANNED}`)
   let isHeld = false
   try {
     await client.query(declared(statement, name, 'with hold'))
@@ -89,8 +86,7 @@ async function sharedCursor<Row>(
     client.release(!isHeld && (await failsToRollBack(client)))
   }
   return {
-    rows,
-    fetch: () => withClient(pool, (turn) => fetched(turn, name, rows)),
+    fetch: () => withClient(pool, (turn) => fetched(turn, name, rows, 1)),
     // After a failure the engine may have been started anew, and know nothing of it.
     close: (failed) =>
       withClient(pool, (turn) => turn.query(`close ${name}`)).then(
@@ -102,7 +98,8 @@ async function sharedCursor<Row>(
   }
 }
 
-const PLANNED_FOR_ALL = 'set local cursor_tuple_fraction = 1'
+/** All rows are wanted; yet a plan that gives the first at once may cost twice as much, as it gives its reader work. */
+const PLANNED = 'set local cursor_tuple_fraction = 0.5'
 
 /** However many rows there are, and however long their reader takes. */
 const WITHOUT_LIMITS =
@@ -114,8 +111,13 @@ const declared = (
   hold: 'with hold' | 'without hold',
 ) => ({ text: `declare ${name} no scroll cursor ${hold} for ${text}`, values })
 
-async function fetched<Row>(client: PoolClient, name: string, rows: number): Promise<Row[]> {
-  const text = `fetch forward ${rows} from ${name}`
-  const answer = await client.query({ text, rowMode: 'array' as const })
-  return answer.rows as Row[]
+async function fetched<Row>(
+  client: PoolClient,
+  name: string,
+  rows: number,
+  batches: number,
+): Promise<Row[][]> {
+  const text = Array<string>(batches).fill(`fetch forward ${rows} from ${name}`).join(';')
+  const answers = await client.query({ text, rowMode: 'array' as const })
+  return [answers].flat().map((answer) => answer.rows as Row[])
 }

@@ -1,7 +1,7 @@
 /** SQL of cells: what the database says as fast as anything, and a process need not work out for each row. */
 import { sql, type RawBuilder } from 'kysely'
 
-/** On the client's clock, to the minute: 'YYYY-MM-DD HH:MM'. */
+/** On the client's clock, to the minute: 'YYYY-MM-DD HH:MM'; null for none. */
 export const clientInstant = (instant: RawBuilder<unknown>, timeZone: string): RawBuilder<string> =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
 
@@ -9,11 +9,11 @@ export const clientInstant = (instant: RawBuilder<unknown>, timeZone: string): R
 export const fullName = (alias: string): RawBuilder<string> =>
   sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
 
-/** The words of an enumeration's value; `otherwise` for none. */
+/** The words of an enumeration's value; `otherwise` for none and for one without words. */
 export function inWords(
   value: RawBuilder<unknown>,
   words: Readonly<Record<string, string>>,
-  otherwise: string | null = null,
+  otherwise = '',
 ): RawBuilder<string> {
   const cases = Object.entries(words).map(
     ([name, word]) => sql`when ${sql.lit(name)} then ${sql.lit(word)}`,
@@ -21,6 +21,8 @@ export function inWords(
   return sql`case ${value} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`
 }
 
-/** All cells in one text: see packedRows.ts. */
+/** All cells in one text: see packedRows.ts. None may be null, for it would be left out. */
 export const packed = (cells: readonly RawBuilder<unknown>[], border: string): RawBuilder<string> =>
-  sql`concat_ws(${border}, ${sql.join(cells.map((cell) => sql`coalesce(${cell}::text, '')`))})`
+  sql`concat_ws(${border}, ${sql.join(cells)})`
+
+export const orEmpty = (text: RawBuilder<unknown>): RawBuilder<string> => sql`coalesce(${text}, '')`

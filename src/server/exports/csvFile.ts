@@ -6,10 +6,14 @@ import type { OpenSheet } from './sheetFile.ts'
 
 export const csvFile: OpenSheet = (file, { columns }) => {
   let text = BOM + columns.map(({ label }) => csvText(label)).join(SEPARATOR)
+  // One for all pieces: memory of its own for each would grow until somebody clears it away.
+  let bytes = Buffer.alloc(0)
   const flush = async () => {
-    const bytes = Buffer.from(text)
+    const length = Buffer.byteLength(text)
+    if (length > bytes.length) bytes = Buffer.allocUnsafe(length + PIECE)
+    bytes.write(text)
     text = ''
-    await file.writeFile(bytes)
+    await file.writeFile(bytes.subarray(0, length))
   }
   return {
     write: async (packed) => {
@@ -21,7 +25,7 @@ export const csvFile: OpenSheet = (file, { columns }) => {
 }
 
 /** Characters that are written at once. */
-const PIECE = 512 * 1024
+const PIECE = 256 * 1024
 
 const BOM = '\uFEFF'
 const SEPARATOR = ','

@@ -11,7 +11,7 @@ import { sortedBy } from '../list/sortedBy.ts'
 import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
 import { columnsOf } from '../observations/observationSearch.ts'
 import { OBSERVATION_SORTS } from '../observations/observationSorts.ts'
-import { clientInstant, fullName, inWords, packed } from './cellExpressions.ts'
+import { clientInstant, fullName, inWords, orEmpty, packed } from './cellExpressions.ts'
 import type { ExportedClient } from './exportedClientQueries.ts'
 import { newBorder, type PackedRows } from './packedRows.ts'
 import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
@@ -102,10 +102,10 @@ function cellsOf({ client, filter }: ExportedObservations): RawBuilder<unknown>[
       ? // Only what an analysis has judged can be reviewed.
         [
           sql`case when o.review_type <> 'MANUAL_TASK' then
-            ${inWords(sql`o.ai_review_status`, enumWords.aiReviewStatus)} end`,
+            ${inWords(sql`o.ai_review_status`, enumWords.aiReviewStatus)} else '' end`,
         ]
       : []),
-    ...(filter.showDeleted ? [instant(sql`o.deleted_at`)] : []),
+    ...(filter.showDeleted ? [orEmpty(instant(sql`o.deleted_at`))] : []),
   ]
 }
 

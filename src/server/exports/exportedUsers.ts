@@ -11,7 +11,7 @@ import type { Database, InReach } from '../db/database.ts'
 import { alphabetical, sortedBy } from '../list/sortedBy.ts'
 import { BY_OBSERVATIONS, observationsPer } from '../records/observationCounts.ts'
 import { COUNTED, matchingUsers, userSortKey, type UserQuery } from '../users/userQueries.ts'
-import { clientInstant, fullName, inWords, packed } from './cellExpressions.ts'
+import { clientInstant, fullName, inWords, orEmpty, packed } from './cellExpressions.ts'
 import { readPlaceCells } from './exportedPlaceQueries.ts'
 import { newBorder, type PackedRows } from './packedRows.ts'
 import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
@@ -99,7 +99,7 @@ function exportedRows(
 const CELLS: RawBuilder<unknown>[] = [
   fullName('u'),
   sql`u.email`,
-  sql`u.employee_id`,
+  orEmpty(sql`u.employee_id`),
   inWords(sql`u.type`, enumWords.role),
   sql`case when u.is_account_enabled then ${sql.lit(yesOrNo(true))} else ${sql.lit(yesOrNo(false))} end`,
   sql`c.company_name`,

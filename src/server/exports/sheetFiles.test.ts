@@ -38,15 +38,49 @@ const COLUMNS: SheetColumn[] = [
   text('Notes, "all"'),
 ]
 
+const MARKS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  ';',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  '_',
+  '_x0041_',
+  'x',
+  '\u0001',
+  '\u0002',
+  '\u0085',
+  '\u001F',
+  '\uFFFE',
+  '\uFFFF',
+  '\uFEFF',
+  '&',
+  '<',
+  '>',
+  ']]>',
+  '&amp;',
+  'a',
+  '😀',
+  'שלום',
+  '\u202E',
+  '＝',
+  '\u00A0',
+  '\u2028',
+]
+
 /** Texts that tempt a spreadsheet, an XML parser or the writers' own marks. */
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0')),
   fc.string({
-    unit: fc.constantFrom(
-      ...['=', '+', '-', '@', "'", '"', ',', ';', ' ', '\t', '\r', '\n', '\r\n', '_', '_x0041_'],
-      ...['x', '\u0001', '\u0002', '\u0085', '\u001F', '\uFFFE', '\uFFFF', '\uFEFF', '&', '<', '>'],
-      ...[']]>', '&amp;', 'a', '😀', 'שלום', '\u202E', '＝', '\u00A0', '\u2028'],
-    ),
+    unit: fc.constantFrom(...MARKS),
     maxLength: 8,
   }),
   fc.constantFrom('plain', 'Robin Example', '007', '2026-01-01', 'TRUE', '=HYPERLINK("http://x")'),
@@ -105,7 +139,7 @@ describe('Excel', () => {
 
   /** The reader takes CR LF for LF, wherever it stands. */
   const asRead = (cell: SheetValue) =>
-    typeof cell === 'string' ? cell.replaceAll('\r\n', '\n') || null : cell
+    typeof cell === 'string' ? cell.replaceAll(/\r+\n/g, '\n') || null : cell
 
   const valueOf = (cell: CellObject | null, column: number): SheetValue =>
     column === 2 ? (cell?.w ?? null) : asRead((cell?.v as SheetValue | undefined) ?? null)
@@ -120,7 +154,7 @@ describe('Excel', () => {
       w: '2026-07-02 00:30',
     })
     // 2 July 2026, 00:30: 46,205 days after the end of 1899.
-    expect((sheet?.['C2'] as CellObject).v).toBeCloseTo(46_205 + 30 / 1440, 9)
+    expect(Number((sheet?.['C2'] as CellObject | undefined)?.v)).toBeCloseTo(46_205 + 30 / 1440, 9)
     expect(sheet?.['D1']).toMatchObject({ v: 'Notes, "all"' })
     expect(sheet?.['!autofilter']).toEqual({ ref: 'A1:D2' })
   })

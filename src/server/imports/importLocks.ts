@@ -46,9 +46,10 @@ export async function lockPlaces(
   await inBatches(ids, async (batch) => {
     const live = await transaction.run((tables) =>
       tables.sql<{ id: string }>(
-        (inReach) => sql`select p.id from ${sql.table(table)} p
-          where ${inReach('p')} and p.id = any(${batch}::uuid[]) and p.deleted_at is null
-          order by p.id for share`,
+        (inReach) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
+          join ${sql.table(table)} p on p.id = wanted.id
+          where ${inReach('p')} and p.deleted_at is null
+          order by p.id for share of p`,
       ),
     )
     if (live.length < batch.length) throw changedMeanwhile()

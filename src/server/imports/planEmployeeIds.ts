@@ -18,6 +18,7 @@ export const planEmployeeIds: PlanImport<'employeeIds'> = async (order, rows) =>
     const read = batch.flatMap((row) => readRow(order, row, rowOf) ?? [])
     const people = await readPeopleByEmail(
       db,
+      clientId,
       read.map(({ email }) => email),
     )
     for (const { row, email, employeeId } of read) {

@@ -12,7 +12,7 @@ import { employeeIdsTaken } from './employeeIdsTaken.ts'
 import { foundPlaces, type FoundPlaces } from './foundPlaces.ts'
 import { type KnownPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
 import type { ImportOrder, PlanImport } from './importPlan.ts'
-import type { ImportRow } from './importRow.ts'
+import type { ImportRow, ImportRows } from './importRow.ts'
 import {
   type ImportedPerson,
   isSamePerson,
@@ -21,6 +21,35 @@ import {
 } from './writePeople.ts'
 
 export const planUsers: PlanImport<'users'> = async (order, rows) => {
+  const { planned, unchanged, givingUp } = await plannedPeople(order, rows)
+  const { clientId, problems } = order
+  const people = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
+  const created = people.filter(({ known }) => known === null).length
+  return {
+    created,
+    updated: people.length - created,
+    unchanged,
+    write: (transaction, recorder) =>
+      writePeople(transaction, recorder, { clientId, people, givingUp }),
+    invited: () => people.filter(isInvited).map(({ next }) => next.id),
+  }
+}
+
+/** New, and somebody who may sign in to more than nothing. */
+const isInvited = ({ known, next }: PlannedPerson): boolean =>
+  known === null && mayOpen(next.type, '/allobservations')
+
+interface PlannedPeople {
+  planned: PlannedPerson[]
+  unchanged: number
+  givingUp: string[]
+}
+
+/** A function of its own, so that what it needs to know is forgotten with its end. */
+async function plannedPeople(
+  order: ImportOrder,
+  rows: ImportRows<'users'>,
+): Promise<PlannedPeople> {
   const { db, clientId, problems } = order
   const places = {
     locations: await foundPlaces(db, clientId, 'locations'),
@@ -34,6 +63,7 @@ export const planUsers: PlanImport<'users'> = async (order, rows) => {
     const read = batch.flatMap((row) => readRow(order, places, row, rowOf) ?? [])
     const people = await readPeopleByEmail(
       db,
+      clientId,
       read.map(({ values }) => values.email),
     )
     for (const row of read) {
@@ -46,20 +76,7 @@ export const planUsers: PlanImport<'users'> = async (order, rows) => {
       else if (next) planned.push({ row: row.row, known, next })
     }
   }
-  const givingUp = await employeeIds.judge()
-  const good = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
-  const created = good.filter(({ known }) => known === null)
-  return {
-    created: created.length,
-    updated: good.length - created.length,
-    unchanged,
-    write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { clientId, people: good, givingUp }),
-    invited: () =>
-      created
-        .filter(({ next }) => mayOpen(next.type, '/allobservations'))
-        .map(({ next }) => next.id),
-  }
+  return { planned, unchanged, givingUp: await employeeIds.judge() }
 }
 
 type Places = Record<'locations' | 'departments', FoundPlaces>
@@ -104,8 +121,6 @@ function nextOf(
   )
   const [locations, departments] = ids
   if (refusal !== null || !locations || !departments) return null
-  const atLocations = withFullAccessRule({ ids: locations })
-  const inDepartments = withFullAccessRule({ ids: departments })
   const next: ImportedPerson = {
     id: known?.id ?? uuid(),
     firstname: values.firstName,
@@ -113,13 +128,15 @@ function nextOf(
     email: values.email,
     employee_id: values.employeeId ?? null,
     type,
-    user_has_full_location_access: atLocations.full,
-    locations: atLocations.ids,
-    user_has_full_department_access: inDepartments.full,
-    departments: inDepartments.ids,
+    user_has_full_location_access: withFullAccessRule({ ids: locations }).full,
+    locations,
+    user_has_full_department_access: withFullAccessRule({ ids: departments }).full,
+    departments,
   }
   return known ? keepingAll(known, next) : next
 }
+
+const NONE: readonly string[] = []
 
 interface NamedPlaces {
   row: number
@@ -132,8 +149,8 @@ function placesOf(
   { problems }: ImportOrder,
   places: FoundPlaces,
   { row, kind, names, linked }: NamedPlaces,
-): string[] | null {
-  if (names.length === 0) return []
+): readonly string[] | null {
+  if (names.length === 0) return NONE
   const found = places.find(names, linked)
   if ('ids' in found) return found.ids
   problems.at(row, kind, listCell.write(names), found.issue)

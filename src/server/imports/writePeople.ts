@@ -91,7 +91,12 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 async function clearEmployeeIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.run((tables) =>
-    tables.update('users').set({ employee_id: null }).where('id', 'in', ids),
+    tables.sql(
+      (
+        inReach,
+      ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
+        where ${inReach('u')} and u.id = giving.id`,
+    ),
   )
 }
 

@@ -34,6 +34,9 @@ if (!process.env.TEST_S3_ENDPOINT) {
     '\nLeft out: files in an S3 store (set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY).',
   )
 }
+if (tryRun('soffice', ['--version']).status !== 0) {
+  say('\nLeft out: exports opened in LibreOffice (no soffice on the PATH).')
+}
 findChromium()
 build()
 suite('e2e')

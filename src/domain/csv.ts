@@ -58,8 +58,8 @@ export const meantText = (raw: string): string => formulaText.read(raw.trim()).t
 
 /** Of a text that is meant so. */
 export const cellOf = (kind: CellKind, text: string): Cell => {
+  if (text === '') return kind === 'list' ? [] : null
   if (kind === 'list') return listCell.read(text)
-  if (text === '') return null
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : null
   if (kind === 'date') return Number.isNaN(Date.parse(text)) ? null : new Date(text)
   return text

@@ -95,7 +95,7 @@ it('[7.44] all rows of the list in its order, with the labels of the screen and 
     ],
     [
       '2026-02-01 15:30',
-      `${await nameOf(user)}`,
+      await nameOf(user),
       'Correct',
       'Lift a box',
       'South',

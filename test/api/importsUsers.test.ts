@@ -1,4 +1,4 @@
-/** Imports of users and employee IDs: whom they make and change, and what they refuse. */
+/** Imports of users: whom they make and change, and what they refuse. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
@@ -24,7 +24,6 @@ const person = (name: string, more: object = {}) => ({
   ...more,
 })
 const importUsers = (...rows: object[]) => importedRows(world, 'importUsers', rows)
-const importIds = (...rows: object[]) => importedRows(world, 'importEmployeeIdsFromCsv', rows)
 const GOOD = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
 
 describe('[7.37] importUsers', () => {
@@ -245,28 +244,5 @@ describe('[7.37] importUsers', () => {
     expect(await importUsers(...rows)).toEqual({ ...GOOD, unchanged: 2 })
     const { errors } = await importUsers(person('Bob', { locations: ['Leeds'] }))
     expect(errors).toMatchObject([{ column: 'locations', message: '‘Leeds’ does not exist.' }])
-  })
-
-  it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID', async () => {
-    const { db } = await api()
-    const elsewhere = await buildUser(db)
-    await importUsers(person('Ann'), person('Bob', { employee_id: 'E2' }))
-    const row = (name: string, employee_id?: string) => ({ email: email(name), employee_id })
-    expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({ ...GOOD, updated: 2 })
-    expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({ ...GOOD, unchanged: 2 })
-    const { errors } = await importIds(
-      row('Ann'),
-      row('Nobody', 'E7'),
-      { email: elsewhere.email, employee_id: 'E8' },
-      row('Bob', 'E2'),
-    )
-    expect(errors.map(({ row: at, column, message }) => [at, column, message])).toEqual([
-      [2, 'employee_id', 'Employee ID is required'],
-      [3, 'email', 'There is no user with this email.'],
-      [4, 'email', 'There is no user with this email.'],
-      [5, 'employee_id', 'There is a user with this employee ID already.'],
-    ])
-    const ids = (await storedUsers(world.clientId)).map(({ employee_id }) => employee_id)
-    expect(ids).toEqual(['E2', 'E9'])
   })
 })

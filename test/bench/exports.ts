@@ -96,7 +96,7 @@ async function waits(target: Target): Promise<void> {
   await paced('without an export', () => performance.now() > until)
   for (const format of EXPORT_FORMATS) {
     let isDone = false
-    const done = exported(target, format).then(() => {
+    const done = exported(target, format).finally(() => {
       isDone = true
     })
     await paced(`while ${format} is written`, () => isDone)

@@ -5,7 +5,6 @@ import { sql, type RawBuilder } from 'kysely'
 export const clientInstant = (instant: RawBuilder<unknown>, timeZone: string): RawBuilder<string> =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
 
-/** null where an outer join found nobody. */
 export const fullName = (alias: string): RawBuilder<string> =>
   sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
 

@@ -90,13 +90,13 @@ function cellsOf({ client, filter }: ExportedObservations): RawBuilder<unknown>[
   const instant = (column: RawBuilder<unknown>) => clientInstant(column, client.time_zone)
   return [
     instant(sql`o.date`),
-    sql`coalesce(${fullName('oe')}, nullif(o.unlinked_observee_name, ''),
+    sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
       nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
     inWords(sql`o.technique`, VERDICT_WORDS, VERDICT_WORDS.unknown),
     sql`t.name`,
     sql`l.name`,
     sql`d.name`,
-    fullName('ob'),
+    sql`ob.name`,
     inWords(sql`o.review_type`, enumWords.reviewType),
     ...(client.ai_enabled
       ? // Only what an analysis has judged can be reviewed.
@@ -113,5 +113,9 @@ const joins = (inReach: InReach): RawBuilder<unknown> => sql`
   join tasks t on ${inReach('t')} and t.id = o.task_id
   join locations l on ${inReach('l')} and l.id = o.location_id
   join departments d on ${inReach('d')} and d.id = o.department_id
-  join users ob on ${inReach('ob')} and ob.id = o.user_id
-  left join users oe on ${inReach('oe')} and oe.id = o.observee_id`
+  join lateral (${nameOf(sql`o.user_id`, inReach)}) ob on true
+  left join lateral (${nameOf(sql`o.observee_id`, inReach)}) oe on true`
+
+/** Not merged into the rest (`offset 0`), so that it is put together once for each person and remembered. */
+const nameOf = (id: RawBuilder<unknown>, inReach: InReach): RawBuilder<unknown> =>
+  sql`select ${fullName('p')} as name from users p where ${inReach('p')} and p.id = ${id} offset 0`

@@ -113,6 +113,17 @@ describe('CSV', () => {
     column === 2 && cell !== null ? new Date(`${cell}Z`) : cell
 })
 
+it.each([
+  ['CSV', csvFile],
+  ['Excel', excelFile],
+])('%s: a text that holds the border between cells is never taken for two', async (_name, open) => {
+  const border = newBorder()
+  const rows = [['a', '1', '', 'b'].join(border), ['c', '2', '', `d${border}e`].join(border)]
+  const file = { writeFile: async () => undefined } as unknown as Parameters<OpenSheet>[0]
+  const sheet = open(file, { title: 'Users', columns: COLUMNS })
+  await expect(sheet.write({ rows, border })).rejects.toThrow('looks like the border')
+})
+
 const opened = (bytes: Buffer) => read(bytes, { cellFormula: true, cellNF: true })
 const cellsOf = (sheet: WorkSheet | undefined, rows: number) =>
   Array.from({ length: rows }, (_, index) =>

@@ -8,6 +8,7 @@ import type { BackgroundWork } from '../http/backgroundWork.ts'
 import type { RequestContext } from './context.ts'
 import { documentLimits, DOCUMENT_TOKENS } from './documentLimits.ts'
 import { formatError } from './errorFormat.ts'
+import { LARGEST_BODY, largeBodies } from './largeBodies.ts'
 import { requestContext, type ServerParts } from './requestContext.ts'
 import { guardedSchema } from './schema.ts'
 
@@ -44,7 +45,11 @@ export async function graphqlRoute(app: FastifyInstance, parts: GraphqlParts): P
 
   app.post<{ Body: GraphqlBody }>(
     '/graphql',
-    { schema: { body: bodySchema } },
+    {
+      schema: { body: bodySchema },
+      bodyLimit: LARGEST_BODY,
+      preParsing: largeBodies(tokens, now),
+    },
     async (request, reply) => {
       const { query, variables, operationName } = request.body
       const answer = await reply

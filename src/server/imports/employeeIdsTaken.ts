@@ -19,7 +19,8 @@ export interface EmployeeIds {
   judge: () => Promise<string[]>
 }
 
-export function employeeIdsTaken({ db, clientId, problems }: ImportOrder): EmployeeIds {
+export function employeeIdsTaken(order: ImportOrder): EmployeeIds {
+  const { problems } = order
   const rowOf = new Map<string, number>()
   /** That somebody does not have yet. */
   const asked: string[] = []
@@ -38,7 +39,7 @@ export function employeeIdsTaken({ db, clientId, problems }: ImportOrder): Emplo
     judge: async () => {
       const givingUp: string[] = []
       await inBatches(asked, async (employeeIds) => {
-        for (const { id, employee_id: held } of await readHolders(db, clientId, employeeIds)) {
+        for (const { id, employee_id: held } of await readHolders(order, employeeIds)) {
           const next = willHave.get(id)
           if (next === held) continue
           if (next === undefined)

@@ -16,6 +16,7 @@ import { type ImportProblems, importProblems } from './importProblems.ts'
 import { importResult } from './importResult.ts'
 import type { ImportRow } from './importRow.ts'
 import { invitePeople } from './invitePeople.ts'
+import { sizedPlan } from './sizedPlan.ts'
 import { uploadedSheet, type UploadedSheet } from './uploadedSheet.ts'
 
 export const importFile =
@@ -30,7 +31,8 @@ export const importFile =
     const problems = importProblems()
     const { db } = parts
     const person = { id: job.userId, type: asker.role, client_id: asker.homeId }
-    const order = { db, clientId, asker: person, problems }
+    const sized = await sizedPlan(db)
+    const order = { db, clientId, asker: person, problems, sized }
     const planned = await plan(order, rowsOf(sheet, file, parts))
     await parts.progress({ done: file.count, total: file.count })
     const isWritten = !check && problems.count() === 0

@@ -1,5 +1,5 @@
 /** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlaceTable } from '../access/placeTrees.ts'
 import type { Transaction } from '../db/database.ts'
 import { inBatches } from './inBatches.ts'
@@ -19,7 +19,7 @@ export async function lockClient(transaction: Transaction): Promise<void> {
 /** Records that are about to be changed. */
 export async function lockUnchanged(
   transaction: Transaction,
-  table: PlaceTable | 'users',
+  { table, sized }: { table: PlaceTable | 'users'; sized: RawBuilder<unknown> },
   records: readonly { id: string; updated_at: Date }[],
 ): Promise<void> {
   await inBatches(records, async (batch) => {
@@ -30,7 +30,7 @@ export async function lockUnchanged(
         (inReach) => sql`select r.id from ${sql.table(table)} r
           join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
           where ${inReach('r')} and r.deleted_at is null and r.updated_at = seen.at
-          order by r.id for no key update of r`,
+          order by r.id for no key update of r ${sized}`,
       ),
     )
     if (locked.length < batch.length) throw changedMeanwhile()
@@ -40,7 +40,7 @@ export async function lockUnchanged(
 /** Places that records are linked to: nobody deletes them before the links are there. */
 export async function lockPlaces(
   transaction: Transaction,
-  table: PlaceTable,
+  { table, sized }: { table: PlaceTable; sized: RawBuilder<unknown> },
   ids: readonly string[],
 ): Promise<void> {
   await inBatches(ids, async (batch) => {
@@ -49,7 +49,7 @@ export async function lockPlaces(
         (inReach) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
           join ${sql.table(table)} p on p.id = wanted.id
           where ${inReach('p')} and p.deleted_at is null
-          order by p.id for share of p`,
+          order by p.id for share of p ${sized}`,
       ),
     )
     if (live.length < batch.length) throw changedMeanwhile()

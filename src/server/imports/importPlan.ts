@@ -2,6 +2,7 @@
 import type { CsvImport } from '#domain/csv.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
+import type { RawBuilder } from 'kysely'
 import type { Recorder } from '../audit/recordChange.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { ImportProblems } from './importProblems.ts'
@@ -13,6 +14,8 @@ export interface ImportOrder {
   clientId: string
   asker: { id: string; type: Role; client_id: string }
   problems: ImportProblems
+  /** For statements that join a batch with a table. */
+  sized: RawBuilder<unknown>
 }
 
 /** Counts of the rows that have no problem. */

@@ -14,6 +14,7 @@ import { importProblems } from './importProblems.ts'
 import { importResult } from './importResult.ts'
 import type { ImportRow } from './importRow.ts'
 import { letOthersRun } from './letOthersRun.ts'
+import { sizedPlan } from './sizedPlan.ts'
 
 /** As the contract has one: cells that are absent or null are empty. */
 type GivenRow = Readonly<Record<string, unknown>> & { row?: number | null }
@@ -33,9 +34,13 @@ export async function importRows<K extends CsvImport>(
   const { clientId } = await accessForNew(context, requested)
   const { userId, role, clientId: homeId } = sessionOf(context)
   const asker = { id: userId, type: role, client_id: homeId }
+  const sized = await sizedPlan(context.db)
   for (let left = TRIES; ; left -= 1) {
     const problems = importProblems()
-    const planned = await plan({ db: context.db, clientId, asker, problems }, readRows(sheet, rows))
+    const planned = await plan(
+      { db: context.db, clientId, asker, problems, sized },
+      readRows(sheet, rows),
+    )
     if (problems.count() > 0) return importResult({ ...planned, created: 0, updated: 0 }, problems)
     try {
       await context.db.write({ clientId }, (transaction) => planned.write(transaction, context))

@@ -1,11 +1,8 @@
-/**
- * Reads the people that an import's rows are about, with their places. Joined with what is wanted, each of the
- * statements is quick also by a plan that the database has made when the tables were small.
- */
+/** Reads the people that an import's rows are about, with their places. */
 import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
-import type { Database } from '../db/database.ts'
 import { LINKS } from '../records/replaceLinks.ts'
+import type { ImportOrder } from './importPlan.ts'
 
 export interface KnownPerson {
   id: string
@@ -23,10 +20,11 @@ export interface KnownPerson {
   updated_at: Date
 }
 
+type Asked = Pick<ImportOrder, 'db' | 'clientId' | 'sized'>
+
 /** Of every client, as an address belongs to one person; with the places of this client's. */
 export async function readPeopleByEmail(
-  db: Database,
-  clientId: string,
+  { db, clientId, sized }: Asked,
   emails: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   const people = await db.read<Omit<KnownPerson, 'locations' | 'departments'>>(
@@ -38,12 +36,12 @@ export async function readPeopleByEmail(
         ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
             u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
           from unnest(${emails}::text[]) as wanted (email) join users u on u.email = wanted.email
-          where ${inReach('u')} and u.deleted_at is null`,
+          where ${inReach('u')} and u.deleted_at is null ${sized}`,
       ),
   )
   const own = people.filter((person) => person.client_id === clientId).map(({ id }) => id)
-  const locations = await readLinked(db, clientId, 'user_locations', own)
-  const departments = await readLinked(db, clientId, 'user_departments', own)
+  const locations = await readLinked({ db, clientId, sized }, 'user_locations', own)
+  const departments = await readLinked({ db, clientId, sized }, 'user_departments', own)
   return new Map(
     people.map((person) => [
       person.email,
@@ -57,8 +55,7 @@ export async function readPeopleByEmail(
 }
 
 async function readLinked(
-  db: Database,
-  clientId: string,
+  { db, clientId, sized }: Asked,
   table: 'user_locations' | 'user_departments',
   userIds: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -71,7 +68,7 @@ async function readLinked(
         inReach,
       ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
         join ${sql.table(table)} k on k.user_id = wanted.id
-        where ${inReach('k')} order by k.${target}`,
+        where ${inReach('k')} order by k.${target} ${sized}`,
     ),
   )
   for (const link of links) {
@@ -84,8 +81,7 @@ async function readLinked(
 
 /** Who of a client has which of these employee IDs. */
 export async function readHolders(
-  db: Database,
-  clientId: string,
+  { db, clientId, sized }: Asked,
   employeeIds: readonly string[],
 ): Promise<{ id: string; employee_id: string }[]> {
   return db.read<{ id: string; employee_id: string }>({ clientId }, (tables) =>
@@ -94,7 +90,7 @@ export async function readHolders(
         inReach,
       ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
         join users u on u.employee_id = wanted.employee_id
-        where ${inReach('u')} and u.deleted_at is null`,
+        where ${inReach('u')} and u.deleted_at is null ${sized}`,
     ),
   )
 }

@@ -9,7 +9,7 @@ import type { ImportRow } from './importRow.ts'
 import { type PlannedPerson, writePeople } from './writePeople.ts'
 
 export const planEmployeeIds: PlanImport<'employeeIds'> = async (order, rows) => {
-  const { db, clientId, asker, problems } = order
+  const { clientId, asker, problems } = order
   const employeeIds = employeeIdsTaken(order)
   const rowOf = new Map<string, number>()
   const planned: PlannedPerson[] = []
@@ -17,8 +17,7 @@ export const planEmployeeIds: PlanImport<'employeeIds'> = async (order, rows) =>
   for await (const batch of rows) {
     const read = batch.flatMap((row) => readRow(order, row, rowOf) ?? [])
     const people = await readPeopleByEmail(
-      db,
-      clientId,
+      order,
       read.map(({ email }) => email),
     )
     for (const { row, email, employeeId } of read) {
@@ -41,7 +40,7 @@ export const planEmployeeIds: PlanImport<'employeeIds'> = async (order, rows) =>
     updated: good.length,
     unchanged,
     write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { clientId, people: good, givingUp }),
+      writePeople(transaction, recorder, { ...order, people: good, givingUp }),
   }
 }
 

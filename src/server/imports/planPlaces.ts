@@ -56,7 +56,7 @@ async function planPlaces(
     updated: good.length - created,
     unchanged,
     write: (transaction, recorder) =>
-      writePlaces(transaction, recorder, { clientId, table, places: good }),
+      writePlaces(transaction, recorder, { ...order, table, places: good }),
   }
 }
 

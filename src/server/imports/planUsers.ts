@@ -7,7 +7,7 @@ import { listCell } from '#domain/sheets/listCell.ts'
 import { personRow, type PersonRow } from '#domain/sheets/personRow.ts'
 import { inRowAlready } from '#domain/sheets/sheetMessages.ts'
 import { changeRefusal, editRefusal, mayBeAt } from '#domain/users/userRules.ts'
-import { v7 as uuid } from 'uuid'
+import { newIds } from './newIds.ts'
 import { employeeIdsTaken } from './employeeIdsTaken.ts'
 import { foundPlaces, type FoundPlaces } from './foundPlaces.ts'
 import { type KnownPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
@@ -22,7 +22,7 @@ import {
 
 export const planUsers: PlanImport<'users'> = async (order, rows) => {
   const { planned, unchanged, givingUp } = await plannedPeople(order, rows)
-  const { clientId, problems } = order
+  const { problems } = order
   const people = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
   const created = people.filter(({ known }) => known === null).length
   return {
@@ -30,7 +30,7 @@ export const planUsers: PlanImport<'users'> = async (order, rows) => {
     updated: people.length - created,
     unchanged,
     write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { clientId, people, givingUp }),
+      writePeople(transaction, recorder, { ...order, people, givingUp }),
     invited: () => people.filter(isInvited).map(({ next }) => next.id),
   }
 }
@@ -43,6 +43,11 @@ interface PlannedPeople {
   planned: PlannedPerson[]
   unchanged: number
   givingUp: string[]
+}
+
+interface LookedUp {
+  read: ReadPerson[]
+  people: Promise<Map<string, KnownPerson>>
 }
 
 /** A function of its own, so that what it needs to know is forgotten with its end. */
@@ -59,23 +64,33 @@ async function plannedPeople(
   const rowOf = new Map<string, number>()
   const planned: PlannedPerson[] = []
   let unchanged = 0
-  for await (const batch of rows) {
-    const read = batch.flatMap((row) => readRow(order, places, row, rowOf) ?? [])
-    const people = await readPeopleByEmail(
-      db,
-      clientId,
-      read.map(({ values }) => values.email),
-    )
+  const newId = newIds()
+  const planBatch = async ({ read, people }: LookedUp) => {
+    const byEmail = await people
     for (const row of read) {
-      const found = people.get(row.values.email)
+      const found = byEmail.get(row.values.email)
       const known = found?.client_id === clientId ? found : null
       if (found && !known) problems.at(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
       employeeIds.want({ row: row.row, known, employeeId: row.values.employeeId ?? null })
-      const next = nextOf(order, places, row, known)
+      const next = nextOf(order, places, row, { known, newId })
       if (next && known && isSamePerson(known, next)) unchanged += 1
       else if (next) planned.push({ row: row.row, known, next })
     }
   }
+  /** What is known of a batch is asked for while the next one is read. */
+  let before: LookedUp | null = null
+  for await (const batch of rows) {
+    const read = batch.flatMap((row) => readRow(order, places, row, rowOf) ?? [])
+    const people = readPeopleByEmail(
+      order,
+      read.map(({ values }) => values.email),
+    )
+    // Told where it is awaited.
+    people.catch(() => undefined)
+    if (before) await planBatch(before)
+    before = { read, people }
+  }
+  if (before) await planBatch(before)
   return { planned, unchanged, givingUp: await employeeIds.judge() }
 }
 
@@ -111,7 +126,7 @@ function nextOf(
   order: ImportOrder,
   places: Places,
   { row, cells, values }: ReadPerson,
-  known: KnownPerson | null,
+  { known, newId }: { known: KnownPerson | null; newId: () => string },
 ): ImportedPerson | null {
   const { userLevel: type } = values
   const refusal = known ? refusedChange(order, known, type) : refusedNew(order, type)
@@ -122,7 +137,7 @@ function nextOf(
   const [locations, departments] = ids
   if (refusal !== null || !locations || !departments) return null
   const next: ImportedPerson = {
-    id: known?.id ?? uuid(),
+    id: known?.id ?? newId(),
     firstname: values.firstName,
     lastname: values.lastName,
     email: values.email,

@@ -1,6 +1,6 @@
 /** Writes the people of an import: all of them, with their places, in the transaction that ends it. */
 import type { Role } from '#domain/roles.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { appendManyLast } from '../audit/appendLast.ts'
 import { entryOf, type Recorder } from '../audit/recordChange.ts'
 import type { Transaction } from '../db/database.ts'
@@ -39,6 +39,7 @@ export interface PeopleToWrite {
   people: readonly PlannedPerson[]
   /** Whose employee IDs others get. */
   givingUp: readonly string[]
+  sized: RawBuilder<unknown>
 }
 
 export const isSamePerson = (known: KnownPerson, next: ImportedPerson): boolean =>
@@ -48,22 +49,24 @@ export const isSamePerson = (known: KnownPerson, next: ImportedPerson): boolean 
 export async function writePeople(
   transaction: Transaction,
   recorder: Recorder,
-  { clientId, people, givingUp }: PeopleToWrite,
+  { clientId, people, givingUp, sized }: PeopleToWrite,
 ): Promise<void> {
   const changed = people.filter((person): person is ChangedPerson => person.known !== null)
   const made = people.filter(({ known }) => known === null).map(({ next }) => next)
   await lockClient(transaction)
   await lockUnchanged(
     transaction,
-    'users',
+    { table: 'users', sized },
     changed.map(({ known }) => known),
   )
-  await inBatches(givingUp, (ids) => clearEmployeeIds(transaction, ids))
+  await inBatches(givingUp, (ids) => clearEmployeeIds(transaction, ids, sized))
   await inBatches(made, (batch) => insertPeople(transaction, batch))
-  await inBatches(changed, (batch) => updatePeople(transaction, batch, recorder.now()))
+  await inBatches(changed, (batch) =>
+    updatePeople(transaction, batch, { now: recorder.now(), sized }),
+  )
   for (const kind of LISTS) {
     await writeLinks(transaction, `user_${kind}`, linksOf(people, kind))
-    await lockPlaces(transaction, kind, chosenAnew(people, kind))
+    await lockPlaces(transaction, { table: kind, sized }, chosenAnew(people, kind))
   }
   const demoted = changed.filter(({ known, next }) => known.type !== next.type)
   await inBatches(demoted, (batch) =>
@@ -89,13 +92,17 @@ const LISTS = ['locations', 'departments'] as const
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-async function clearEmployeeIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
+async function clearEmployeeIds(
+  transaction: Transaction,
+  ids: readonly string[],
+  sized: RawBuilder<unknown>,
+): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (
         inReach,
       ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
-        where ${inReach('u')} and u.id = giving.id`,
+        where ${inReach('u')} and u.id = giving.id ${sized}`,
     ),
   )
 }
@@ -120,7 +127,7 @@ async function insertPeople(
 async function updatePeople(
   transaction: Transaction,
   people: readonly ChangedPerson[],
-  now: Date,
+  { now, sized }: { now: Date; sized: RawBuilder<unknown> },
 ): Promise<void> {
   const next = people.map((person) => person.next)
   await transaction.run((tables) =>
@@ -130,7 +137,7 @@ async function updatePeople(
           user_has_full_department_access = made.departments, updated_at = ${now}
         from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
           as made (id, firstname, lastname, employee_id, type, locations, departments)
-        where ${inReach('u')} and u.id = made.id`,
+        where ${inReach('u')} and u.id = made.id ${sized}`,
     ),
   )
 }

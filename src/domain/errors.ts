@@ -52,4 +52,4 @@ export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.confli
 export const rateLimited = (message: string = MESSAGES.rateLimited): AppError =>
   new AppError('RATE_LIMITED', message)
 
-export const notAvailable = (): AppError => new AppError('NOT_AVAILABLE', MESSAGES.notAvailable)
+export const notAvailable = (message: string): AppError => new AppError('NOT_AVAILABLE', message)

@@ -148,7 +148,6 @@ export const MESSAGES = {
   notFound: 'This record does not exist.',
   conflict: 'Somebody else has changed this record. Reload it to see the change.',
   rateLimited: 'Too many attempts. Wait a few minutes and try again.',
-  notAvailable: 'This is not available yet.',
   unexpected: 'Something went wrong',
   notApplicableRefused: 'Not applicable is not permitted for this client.',
   observerRefused: 'You may not choose another observer.',

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, utils } from 'xlsx'
-import { PAGES_NOT_AVAILABLE_YET } from '#admin/pagesNotAvailableYet.ts'
 import type { PagePattern } from '#domain/access.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
@@ -137,7 +136,7 @@ const LISTS = [
 ] as const satisfies readonly PagePattern[]
 
 describe('every list exports the columns of the screen, with a value wherever the screen has one', () => {
-  it.each(LISTS.filter((page) => !PAGES_NOT_AVAILABLE_YET.includes(page)))('%s', async (page) => {
+  it.each(LISTS)('%s', async (page) => {
     const { db } = await api()
     const client = await buildClient(db, { ai_enabled: true })
     const of = { client_id: client.id }

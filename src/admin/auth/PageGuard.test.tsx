@@ -63,12 +63,6 @@ it('an address that leads to no page says so', async () => {
   expect(router.state.location.pathname).toBe('/users/7/nonsense')
 })
 
-it('a page without a screen yet says so, and only to those who may open it', async () => {
-  start('PROVIDER_SUPER_USER', '/users/importUsers')
-  expect(await screen.findByText(/not available yet/i)).toBeTruthy()
-  expect(screen.queryByText('The page')).toBeNull()
-})
-
 function start(type: Role, path: string) {
   sessionClient.setQueryData(['me'], { type, client_id: 'c1' })
   const { router, screen: app } = memoryRouter(

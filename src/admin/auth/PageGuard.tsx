@@ -3,18 +3,15 @@ import { Navigate, useLocation } from 'react-admin'
 import type { ReactNode } from 'react'
 import { mayOpen, pageOf, redirectFor } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { NotAvailableYet } from '../layout/NotAvailableYet.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { PageNotice } from '../layout/PageNotice.tsx'
-import { PAGES_NOT_AVAILABLE_YET } from '../pagesNotAvailableYet.ts'
 import { pathCodec } from '../router/pathCodec.ts'
 import { useMe } from './useMe.ts'
 
 export function PageGuard({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const path = pathCodec.encode(useLocation().pathname)
-  const page = pageOf(path)
-  if (!page) return <NotFound />
+  if (!pageOf(path)) return <NotFound />
   const elsewhere = redirectFor(type, path)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   if (!mayOpen(type, path)) {
@@ -24,5 +21,5 @@ export function PageGuard({ children }: { children: ReactNode }) {
       </PageNotice>
     )
   }
-  return PAGES_NOT_AVAILABLE_YET.includes(page) ? <NotAvailableYet /> : children
+  return children
 }

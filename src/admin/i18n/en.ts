@@ -78,5 +78,4 @@ export const en: TranslationMessages = {
     gone: 'The file is no longer kept.',
     startedAgain: '%{title} has been started again.',
   },
-  page: { notAvailableYet: 'Not available yet' },
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { documentLimits } from './documentLimits.ts'
 import { guardedSchema } from './schema.ts'
 
-const { schema } = guardedSchema()
+const schema = guardedSchema()
 const check = (document: string) => () => {
   documentLimits.checkText(document)
   documentLimits.checkDocument(schema, parse(document))

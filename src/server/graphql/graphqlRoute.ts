@@ -27,7 +27,7 @@ export async function graphqlRoute(app: FastifyInstance, parts: GraphqlParts): P
   const { settings, db, mailer, files, now, background } = parts
   const tokens = accessTokens(settings.tokenSecret)
   const server: ServerParts = { settings, db, mailer, files, now, background, tokens }
-  const { schema } = guardedSchema()
+  const schema = guardedSchema()
 
   await app.register(mercurius, {
     schema,

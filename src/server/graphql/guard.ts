@@ -1,18 +1,16 @@
 /** Wraps every operation by its row of the access table, so that no resolver runs for somebody who may not call it. */
 import type { GraphQLFieldResolver } from 'graphql'
 import { CALLS, mayCall } from '#domain/access.ts'
-import { forbidden, notAvailable, tokenExpired, unauthenticated } from '#domain/errors.ts'
+import { forbidden, tokenExpired, unauthenticated } from '#domain/errors.ts'
 import { checkArguments } from './argumentLimits.ts'
 import type { RequestContext } from './context.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 
-/** `resolve` undefined: the operation answers NOT_AVAILABLE, after the same check. */
-export function guard(operation: string, resolve: Resolver | undefined): Resolver {
+export function guard(operation: string, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     checkCaller(operation, context)
     checkArguments(args)
-    if (!resolve) throw notAvailable()
     return resolve(source, args, context, info)
   }
 }

@@ -51,13 +51,8 @@ const drawers: Resolvers<RequestContext>[] = [
   videoResolvers,
 ]
 
-export interface GuardedSchema {
-  schema: GraphQLSchema
-  /** Operations that answer NOT_AVAILABLE because no drawer has them yet. */
-  notAvailableYet: string[]
-}
-
-export function guardedSchema(): GuardedSchema {
+/** Stops the boot when an operation has no resolver. */
+export function guardedSchema(): GraphQLSchema {
   const schema = buildSchema(typeDefs)
   const resolvers = collect(drawers)
   const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -65,14 +60,15 @@ export function guardedSchema(): GuardedSchema {
   )
   checkTable(operations.map(({ field }) => field.name))
   for (const [typeName, fields] of resolvers) attach(schema, typeName, fields)
-  const notAvailableYet = operations.flatMap(({ field }) => (field.resolve ? [] : [field.name]))
-  for (const { field } of operations)
-    field.resolve = guard(field.name, field.resolve as Resolver | undefined)
+  for (const { field } of operations) {
+    if (!field.resolve) throw new Error(`No drawer answers ${field.name}.`)
+    field.resolve = guard(field.name, field.resolve as Resolver)
+  }
   for (const [name, functions] of Object.entries(scalars)) {
     const scalar = schema.getType(name)
     if (scalar instanceof GraphQLScalarType) Object.assign(scalar, functions)
   }
-  return { schema, notAvailableYet }
+  return schema
 }
 
 type Fields = Record<string, Resolver>

@@ -1,6 +1,6 @@
 /** Nothing is written to a nearly full disk: the embedded engine cannot finish a write that runs out of space. */
 import { statfs } from 'node:fs/promises'
-import { AppError } from '#domain/errors.ts'
+import { notAvailable } from '#domain/errors.ts'
 
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024
 const LOOK_AGAIN_MS = 500
@@ -13,8 +13,7 @@ export async function refuseWhenNearlyFull(folder: string, freeBytes = freeBytes
   if (looked.folder !== folder || now - looked.at > LOOK_AGAIN_MS)
     looked = { folder, at: now, free: await freeBytes(folder) }
   if (looked.free < LEAST_FREE_BYTES)
-    throw new AppError(
-      'NOT_AVAILABLE',
+    throw notAvailable(
       'The disk is nearly full, so nothing was saved. Free some space and try again.',
     )
 }

@@ -77,11 +77,11 @@ interface Failed {
 }
 
 async function keptRows(
-  { id }: Job,
+  { id, attempt }: Job,
   { files, now }: JobParts,
   { sheet, file, problems }: Failed,
 ): Promise<Kept> {
-  const key = `imports/${id}-problems.csv`
+  const key = `imports/${id}-${attempt}-problems.csv`
   await files.put(key, Readable.from(failedRows(sheet, file.rows(), problems)), 'text/csv')
   return { file: key, files_until: filesUntil(now()) }
 }

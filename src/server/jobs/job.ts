@@ -39,6 +39,7 @@ export interface Kept {
   result?: object
   rows_done?: number
   rows_total?: number
+  /** A key of this try alone: it is removed when the job has become another's. */
   file?: string
   files_until?: Date
 }

@@ -25,6 +25,7 @@ export async function tryJob(
   }
   const ended = async (outcome: Outcome): Promise<boolean> => {
     const isOurs = await endTry(db, tried(), outcome)
+    if (!isOurs) await removeFile(outcome, parts)
     if (isOurs && outcome.state === 'failed') report(failure(job))
     return isOurs
   }
@@ -40,6 +41,11 @@ export async function tryJob(
   } catch (error) {
     return () => failed(error).catch(lost)
   }
+}
+
+/** Nobody's row names it. */
+async function removeFile(outcome: Outcome, { files }: Pick<WorkSetup['parts'], 'files'>) {
+  if ('kept' in outcome && outcome.kept?.file) await files.remove(outcome.kept.file)
 }
 
 const unknownTo = ({ kind }: Job): Outcome => ({

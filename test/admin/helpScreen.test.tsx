@@ -141,7 +141,7 @@ describe('asking for help', () => {
     await person.gql('mutation { logout }')
     await user.click(await sendButton())
     await waitFor(() => expect(tokenStore.read()).toBeNull())
-    expect(address()).not.toContain('/help')
+    await waitFor(() => expect(address()).not.toContain('/help'))
     await openApp(await signIn(person), at)
     expect((await formScreen.field('Subject')).value).toBe('Still here')
     await openApp(await actor('CLIENT_USER'), '/help')

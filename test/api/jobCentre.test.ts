@@ -155,7 +155,10 @@ describe('[7.44] who has a job', () => {
   })
 
   it('who may no longer see all users has no link to a file of them', async () => {
-    const file = { file: 'exports/users.csv', files_until: new Date(Date.now() + 60_000) }
+    const file = {
+      file: 'exports/users.csv',
+      files_until: new Date((await api()).now().getTime() + 60_000),
+    }
     const id = await job(0, { kind: 'exportUsers', ...file })
     expect((await readJob(me, id)).url).toEqual(expect.any(String))
     await changeRole('CLIENT_OBSERVER')

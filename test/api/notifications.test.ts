@@ -73,7 +73,7 @@ describe('[1.9] myNotifications', () => {
   })
 
   it('tells of one’s job what it was and why it failed; of another’s job and of unknown work no name', async () => {
-    const failed = await job('mail.exportFinished')
+    const failed = await job('exportObservations')
     const others = await job('mail.exportFinished', uuid())
     const unknown = await job('workOfTomorrow')
     const failure = { kind: 'JOB_FAILED', payload: { reason: 'The disk is full.' } } as const
@@ -84,7 +84,7 @@ describe('[1.9] myNotifications', () => {
     expect(data.rows).toMatchObject([
       { kind: 'JOB_COMPLETE', subject_name: 'Work', reason: null },
       { kind: 'JOB_COMPLETE', subject_name: 'Work', owed: null, end_date: null },
-      { kind: 'JOB_FAILED', subject_name: 'Export', reason: 'The disk is full.' },
+      { kind: 'JOB_FAILED', subject_name: 'Export of observations', reason: 'The disk is full.' },
     ])
   })
 

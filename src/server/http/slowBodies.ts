@@ -32,7 +32,7 @@ function endWhenLate(raw: IncomingMessage, milliseconds: number): void {
     if (raw.complete) return
     const { socket } = raw
     if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    socket.destroy()
+    raw.destroy()
   }, milliseconds).unref()
   const inTime = () => clearTimeout(late)
   raw.once('end', inTime).once('close', inTime)

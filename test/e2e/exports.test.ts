@@ -35,10 +35,17 @@ async function sheetOf(download: Download): Promise<unknown[][]> {
 }
 
 const labelsOf = async (page: Page) =>
-  (await headersOf(page).allTextContents()).filter((label) => label !== '')
+  (await headersOf(page).allTextContents()).filter(
+    (label) => label !== '' && label !== 'Select all on this page',
+  )
 
 const totalOf = async (page: Page, email: string, document: string) =>
   (await askServer<{ total: number }>(page, email, document)).total
+
+const inRows = (rows: unknown[][]) => `${rows.length.toLocaleString('en-GB')} rows`
+
+/** How many observations they have may change meanwhile. */
+const namesOf = (people: string[][]) => people.map(([name, email]) => [name, email])
 
 const openJobs = async (page: Page) => {
   await page.getByRole('link', { name: 'Imports and exports' }).first().click()
@@ -51,7 +58,6 @@ describe('what the server exports', () => {
     page,
   }) => {
     const total = await totalOf(page, OBSERVER, '{ total: totalObservations }')
-    const rows = `${total.toLocaleString('en-GB')} rows`
     await signIn(page, OBSERVER, { path: '/allobservations' })
     await loaded(page)
     const labels = await labelsOf(page)
@@ -60,22 +66,23 @@ describe('what the server exports', () => {
     await page.getByRole('progressbar', { name: /^(Waiting|Exporting)/ }).waitFor()
     const csv = await download
     expect(csv.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.csv$/)
-    await page.getByText(`${rows} exported`).waitFor()
-    expect(await page.getByText('You can leave this page').count()).toBe(0)
     const [header, ...lines] = await csvOf(csv)
     expect(header).toEqual(labels)
-    expect(lines).toHaveLength(total)
+    // Others may have added some meanwhile.
+    expect(lines.length).toBeGreaterThanOrEqual(total)
+    await page.getByText(`${inRows(lines)} exported`).waitFor()
+    expect(await page.getByText('You can leave this page').count()).toBe(0)
 
     const excel = await saved(page, 'Excel')
     expect(excel.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.xlsx$/)
     const [titles, ...records] = await sheetOf(excel)
     expect(titles).toEqual(labels)
-    expect(records).toHaveLength(total)
+    expect(records.length).toBeGreaterThanOrEqual(lines.length)
 
     await openJobs(page)
     const newest = rowsOf(page).first()
     const words = await newest.innerText()
-    for (const word of ['Export of observations', 'Done', rows, 'Kept until'])
+    for (const word of ['Export of observations', 'Done', inRows(records), 'Kept until'])
       expect(words).toContain(word)
     const again = await saved(page, 'Download: Export of observations')
     expect(again.suggestedFilename()).toBe(excel.suggestedFilename())
@@ -116,7 +123,9 @@ describe('what the server exports', () => {
     await page.getByText('Export of users has been started again.').waitFor()
     await expect.poll(() => rowsOf(page).count()).toBe(Math.min(before + 1, 10))
     await expect.poll(() => rowsOf(page).first().innerText()).toContain('Done')
-    expect(await csvOf(await saved(page, 'Download: Export of users'))).toEqual([header, ...lines])
+    const [titles, ...records] = await csvOf(await saved(page, 'Download: Export of users'))
+    expect(titles).toEqual(header)
+    expect(namesOf(records)).toEqual(namesOf(lines))
   })
 })
 
@@ -145,6 +154,9 @@ describe.each([
     expect(await violations(page)).toEqual([])
     await download
     await openJobs(page)
+    // The words of the icon that was pressed stand outside of everything while the pointer is on it.
+    await page.mouse.move(0, 0)
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' })
     expect(await violations(page)).toEqual([])
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -45,6 +45,9 @@ const job = async (kind: string, user_id: string | null = me.id) => {
     user_id,
     subject_id: uuid(),
     due_at: new Date(),
+    // Nobody is to work on it.
+    state: 'failed',
+    finished_at: new Date(),
   })
 }
 

@@ -20,14 +20,18 @@ export async function tellEnd(transaction: Transaction, job: EndedJob, now: Date
   if (!isPersonal(kind) || userId === null || (state !== 'done' && state !== 'failed')) return
   if ((job.payload as PersonalPayload).check) return
   await transaction.run((tables) =>
-    tables.insert('notifications').values({
-      client_id: clientId,
-      id: uuid(),
-      user_id: userId,
-      kind: state === 'done' ? 'JOB_COMPLETE' : 'JOB_FAILED',
-      subject_id: id,
-      payload: JSON.stringify(error ? { reason: error } : {}),
-      created_at: now,
-    }),
+    tables
+      .insert('notifications')
+      .values({
+        client_id: clientId,
+        id: uuid(),
+        user_id: userId,
+        kind: state === 'done' ? 'JOB_COMPLETE' : 'JOB_FAILED',
+        subject_id: id,
+        payload: JSON.stringify(error ? { reason: error } : {}),
+        created_at: now,
+      })
+      // Told before: no reason to hold up the queue.
+      .onConflict((known) => known.doNothing()),
   )
 }

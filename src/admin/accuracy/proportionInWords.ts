@@ -1,6 +1,6 @@
 /** A proportion as its share and the range that the true one lies in: '87%', '83–90%'. null: too few to tell. */
 import type { Proportion } from '#domain/observations/accuracy.ts'
-import { shownShare } from '../charts/shownShare.ts'
+import { shownShare } from '#domain/observations/shownShare.ts'
 
 export function proportionInWords({ part, whole, interval }: Proportion): ProportionWords | null {
   const share = shownShare(part, whole)

@@ -2,7 +2,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
 import { shownCount } from './shownCount.ts'
-import { shownShare } from './shownShare.ts'
+import { shownShare } from '#domain/observations/shownShare.ts'
 
 export function ChartTip({ title, lines }: ChartTipProps) {
   return (

@@ -14,7 +14,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { shownCount } from './shownCount.ts'
-import { shownShare } from './shownShare.ts'
+import { shownShare } from '#domain/observations/shownShare.ts'
 import { useLazyPart } from './useLazyPart.ts'
 
 export function PieOfVerdicts({ pie, filter, note }: PieOfVerdictsProps) {

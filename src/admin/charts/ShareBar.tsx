@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Verdict } from '#domain/observations/verdict.ts'
-import { shownShare } from './shownShare.ts'
+import { shownShare } from '#domain/observations/shownShare.ts'
 
 export function ShareBar({ part, whole, verdict }: ShareBarProps) {
   if (!isEnoughToTell(whole)) {

@@ -1,5 +1,4 @@
 /** The one form screen: sections of fields or steps, what was kept, what clashes, and the bar that saves. */
-import { Alert, Button } from '@mui/material'
 import { useCreatePath, useNotify, useRedirect } from 'react-admin'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -16,6 +15,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { SteppedForm } from './SteppedForm.tsx'
 import { useEntityForm } from './useEntityForm.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
 
 export function EntityForm({ spec, record, afterSave, steps, children }: EntityFormProps) {
   const { resource, noun } = spec
@@ -55,18 +55,7 @@ export function EntityForm({ spec, record, afterSave, steps, children }: EntityF
   )
   const notices = (
     <>
-      {isRestored && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" onClick={discard}>
-              Discard
-            </Button>
-          }
-        >
-          What you had entered here is back. It is not saved yet.
-        </Alert>
-      )}
+      {isRestored && <RestoredNotice isNot="saved" onDiscard={discard} />}
       {conflict.conflict && (
         <ConflictNotice
           spec={spec}

@@ -4,6 +4,7 @@ import { HELP_MESSAGE_LIMIT, HELP_SUBJECT_LIMIT } from '#domain/helpForm.ts'
 import { LeaveGuard } from '../forms/LeaveGuard.tsx'
 import { useFocusFirstError } from '../forms/useFocusFirstError.ts'
 import { useHelpForm } from './useHelpForm.ts'
+import { RestoredNotice } from '../forms/RestoredNotice.tsx'
 
 export function HelpForm({ userId, onSent }: HelpFormProps) {
   const { form, send, problem, draft, isRestored, discard } = useHelpForm(userId, onSent)
@@ -32,18 +33,7 @@ export function HelpForm({ userId, onSent }: HelpFormProps) {
     >
       <LeaveGuard title="Leave without sending?" {...draft} />
       <Stack spacing={2}>
-        {isRestored && (
-          <Alert
-            severity="info"
-            action={
-              <Button color="inherit" onClick={discard}>
-                Discard
-              </Button>
-            }
-          >
-            What you had entered here is back. It is not sent yet.
-          </Alert>
-        )}
+        {isRestored && <RestoredNotice isNot="sent" onDiscard={discard} />}
         <TextField label="Subject" {...field('subject')} slotProps={AT_MOST.subject} />
         <TextField
           label="Message"

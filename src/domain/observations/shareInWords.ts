@@ -1,10 +1,6 @@
-/** A share as a whole percentage that never claims all or none where some are not; null: too few to tell. */
+/** A share in words, where there are enough to tell; null: too few. */
 import { isEnoughToTell } from './enoughToTell.ts'
+import { shownShare } from './shownShare.ts'
 
-export function shareInWords(part: number, whole: number): string | null {
-  if (!isEnoughToTell(whole)) return null
-  const percent = Math.round((part / whole) * 100)
-  if (percent === 0 && part > 0) return '<1%'
-  if (percent === 100 && part < whole) return '>99%'
-  return `${percent}%`
-}
+export const shareInWords = (part: number, whole: number): string | null =>
+  isEnoughToTell(whole) ? shownShare(part, whole) : null

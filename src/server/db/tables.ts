@@ -9,7 +9,7 @@ import type {
 import type { JobKind, JobState } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import type { Role } from '#domain/roles.ts'
+import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json = ColumnType<unknown, string, string>
@@ -59,9 +59,9 @@ export interface ClientsTable {
   weekly_email_enabled: Generated<boolean>
   monthly_email_enabled: Generated<boolean>
   ai_enabled: Generated<boolean>
-  inactive_alert_user_level: Generated<'NONE' | 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER' | 'BOTH'>
+  inactive_alert_user_level: Generated<AlertUserLevel>
   inactive_alert_timeframe_months: Generated<1 | 3 | 6 | 12>
-  bad_lift_user_level: Generated<'NONE' | 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER' | 'BOTH'>
+  bad_lift_user_level: Generated<AlertUserLevel>
   number_bad_lifts_to_alert: Generated<number>
   color: Generated<string>
   logo_file: string | null
@@ -206,7 +206,7 @@ export interface CampaignsTable {
   location_id: string | null
   department_id: string | null
   num_observations_required: number | null
-  reminder_alert_user_level: 'CLIENT_USER' | 'CLIENT_OBSERVER' | 'BOTH' | null
+  reminder_alert_user_level: ReminderUserLevel | null
   app_notifications_enabled: Generated<boolean>
   email_notifications_enabled: Generated<boolean>
   notification_frequency: 'daily' | 'weekly' | 'monthly' | null

@@ -10,6 +10,7 @@ import type { ObservationRecord } from '../observationRecord.ts'
 import { useCorrectionDraft } from './useCorrectionDraft.ts'
 import type { CorrectionPart } from './useCorrectionDraft.ts'
 import { useTell } from './useTell.ts'
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx'
 
 export function CorrectionForm({ spec, observation, part, words, ...more }: CorrectionFormProps) {
   const tell = useTell()
@@ -42,18 +43,7 @@ export function CorrectionForm({ spec, observation, part, words, ...more }: Corr
         }}
       >
         <Stack spacing={2}>
-          {isRestored && (
-            <Alert
-              severity="info"
-              action={
-                <Button color="inherit" onClick={discard}>
-                  Discard
-                </Button>
-              }
-            >
-              What you had entered here is back. It is not saved yet.
-            </Alert>
-          )}
+          {isRestored && <RestoredNotice isNot="saved" onDiscard={discard} />}
           {conflict.conflict && (
             <ConflictNotice
               spec={spec}

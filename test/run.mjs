@@ -1,7 +1,7 @@
 /** `npm test`: everything that must hold before a change lands, and one closing line 'N passed, N failed'. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, checkNode, install, run, say, tryRun } from '../src/server/boot/prepare.mjs'
 import { findChromium } from './e2e/findChromium.mjs'
 
@@ -12,6 +12,7 @@ run('npm', ['run', '--silent', 'generate'])
 const reports = mkdtempSync(join(tmpdir(), 'liftwise-test-'))
 let passed = 0
 let failed = 0
+const refused = []
 
 check('formatting', 'npx', ['oxfmt', '--check', '.'])
 check('lint', 'npx', ['oxlint'])
@@ -42,13 +43,18 @@ build()
 suite('e2e')
 
 rmSync(reports, { recursive: true, force: true })
+for (const line of refused) console.log(`\n✗ ${line}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 function check(name, command, args) {
   say(`\n── ${name}`)
-  if (tryRun(command, args).status === 0) passed += 1
-  else failed += 1
+  if (tryRun(command, args).status === 0) {
+    passed += 1
+    return
+  }
+  failed += 1
+  refused.push(name)
 }
 
 function suite(project, how = '', env = {}) {
@@ -69,14 +75,29 @@ function suite(project, how = '', env = {}) {
   )
   const counted = countsOf(report)
   passed += counted.passed
-  failed += counted.failed + (status !== 0 && counted.failed === 0 ? 1 : 0)
+  failed += counted.failed
+  refused.push(...counted.refused.map((line) => `${project}: ${line}`))
+  if (status !== 0 && counted.failed === 0) {
+    failed += 1
+    refused.push(`${project}: ended with ${status}`)
+  }
 }
 
 function countsOf(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, refused: testResults.flatMap(told) }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, refused: [] }
   }
+}
+
+/** The names of a file's failed tests with their first reasons; a file that could not be read tells its own. */
+function told({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name)
+  const bad = assertionResults.filter((test) => test.status === 'failed')
+  if (bad.length === 0 && status === 'failed') return [`${file}\n${message.slice(0, 1500)}`]
+  return bad.map(
+    (test) => `${file} > ${test.fullName}\n${(test.failureMessages[0] ?? '').slice(0, 1500)}`,
+  )
 }

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { apiBesideTheApp } from './src/server/boot/apiBesideTheApp.ts'
+import { appFilesAhead } from './src/server/boot/appFilesAhead.ts'
 import { compressedAssets } from './src/server/boot/compressedAssets.ts'
+import { pageInOne } from './src/server/boot/pageInOne.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,24 +14,14 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('
 // Its files say neither .js nor .mjs, so Node cannot load them as they are.
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
-// What most screens share stands in two files instead of fifty small ones; the sign-in page takes the first alone. What
-// forms alone use, and the big dropdown, stay beside: a list does without.
+// Each with all that it needs: what every page starts with, and the signed-in app with the list of observations.
 const SHARED = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-    priority: 2,
-  },
-  {
-    name: 'parts',
-    test: /node_modules\/(?!zod|react-hook-form|@hookform|@mui\/material\/esm\/(useA|A)utocomplete)/,
-    minShareCount: 22,
-    priority: 1,
-  },
+  { name: 'start', test: /src\/admin\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+  { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 1 },
 ]
 
 export default defineConfig({
-  plugins: [react(), apiBesideTheApp(), compressedAssets()],
+  plugins: [react(), apiBesideTheApp(), pageInOne(), appFilesAhead(), compressedAssets()],
   html: { cspNonce: '__NONCE__' },
   builder: {},
   environments: {

@@ -2,10 +2,15 @@
 import { lazy, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
+import { spansClients } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
+import { meQuery } from './auth/me.ts'
+import type { Me } from './auth/me.ts'
+import { sessionClient } from './auth/sessionClient.ts'
 import { clientChanges } from './clients/clientChanges.ts'
 import * as campaigns from './campaigns/index.ts'
 import * as clients from './clients/index.ts'
@@ -32,18 +37,22 @@ export function App() {
   return (
     <StyleNonce>
       <ClientGate loading={<SessionLoading />} failed={sessionFailed}>
-        {(client) => <ClientApp key={client.id} client={client} />}
+        {(client, me) => <ClientApp key={client.id} client={client} me={me} />}
       </ClientGate>
     </StyleNonce>
   )
 }
 
 /** One per client, with everything that remembers: no row, filter or choice of another client can show. */
-function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
-  const queryClient = useMemo(() => new QueryClient(QUERIES), [])
+function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {
+  const queryClient = useMemo(() => clientQueries(me.type), [me.type])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
-  const provider = useMemo(() => withLifecycleCallbacks(dataProvider(id), [clientChanges]), [id])
+  const asked = spansClients(me.type) ? id : null
+  const provider = useMemo(
+    () => withLifecycleCallbacks(dataProvider(asked), [clientChanges]),
+    [asked],
+  )
   return (
     <Admin
       title="Liftwise"
@@ -86,6 +95,9 @@ function ClientApp({ client: { id, color } }: { client: CurrentClient }) {
   )
 }
 
+/** Asks who is signed in, and never fails: the app asks again, and says so. */
+export const meet = () => sessionClient.prefetchQuery(meQuery)
+
 const sessionFailed = (error: Error, retry: () => void) => (
   <SessionFailed error={error} retry={retry} />
 )
@@ -126,7 +138,12 @@ const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/Dashboard.tsx')).Dashboard,
 }))
 
-const QUERIES = { defaultOptions: { queries: QUERY_RULES } }
+/** react-admin asks for the role and would build its routes once more with the answer, which is known. */
+function clientQueries(role: Role): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_RULES } })
+  queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })
+  return queryClient
+}
 
 const routerProvider = publicRouterProvider()
 const { Route } = routerProvider

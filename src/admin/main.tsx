@@ -2,6 +2,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRouter } from './router/AppRouter.tsx'
+import { startSession } from './startSession.ts'
+
+startSession()
 
 const root = document.getElementById('root')
 if (root) {

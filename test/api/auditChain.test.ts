@@ -1,11 +1,11 @@
 /** The audit log's chain: gapless, whoever writes at once, and only ever appended to (spec 3: audit). */
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordChange } from '#server/audit/recordChange.ts'
 import type { Database } from '#server/db/database.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { api } from '#test/support/api.ts'
 import { appendEntries, breakOf, change, entriesOf, nobody } from './auditEntries.ts'
+import { sql } from '#server/db/sql.ts'
 
 let db: Database
 let clientId: string

@@ -1,8 +1,8 @@
 /** Puts entries on record, and reads them, past the operations. */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordChange } from '#server/audit/recordChange.ts'
 import type { Database } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface Entry {
   client_id: string

@@ -1,11 +1,11 @@
 /** What a stream of rows promises to whoever reads it, on every engine. */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, ReadableTables } from '#server/db/database.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { sql } from '#server/db/sql.ts'
 
 let db: Database
 let clientId: string

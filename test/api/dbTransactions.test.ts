@@ -1,10 +1,10 @@
 /** What a transaction promises to whoever calls it, on every engine. */
-import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, LastStatement } from '#server/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const id = uuid()
@@ -108,6 +108,25 @@ describe.runIf(server)('when PostgreSQL ends the connections', () => {
     await endEveryConnection()
     const writes = Array.from({ length: 8 }, () => db.write(reach, () => Promise.resolve('saved')))
     expect(new Set(await Promise.all(writes))).toEqual(new Set(['saved']))
+  })
+
+  it('those that quick reads share are replaced, also under their reads', async () => {
+    const quick = (seconds: number) =>
+      db.read<{ n: number }>(
+        reach,
+        (tables) =>
+          tables.sql(
+            (inReach) =>
+              sql`select 1 as n from clients c, pg_sleep(${seconds}) where ${inReach('c')}`,
+          ),
+        { isQuick: true },
+      )
+    await Promise.all([quick(0), quick(0), quick(0)])
+    await endEveryConnection()
+    expect(await Promise.all([quick(0), quick(0), quick(0)])).toHaveLength(3)
+    const underWay = Array.from({ length: 6 }, () => quick(0.1))
+    await endEveryConnection()
+    for (const rows of await Promise.all(underWay)) expect(rows).toEqual([{ n: 1 }])
   })
 })
 

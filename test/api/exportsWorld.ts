@@ -1,6 +1,5 @@
 /** Exports as their asker gets them: ordered over the API, written by a worker, downloaded by their link, read again. */
 import { text } from 'node:stream/consumers'
-import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
@@ -11,6 +10,7 @@ import { longLane } from '#server/jobs/lanes.ts'
 import { workOnLane } from '#server/jobs/workOnLane.ts'
 import { workSetup } from '#server/jobs/workSetup.ts'
 import { type Actor, api } from '#test/support/api.ts'
+import { sql } from '#server/db/sql.ts'
 
 const FIELDS = `{ id kind status state progress rows_done rows_total error url file_name
   available_until format client { id } finished_at }`

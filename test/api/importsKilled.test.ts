@@ -1,5 +1,4 @@
 /** Workers that die at an import, and imports that are cancelled or meet each other: all rows once, or none. */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
@@ -18,6 +17,7 @@ import {
   readJob,
   storedUsers,
 } from './importsWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 const PEOPLE = 2_500
 

@@ -1,9 +1,9 @@
 /** Imports as the app makes them: a file is sent, checked, and imported; rows come with a call. */
-import { sql } from 'kysely'
 import type { ImportKind, ImportResult, Job } from '#api/generated/contract.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { putFile } from '#test/support/uploading.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { sql } from '#server/db/sql.ts'
 
 const RESULT = 'created updated unchanged error_count errors { row column value message }'
 const JOB = `id kind state progress rows_done rows_total error url file_name available_until is_check

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
@@ -19,6 +18,7 @@ import {
 } from '#test/support/mortalWorker.ts'
 import type { WorkerProcess } from '#test/support/workUntilKilled.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'

@@ -1,5 +1,4 @@
 /** A job queue of one's own: a database, a clock that stands still until it is moved, and handlers that keep a record. */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/db/database.ts'
@@ -12,6 +11,7 @@ import type { WorkSetup } from '#server/jobs/workSetup.ts'
 import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import type { Selectable } from 'kysely'
+import { sql } from '#server/db/sql.ts'
 
 export interface JobsWorld {
   db: Database

@@ -1,10 +1,10 @@
 /** Who changed what of an observation and its video. */
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { anotherMinute, createObservation, uploadVideo } from './addObservationWorld.ts'
 import { buildWorld, provider, type World } from './observationsWorld.ts'
 import { byHand, byTheAi, update, updated } from './updateObservationWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 const CHANGES = `query ($id: ID!) { getObservationById(id: $id) {
   changes { id at action user { id firstname lastname } fields { field before after } }

@@ -60,7 +60,12 @@ it('lists and counts the same rows for any filter, person and page size, each ro
 it('finds the same whether a search reads rows, looks them up or walks along them', async () => {
   const { db, client } = world
   const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
-  const limits = fc.record({ fewRows: fc.nat(30), fewHits: fc.nat(30) })
+  const limits = fc.record({
+    fewRows: fc.nat(30),
+    firstRows: fc.nat(30),
+    fewHits: fc.nat(30),
+    deepRows: fc.nat(30),
+  })
   const searches = filters(ids).filter(({ search }) => Boolean(search))
   await fc.assert(
     fc.asyncProperty(

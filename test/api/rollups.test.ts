@@ -1,5 +1,4 @@
 /** The counts made in advance are those of the observations, whatever happens to these. */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
@@ -19,6 +18,7 @@ import {
   write,
   type RollupsWorld,
 } from './rollupsWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 let db: Database
 let world: RollupsWorld
@@ -71,9 +71,39 @@ describe('before and after the first counting', () => {
   })
 
   it('half counted is exact too', async () => {
-    await countMarkedDays(db, { clientId, most: 700 })
+    await countMarkedDays(db, { clientId, most: 700, few: 0 })
     expect((await marksOf(db, clientId)).length).toBeGreaterThan(100)
     expect(await readsCounts(db, clientId)).toBe(true)
+    expect(await everyMismatch(db, clientId)).toEqual([])
+  })
+})
+
+describe('a client with few observations', () => {
+  const kinds = async () => {
+    const rows = await db.read({ clientId }, (tables) =>
+      tables.from('observation_rollups').select('kind').distinct().orderBy('kind'),
+    )
+    return rows.map(({ kind }) => kind)
+  }
+
+  it('has counts of all and of types; what is kept apart by record is read', async () => {
+    for (;;) if ((await countMarkedDays(db, { clientId, most: 200 })) === 0) break
+    expect(await kinds()).toEqual(['all', 'type'])
+    expect(await marksOf(db, clientId)).toEqual([])
+    expect(await readsCounts(db, clientId)).toBe(true)
+    expect(await everyMismatch(db, clientId)).toEqual([])
+  })
+
+  it('has all counts when they have become many, and keeps them when they are few again', async () => {
+    for (;;) if ((await countMarkedDays(db, { clientId, most: 200 })) === 0) break
+    await countMarkedDays(db, { clientId, most: 300, few: 1_500 })
+    expect((await marksOf(db, clientId)).length).toBeGreaterThan(100)
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    for (;;) if ((await countMarkedDays(db, { clientId, most: 200 })) === 0) break
+    expect(await kinds()).toEqual(KINDS.toSorted())
+    expect(await everyMismatch(db, clientId)).toEqual([])
+    await changeOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`)
+    await catchUp(db, clientId)
     expect(await everyMismatch(db, clientId)).toEqual([])
   })
 })
@@ -85,13 +115,16 @@ describe('the check', () => {
       await catchUp(db, clientId)
       for (const kind of KINDS.filter((one) => tier !== 'month' || hasMonths(one))) {
         const change = (by: number) =>
-          write(
-            db,
-            clientId,
-            (inReach) => sql`update observation_rollups r set correct = correct + ${by}
-              where ${inReach('r')} and r.kind = ${kind} and r.period = ${tier}
-                and r.start = (select max(s.start) from observation_rollups s
-                  where ${inReach('s')} and s.kind = ${kind} and s.period = ${tier})`,
+          write(db, clientId, (inReach) =>
+            tier === 'day' && !hasMonths(kind)
+              ? sql`update observation_people_days r set correct[2] = correct[2] + ${by}
+                where ${inReach('r')} and r.kind = ${kind}
+                  and r.start = (select max(s.start) from observation_people_days s
+                    where ${inReach('s')} and s.kind = ${kind})`
+              : sql`update observation_rollups r set correct = correct + ${by}
+                where ${inReach('r')} and r.kind = ${kind} and r.period = ${tier}
+                  and r.start = (select max(s.start) from observation_rollups s
+                    where ${inReach('s')} and s.kind = ${kind} and s.period = ${tier})`,
           )
         await change(1)
         const wanted = {

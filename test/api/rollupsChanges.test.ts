@@ -1,5 +1,4 @@
 /** The counts made in advance follow every change of the observations and of the client's days. */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
@@ -15,6 +14,7 @@ import {
   write,
   type RollupsWorld,
 } from './rollupsWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 let db: Database
 let world: RollupsWorld
@@ -38,6 +38,8 @@ describe('a change', () => {
       changeOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`),
     'of the technique to none': () =>
       changeOne(db, clientId, sql`technique = null`, sql`o.technique = 'correct'`),
+    'of the type': () =>
+      changeOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`),
     'of the location': () =>
       changeOne(
         db,

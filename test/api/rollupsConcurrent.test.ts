@@ -1,7 +1,6 @@
 /** No figure is ever wrong while people write, the job counts, and others read. */
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { violatedConstraint } from '#server/list/violatedConstraint.ts'
@@ -20,6 +19,7 @@ import {
   write,
   type RollupsWorld,
 } from './rollupsWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const settings = { databaseUrl: server }

@@ -1,9 +1,9 @@
 /** The days that the database counts by are those that filters begin and end at. */
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
 import { localDay } from '#server/rollups/localDays.ts'
 import { api } from '#test/support/api.ts'
+import { sql } from '#server/db/sql.ts'
 
 /** Among them clocks that change at midnight, by half an hour, and never. */
 const ZONES = [

@@ -1,9 +1,9 @@
 /** The lists' counts are the same whether the observations are counted in advance, not yet, or in part. */
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { restricted } from './observationsWorld.ts'
 import { buildRollupsWorld, catchUp, changeOne, type RollupsWorld } from './rollupsWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 const MOST = `filter: { take: 100, sort: { column: observation_count, order: DESC } }`
 const LISTS = `{

@@ -1,11 +1,11 @@
 /** A client with observations over three years, its roll-ups, and what tells them apart from the observations. */
-import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
 import { rolledUp, type RolledUp } from '#server/rollups/rolledUp.ts'
 import { hasMonths, ROLLUP_KINDS, type RollupKind } from '#server/rollups/rollupKinds.ts'
 import { buildWorld } from './observationsWorld.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
 
 export type RollupsWorld = Awaited<ReturnType<typeof buildRollupsWorld>>
 
@@ -30,7 +30,8 @@ export async function buildRollupsWorld(db: Database, timeZone = 'Europe/Amsterd
         ${one(references.departments, 'n / 2')}, ${one(references.tasks, 'n / 3')}, ${one(references.people, 'n')},
         case when n % 6 > 0 then ${one(references.people, 'n / 5')} end, case when n % 6 = 0 then 'Guest ' || n end,
         (array['correct', 'incorrect', 'correct', null])[1 + n % 4],
-        '2023-11-15T00:00:00Z'::timestamptz + n * interval '11 hours 7 minutes', 'MANUAL_TASK',
+        '2023-11-15T00:00:00Z'::timestamptz + n * interval '11 hours 7 minutes',
+        (array['MANUAL_TASK', 'AI', 'MANUAL_OVERRIDE'])[1 + n / 2 % 3],
         case when n % 13 = 0 then now() end
       from clients c cross join generate_series(0, 2000) as n where ${inReach('c')}`
   })
@@ -40,7 +41,7 @@ export async function buildRollupsWorld(db: Database, timeZone = 'Europe/Amsterd
 export async function write<Row>(
   db: Database,
   clientId: string,
-  statement: (inReach: (alias: string) => RawBuilder<boolean>) => RawBuilder<Row>,
+  statement: (inReach: (alias: string) => Sql<boolean>) => Sql<Row>,
 ): Promise<Row[]> {
   return db.write({ clientId }, (transaction) =>
     transaction.run<Row>((tables) => tables.sql(statement)),
@@ -49,7 +50,7 @@ export async function write<Row>(
 
 /** Until no day of the client is left to be counted. */
 export async function catchUp(db: Database, clientId: string): Promise<void> {
-  for (;;) if ((await countMarkedDays(db, { clientId, most: 50 })) === 0) return
+  for (;;) if ((await countMarkedDays(db, { clientId, most: 50, few: 0 })) === 0) return
 }
 
 export const everything = (kind: RollupKind): RolledUp => ({
@@ -68,7 +69,9 @@ export function mismatches(db: Database, clientId: string, wanted: RolledUp): Pr
       const column = ROLLUP_KINDS[wanted.kind]
       const reference = column
         ? sql.ref(`o.${column}`)
-        : sql`'00000000-0000-0000-0000-000000000000'::uuid`
+        : wanted.kind === 'type'
+          ? sql`md5(o.review_type)::uuid`
+          : sql`'00000000-0000-0000-0000-000000000000'::uuid`
       const conditions = [
         inReach('o'),
         sql`o.deleted_at is null`,
@@ -152,9 +155,9 @@ export async function readsCounts(db: Database, clientId: string): Promise<boole
 export async function changeOne(
   db: Database,
   clientId: string,
-  set: RawBuilder<unknown>,
-  of: RawBuilder<unknown> = sql`true`,
-  life: RawBuilder<unknown> = sql`o.deleted_at is null`,
+  set: Sql,
+  of: Sql = sql`true`,
+  life: Sql = sql`o.deleted_at is null`,
 ): Promise<void> {
   const changed = await write(
     db,

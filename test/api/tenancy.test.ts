@@ -1,5 +1,4 @@
 /** What stands between two clients in the database itself, on every engine. */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
@@ -8,6 +7,7 @@ import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
+import { sql } from '#server/db/sql.ts'
 
 let db: Database
 
@@ -20,7 +20,7 @@ const TABLES = `
   departments department_locations user_locations user_departments gbs_videos tasks
   task_locations task_departments task_users campaigns campaign_users videos
   video_keypoints observations uploads
-  observation_rollups observation_rollup_zones observation_dirty_days audit_log audit_heads
+  observation_rollups observation_people_days observation_rollup_zones observation_dirty_days audit_log audit_heads
   jobs notifications mail_refusals alerts
 `
 

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { jobsWorld } from './jobsWorld.ts'
+import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-worker-'))

@@ -1,18 +1,21 @@
 /**
  * Measures the audit log: what its chain costs who writes, one large append, and its pages at 1,000,000 entries.
- * BENCH_DATABASE_URL: an empty PostgreSQL database; without it the embedded engine. BENCH_ENTRIES: 1,000,000.
+ * BENCH_DATABASE_URL: a PostgreSQL database for it alone, since what it writes stays; without it the embedded engine.
+ * BENCH_ENTRIES: 1,000,000.
  */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordChange } from '#server/audit/recordChange.ts'
 import { firstBreak } from '#server/audit/firstBreak.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/openDatabase.ts'
 import { auditPages } from './auditPages.ts'
-import { learnStatistics, readSeededClient, seedLargeClient, SIZES } from './seedLargeClient.ts'
+import { openBenched } from './openBenched.ts'
+import { learnStatistics } from './seed/learnStatistics.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
+import { seededId, seededIdSql } from './seed/seededId.ts'
+import { stopwatch } from './stopwatch.ts'
+import { sql } from '#server/db/sql.ts'
 
 const ROUNDS = 6
 const ROUND_MS = 1_000
@@ -21,16 +24,15 @@ const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
 const AT_ONCE = 20_000
 
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null
-const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity: 'writes' })
-await migrate(db)
-const client = (await readSeededClient(db, SIZES.observations)) ?? (await seedLargeClient(db))
-const reach = { clientId: client.id }
+const db = await openBenched(databaseUrl, 'memory://')
+await seedDatabase({ db, scale: 0.05, say: stopwatch() })
+const reach = { clientId: seededId('client', 0, 0) }
 
 for (const connections of [1, 16]) await writeCost(connections)
 await largeAppend()
 await grow()
 await learnStatistics(db.pool)
-await auditPages(db, client.id)
+await auditPages(db, reach.clientId)
 const began = performance.now()
 const { position } = await head()
 console.log(
@@ -84,7 +86,7 @@ function record(transaction: Transaction, recordId: string): Promise<void> {
     transaction,
     { session: { userId: recordId }, requestId: recordId, now: () => new Date() },
     {
-      clientId: client.id,
+      clientId: reach.clientId,
       action: 'CREATE',
       entity: 'observations',
       recordId,
@@ -115,6 +117,9 @@ async function largeAppend(): Promise<void> {
   console.log(`${APPENDED} entries of one transaction: ${since(start)} ms`)
 }
 
+const person = sql.raw(seededIdSql('user', '0', 'n * 7 % 20000'))
+const observation = sql.raw(seededIdSql('observation', '0', '2 * (n % 50000)'))
+
 /** The client's own people and observations, over the last year. */
 async function grow(): Promise<void> {
   for (let { position } = await head(); position < ENTRIES; { position } = await head())
@@ -123,16 +128,15 @@ async function grow(): Promise<void> {
         tables.sql(
           (inReach) => sql`select append_audit(jsonb_agg(jsonb_build_object(
               'client_id', c.id, 'id', gen_random_uuid(), 'at', now() - interval '1 year' + interval '30 s' * n,
-              'user_id', md5('users ' || n * 7 % 20000)::uuid,
+              'user_id', ${person},
               'action', case when n % 1000 = 0 then 'DELETE' when n % 50 = 0 then 'EMAIL_SENT' when n % 5 = 0 then 'LOGIN'
                 when n % 3 = 0 then 'UPDATE' else 'CREATE' end,
               'entity', case when n % 5 = 0 then 'users' when n % 2 = 0 then 'videos' else 'observations' end,
-              'record_id', case when n % 5 = 0 then md5('users ' || n * 7 % 20000)
-                else md5('observations ' || n % 100000) end,
+              'record_id', case when n % 5 = 0 then ${person} else ${observation} end,
               'before', '{}'::jsonb, 'after', jsonb_build_object('technique', 'correct', 'notes', 'Number ' || n),
               'request_id', 'req-' || n)))
             from clients c cross join generate_series(${position + 1}::int, ${position + AT_ONCE}::int) n
-            where c.id = ${client.id} and ${inReach('c')}`,
+            where c.id = ${reach.clientId} and ${inReach('c')}`,
         ),
       ),
     )

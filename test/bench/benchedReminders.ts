@@ -4,18 +4,17 @@ import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/openDatabase.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
 import { startWorking } from '#server/boot/startWorking.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openMailer } from '#server/mail/openMailer.ts'
-import { rollUp } from '#server/rollups/rollUp.ts'
 import { readSettings } from '#server/settings.ts'
-import { readSeededClient, seedLargeClient, SIZES } from './seedLargeClient.ts'
+import { openBenched } from './openBenched.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
+import { seededId } from './seed/seededId.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface BenchedReminders {
   product: number
@@ -37,11 +36,10 @@ const settings = readSettings({
   TOKEN_SECRET: `the secret of this measurement ${randomUUID()}`,
   DEMO: 'off',
 })
-const db = await openDatabase({ ...settings, dataDir: 'memory://' })
-await migrate(db)
-const client = (await readSeededClient(db, SIZES.observations)) ?? (await seedLargeClient(db))
+const db = await openBenched(settings.databaseUrl, 'memory://')
+await seedDatabase({ db, scale: 0.05, say: () => undefined })
+const client = { id: seededId('client', 0, 0) }
 const report = (error: unknown) => console.error(error)
-await rollUp({ db, stepMs: 5_000, report })
 const { email } = await buildUser(db, { client_id: client.id, type: 'CLIENT_SUPER_USER' })
 
 const REMINDED = Number(process.env['BENCH_REMINDERS'] ?? 10_000)
@@ -58,7 +56,7 @@ await db.write({ clientId: client.id }, async (transaction) => {
       (inReach) => sql`insert into campaign_users (client_id, campaign_id, user_id)
         select u.client_id, ${campaign.id}, u.id from users u
         where ${inReach('u')} and u.type in ('CLIENT_USER', 'CLIENT_OBSERVER')
-          and u.email like 'person%@large.example' order by u.id limit ${sql.lit(REMINDED)}`,
+          and u.email like 'person%@client0.example' order by u.id limit ${sql.lit(REMINDED)}`,
     ),
   )
   // Of an earlier run.

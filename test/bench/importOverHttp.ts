@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/openDatabase.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
-import { answerOf, type Target } from './underLoad.ts'
+import { answerOf, signedInAs } from './answerOf.ts'
 
 export interface SentImport {
   /** The server's port. */
@@ -54,16 +54,4 @@ export async function importOverHttp({
   const checkSeconds = await ended(check.id)
   const confirmed = await ask(`mutation { asked: confirmImport(id: "${check.id}") { id } }`)
   return { checkSeconds, importSeconds: await ended(confirmed.id) }
-}
-
-export async function signedInAs(
-  port: number,
-  { email, password }: { email: string; password: string },
-): Promise<Target> {
-  const headers = { 'content-type': 'application/json' }
-  const target: Target = { host: '127.0.0.1', port, path: '/graphql', headers }
-  const query = `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }`
-  const body = JSON.stringify({ query, variables: { loginData: { email, password } } })
-  const token = JSON.parse(await answerOf(target, body)).data.login.access_token
-  return { ...target, headers: { ...headers, authorization: `Bearer ${token}` } }
 }

@@ -1,7 +1,7 @@
 /** Sends requests at a steady pace, as people do, however long the answers take. */
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerOf, type Target } from './underLoad.ts'
+import { answerOf, type Target } from './answerOf.ts'
 
 export interface Paced {
   p50: number
@@ -20,18 +20,21 @@ export async function pacedRequests(
   const agent = new Agent({ keepAlive: true })
   const took: number[] = []
   const asked: Promise<void>[] = []
+  const failures: unknown[] = []
   const began = performance.now()
   const ask = async (body: string, dueAt: number) => {
     await answerOf(target, body, agent)
     took.push(performance.now() - dueAt)
   }
-  while (!isOver()) {
+  while (!isOver() && failures.length === 0) {
     const dueAt = began + (asked.length * 1_000) / perSecond
     await wait(Math.max(0, dueAt - performance.now()))
-    asked.push(ask(bodies[asked.length % bodies.length] ?? '', dueAt))
+    const body = bodies[asked.length % bodies.length] ?? ''
+    asked.push(ask(body, dueAt).catch((error: unknown) => void failures.push(error)))
   }
   await Promise.all(asked)
   agent.destroy()
+  if (failures.length > 0) throw failures[0]
   took.sort((a, b) => a - b)
   const at = (share: number) =>
     took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN

@@ -1,17 +1,17 @@
 /**
  * Measures 10,000 reminders that are due at once: how long until a mail server has them all, whether in order and once
  * each, and how the lists answer meanwhile.
- * BENCH_DATABASE_URL: an empty PostgreSQL database; without it the embedded engine.
+ * BENCH_DATABASE_URL: a PostgreSQL database for it alone, since what it writes stays; without it the embedded engine.
  * BENCH_REMINDERS: 10,000. BENCH_PER_SECOND: how many lists are asked for, 20.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SELECTIONS } from '#api/selections.ts'
 import type { BenchedEnd, BenchedReminders } from './benchedReminders.ts'
-import { LIST_CALLS } from './listCalls.ts'
 import { mailSink } from './mailSink.ts'
 import { type Paced, pacedRequests } from './pacedRequests.ts'
-import { answerOf, type Target } from './underLoad.ts'
+import { answerOf, signedInAs } from './answerOf.ts'
 
 const REMINDERS = Number(process.env['BENCH_REMINDERS'] ?? 10_000)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)
@@ -21,15 +21,21 @@ const LONGEST_MS = 300_000
 /** A second mail would have come by then. */
 const AFTER_MS = 3_000
 
+const LISTS = [
+  `{ rows: allUsers(filter: { take: 10 }) { ${SELECTIONS.users.list} } }`,
+  `{ rows: allLocations(filter: { take: 10 }) { ${SELECTIONS.locations.list} } }`,
+  `{ rows: allDepartments(filter: { take: 10 }) { ${SELECTIONS.departments.list} } }`,
+  `{ rows: allTasks(filter: { take: 10 }) { ${SELECTIONS.tasks.list} } }`,
+]
+
 const sink = await mailSink()
 const server = fork(new URL('benchedReminders.ts', import.meta.url), {
   env: { ...process.env, BENCH_SMTP_URL: sink.url },
 })
 try {
   const [benched] = (await once(server, 'message')) as [BenchedReminders]
-  const target = await signedIn(benched)
-  const calls = LIST_CALLS.filter(({ name }) => name.endsWith(': page 1'))
-  const bodies = calls.map(({ query }) => JSON.stringify({ query }))
+  const target = await signedInAs(benched.product, benched)
+  const bodies = LISTS.map((query) => JSON.stringify({ query }))
   for (const body of bodies) await answerOf(target, body)
   const paced = (isOver: () => boolean) =>
     pacedRequests(target, bodies, { perSecond: PER_SECOND, isOver })
@@ -66,13 +72,4 @@ function say(what: string, { p50, p99, most, requests }: Paced): void {
   console.log(
     `${what.padEnd(16)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${most.toFixed(1)} ms (${requests} at ${PER_SECOND} a second)`,
   )
-}
-
-async function signedIn({ product, email, password }: BenchedReminders): Promise<Target> {
-  const headers = { 'content-type': 'application/json' }
-  const target: Target = { host: '127.0.0.1', port: product, path: '/graphql', headers }
-  const query = `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }`
-  const body = JSON.stringify({ query, variables: { loginData: { email, password } } })
-  const token = JSON.parse(await answerOf(target, body)).data.login.access_token
-  return { ...target, headers: { ...headers, authorization: `Bearer ${token}` } }
 }

@@ -1,60 +1,70 @@
-/** What the browser fetches for the sign-in page and for the first list: requests and JavaScript (gzip), until rows are seen and after all came. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build, root } from '../../src/server/boot/prepare.mjs'
-import { findChromium } from '../e2e/findChromium.mjs'
+/** What the browser fetches until the sign-in page and the first screens are seen, and how soon that is beside the smallest react-admin app. */
+import type { Browser } from 'playwright-core'
+import { build } from '../../src/server/boot/prepare.mjs'
+import { pageWeight } from '../support/pageWeight.ts'
 import { startProduct } from '../support/startProduct.ts'
+import { openBrowser } from './browser/openBrowser.ts'
+import { readyTime } from './browser/readyTime.ts'
+import { signedInContext } from './browser/signedInContext.ts'
+import { startFloor } from './browser/startFloor.ts'
+
+/** Of each page, in turns, so that a busy moment of the machine meets all of them. */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
+
+const SUPER = 'super@northwind.example'
+const ROWS = 'main tbody tr td a'
 
 build()
 const product = await startProduct({})
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const floor = await startFloor()
+const browser = await openBrowser()
+const visitor = () => browser.newContext({ viewport: { width: 1280, height: 800 } })
+const member = () => signedInContext(browser, product.address, SUPER)
+
+const PAGES: BenchedPage[] = [
+  { name: 'floor', url: floor.address, selector: 'tbody tr td', context: visitor },
+  { name: 'sign-in', url: product.address, selector: 'button[type=submit]', context: visitor },
+  { name: '/allobservations', selector: ROWS, context: member },
+  { name: '/users', selector: ROWS, context: member },
+  { name: '/home', selector: 'main li a', context: member },
+].map((page) => ({ url: product.address + page.name, ...page }))
+
+interface BenchedPage {
+  name: string
+  url: string
+  selector: string
+  context: () => ReturnType<Browser['newContext']>
+}
+
 try {
-  const context = await browser.newContext({ baseURL: product.address })
-  const button = (page: Page) => page.getByRole('button', { name: 'Sign in' })
-  await weigh(context, '/', (page) => button(page).waitFor())
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByLabel('Email').fill('super@northwind.example')
-  await page.getByLabel('Password', { exact: true }).fill('Liftwise-demo-1')
-  await button(page).click()
-  await page.waitForURL(/clientId/)
-  await page.close()
-  for (const path of ['/allobservations', '/home', '/users', '/aiaccuracy'])
-    await weigh(context, path, (opened) =>
-      opened.locator('main tbody tr td a, main li a, main a').first().waitFor(),
+  const times = new Map<string, number[]>()
+  for (let run = 0; run < RUNS; run += 1)
+    for (const { name, url, selector, context } of PAGES)
+      times.set(name, [...(times.get(name) ?? []), await readyTime(await context(), url, selector)])
+  const least = median(times.get('floor'))
+  console.log('page                requests   kB gzip JS   ready, 4 × slower   × floor')
+  for (const { name, url, selector, context } of PAGES) {
+    const opened = await context()
+    const page = await opened.newPage()
+    const { requests, scriptBytes } = await pageWeight(page, selector, () => page.goto(url))
+    await opened.close()
+    const ready = median(times.get(name))
+    console.log(
+      [
+        name.padEnd(18),
+        String(requests.length).padStart(9),
+        (scriptBytes / 1000).toFixed(0).padStart(12),
+        `${ready.toFixed(0)} ms`.padStart(19),
+        (ready / least).toFixed(2).padStart(9),
+      ].join(' '),
     )
+  }
 } finally {
   await browser.close()
+  floor.stop()
   await product.stop()
 }
 
-async function weigh(
-  context: BrowserContext,
-  path: string,
-  seen: (page: Page) => Promise<void>,
-): Promise<void> {
-  const page = await context.newPage()
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto(path)
-  await seen(page)
-  const first = told(fetched)
-  await page.waitForLoadState('networkidle')
-  console.log(`${path.padEnd(18)} until seen: ${first}   in the end: ${told(fetched)}`)
-  await page.close()
-}
-
-function told(fetched: string[]): string {
-  const scripts = new Set(fetched.filter((path) => path.endsWith('.js')))
-  const bytes = [...scripts].reduce((sum, path) => sum + gzippedSize(path), 0)
-  return `${String(fetched.length).padStart(3)} requests, ${(bytes / 1000).toFixed(0).padStart(4)} kB`
-}
-
-function gzippedSize(path: string): number {
-  return gzipSync(readFileSync(join(root, 'dist/client', path))).length
+function median(times: number[] = []): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }

@@ -22,7 +22,7 @@ const signedIn = (type: string) =>
     me: { id: 'u1', type, firstname: 'Ann', lastname: 'Lee', client: { company_name: 'Acme' } },
   })
 
-const errorOf = (code: string) => ({ body: { graphQLErrors: [{ extensions: { code } }] } })
+const errorOf = (code: string) => ({ body: { errors: [{ extensions: { code } }] } })
 
 it('login stores the access and refresh tokens', async () => {
   tokenStore.clear()

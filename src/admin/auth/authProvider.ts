@@ -1,8 +1,7 @@
 /** react-admin's questions about the session, answered from the tokens, `me` and the access table (spec 6). */
 import type { AuthProvider } from 'react-admin'
-import { mayOpen } from '#domain/access.ts'
 import { firstErrorOf } from '../data/firstErrorMessage.ts'
-import { pathCodec } from '../router/pathCodec.ts'
+import { mayAct } from './mayAct.ts'
 import { meQuery } from './me.ts'
 import { sessionClient } from './sessionClient.ts'
 import { signIn } from './signIn.ts'
@@ -37,8 +36,7 @@ export const authProvider: AuthProvider = {
 
   canAccess: async ({ resource, action, record }) => {
     const { type } = await me()
-    const id = (record?.id ?? 'any') as string | number
-    return mayOpen(type, pathCodec.encode(pageFor(resource, action, String(id))))
+    return mayAct(type, { resource, action, id: record?.id as string | number | undefined })
   },
 }
 
@@ -48,11 +46,3 @@ const SIGN_IN = '/login'
 
 /** `message: false`: the sign-in page says enough. */
 const signedOut = () => ({ redirectTo: SIGN_IN, message: false })
-
-/** The page that an action belongs to, as react-admin names it; deletes follow the entity's edit (decisions). */
-function pageFor(resource: string, action: string, id: string): string {
-  if (action === 'create') return `/${resource}/create`
-  if (action === 'show') return `/${resource}/${id}/show`
-  if (action === 'edit' || action === 'delete') return `/${resource}/${id}`
-  return `/${resource}`
-}

@@ -2,8 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { call } from '../data/call.ts'
-import { CLIENT_FIELDS, meQuery } from './me.ts'
+import { meQuery } from './me.ts'
 import type { Me, OwnClient } from './me.ts'
+import { CLIENT_FIELDS } from './meDocument.ts'
 import { sessionClient } from './sessionClient.ts'
 
 /** Its settings, colour and logo. Inside the client gate only. */
@@ -22,16 +23,16 @@ export type CurrentClient = OwnClient & { deleted_at: string | null }
 export const currentClientQuery = (me: Me, clientId: string) =>
   queryOptions({
     queryKey: ['currentClient', clientId],
+    initialData: clientId === me.client_id ? own(me) : undefined,
     queryFn: async ({ signal }): Promise<CurrentClient> => {
-      if (clientId === me.client_id) {
-        const { client } = await sessionClient.ensureQueryData(meQuery)
-        return { ...client, deleted_at: null }
-      }
+      if (clientId === me.client_id) return own(await sessionClient.ensureQueryData(meQuery))
       const variables = { id: clientId }
       return (await call<{ getClientById: CurrentClient }>(CLIENT, variables, { signal }))
         .getClientById
     },
   })
+
+const own = ({ client }: Me): CurrentClient => ({ ...client, deleted_at: null })
 
 const CLIENT = `query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }

@@ -1,10 +1,11 @@
-import { buildSchema, getVariableValues, print, validate } from 'graphql'
-import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import { buildSchema, getVariableValues, parse, validate } from 'graphql'
+import type { OperationDefinitionNode } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
 import { buildQuery } from './buildQuery.ts'
+import type { BuiltQuery, RequestName } from './buildQuery.ts'
 
 const schema = buildSchema(typeDefs)
 const names = Object.keys(RESOURCES) as ResourceName[]
@@ -12,35 +13,37 @@ const build = buildQuery('c1')
 
 const list = {
   pagination: { page: 3, perPage: 10 },
-  sort: { field: 'deleted_at', order: 'ASC' },
+  sort: { field: 'deleted_at', order: 'ASC' as const },
   filter: { search: 'ann', showDeleted: true },
 }
 
 describe.each(names)('the requests for %s', (name) => {
-  const requests: [string, object][] = [
-    ['GET_LIST', list],
-    ['GET_ONE', { id: '1' }],
-    ['GET_MANY', { ids: ['1', '2', '3'] }],
-    ['DELETE', { id: '1' }],
-    ...(RESOURCES[name].bulkDelete ? [['DELETE_MANY', { ids: ['1'] }] as [string, object]] : []),
+  const requests: [RequestName, object][] = [
+    ['getList', list],
+    ['getOne', { id: '1' }],
+    ['getMany', { ids: ['1', '2', '3'] }],
+    ['delete', { id: '1' }],
+    ...(RESOURCES[name].bulkDelete
+      ? [['deleteMany', { ids: ['1'] }] as [RequestName, object]]
+      : []),
   ]
 
   it.each(requests)('%s is an operation of the contract', (request, params) => {
     expectValid(build(request, name, params))
   })
 
-  it.each(['CREATE', 'UPDATE'])('%s is a document of the contract', (request) => {
+  it.each(['create', 'update'] as const)('%s is a document of the contract', (request) => {
     const { query } = build(request, name, { id: '1', data: {} })
-    expect(validate(schema, query)).toEqual([])
+    expect(validate(schema, parse(query))).toEqual([])
   })
 })
 
 it('asks list and total in one document, with skip, take, the sort column and the client', () => {
-  const { query, variables } = build('GET_LIST', 'allobservations', {
+  const { query, variables } = build('getList', 'allobservations', {
     ...list,
     sort: { field: 'task.name', order: 'DESC' },
   })
-  expect(query.definitions).toHaveLength(1)
+  expect(parse(query).definitions).toHaveLength(1)
   expect(variables).toEqual({
     filter: {
       search: 'ann',
@@ -54,18 +57,17 @@ it('asks list and total in one document, with skip, take, the sort column and th
 })
 
 it('a list that takes `where` says it in the rows and in the total', () => {
-  const { query, variables } = build('GET_LIST', 'users', {
+  const { query, variables } = build('getList', 'users', {
     ...list,
     meta: { where: { type: 'CLIENT_USER' } },
   })
   expect(variables?.['where']).toEqual({ type: 'CLIENT_USER' })
-  const text = print(query)
-  expect(text.match(/where: \$where/gu)).toHaveLength(2)
-  expect(text).toContain('$where: UserWhere')
+  expect(query.match(/where: \$where/gu)).toHaveLength(2)
+  expect(query).toContain('$where: UserWhere')
 })
 
 it('clients take all in input', () => {
-  const { variables } = build('GET_LIST', 'clients', list)
+  const { variables } = build('getList', 'clients', list)
   expect(variables).toEqual({
     input: {
       search: 'ann',
@@ -96,7 +98,7 @@ it('every filter of the observation list is one of the contract', () => {
     aiErrorCause: ['OTHER'],
     showDeleted: true,
   }
-  const request = build('GET_LIST', 'allobservations', { ...list, filter })
+  const request = build('getList', 'allobservations', { ...list, filter })
   expectValid(request)
   expect(request.variables?.['filter']).toMatchObject({
     isAiResultCorrect: false,
@@ -105,7 +107,7 @@ it('every filter of the observation list is one of the contract', () => {
 })
 
 it('an update carries the updated_at that was read', () => {
-  const { variables } = build('UPDATE', 'tasks', {
+  const { variables } = build('update', 'tasks', {
     id: '7',
     data: { name: 'Lift' },
     previousData: { id: '7', updated_at: '2026-01-01T00:00:00.000Z' },
@@ -118,15 +120,16 @@ it('an update carries the updated_at that was read', () => {
 })
 
 it('a new record is made in the client on the screen', () => {
-  const made = build('CREATE', 'locations', { data: { name: 'Dock' } })
+  const made = build('create', 'locations', { data: { name: 'Dock' } })
   expect(made.variables).toEqual({ input: { clientId: 'c1', name: 'Dock' } })
-  const client = build('CREATE', 'clients', { data: { companyName: 'Acme' } })
+  const client = build('create', 'clients', { data: { companyName: 'Acme' } })
   expect(client.variables).toEqual({ input: { companyName: 'Acme' } })
 })
 
-function expectValid({ query, variables }: { query: DocumentNode; variables?: object }) {
-  expect(validate(schema, query)).toEqual([])
-  const [operation] = query.definitions as [OperationDefinitionNode]
+function expectValid({ query, variables }: BuiltQuery) {
+  const document = parse(query)
+  expect(validate(schema, document)).toEqual([])
+  const [operation] = document.definitions as [OperationDefinitionNode]
   const values = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables })
   expect(values.errors ?? []).toEqual([])
 }

@@ -1,30 +1,52 @@
-/** What ra-data-graphql sends for each of react-admin's requests, and how it reads the answer. */
-import type { BuildQuery, BuildQueryResult } from 'ra-data-graphql'
+/** What each of react-admin's requests asks of the server, and how the answer is read. */
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
+import type { Identifier } from 'react-admin'
 import { listVariables } from './listVariables.ts'
 import type { ListRequest } from './listVariables.ts'
 import { resourceDocuments } from './resourceDocuments.ts'
 
 /** clientId: the client on the screen, in whose name lists are asked and records made. */
 export const buildQuery =
-  (clientId: string | null): BuildQuery =>
-  (request, resource, params: Params) => {
+  (clientId: string | null) =>
+  (request: RequestName, resource: string, params: RequestParams): BuiltQuery => {
     if (!Object.hasOwn(RESOURCES, resource)) throw new Error(`${resource} is no resource.`)
     const build = BUILDERS[request]
     if (!build) throw new Error(`${request} is not offered.`)
     return build(resource as ResourceName, params, clientId)
   }
 
-interface Params extends ListRequest {
-  id?: string
-  ids?: string[]
+/** As react-admin's data provider calls them. */
+export type RequestName =
+  | 'getList'
+  | 'getOne'
+  | 'getMany'
+  | 'getManyReference'
+  | 'create'
+  | 'update'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany'
+
+export interface RequestParams extends ListRequest {
+  id?: Identifier
+  ids?: Identifier[]
   target?: string
   data?: Record<string, unknown>
-  previousData?: { updated_at?: string }
+  previousData?: Record<string, unknown>
+  signal?: AbortSignal
 }
 
-type Build = (name: ResourceName, params: Params, clientId: string | null) => BuildQueryResult
+export interface BuiltQuery {
+  query: string
+  variables: Record<string, unknown>
+  /** From the answer's data to what react-admin takes. */
+  read: (data: Data) => object
+}
+
+type Data = Record<string, unknown>
+
+type Build = (name: ResourceName, params: RequestParams, clientId: string | null) => BuiltQuery
 
 /** Their inputs have no clientId: a client is nobody's, an observation is always one's own client's. */
 const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
@@ -32,50 +54,50 @@ const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
 const list: Build = (name, params, clientId) => ({
   query: resourceDocuments.list(name, params.meta?.whole),
   variables: listVariables(name, params, clientId),
-  parseResponse: ({ data }) => ({ data: data.rows, total: data.total }),
+  read: ({ rows, total }) => ({ data: rows, total }),
 })
 
-const record: BuildQueryResult['parseResponse'] = ({ data }) => ({ data: data.record })
+const record: BuiltQuery['read'] = ({ record }) => ({ data: record })
 
-const BUILDERS: Record<string, Build> = {
-  GET_LIST: list,
+const BUILDERS: Partial<Record<RequestName, Build>> = {
+  getList: list,
 
-  GET_MANY_REFERENCE: (name, { target = '', id, ...params }, clientId) =>
+  getManyReference: (name, { target = '', id, ...params }, clientId) =>
     list(name, { ...params, filter: { ...params.filter, [target]: [id] } }, clientId),
 
-  GET_ONE: (name, { id }) => ({
+  getOne: (name, { id }) => ({
     query: resourceDocuments.one(name),
     variables: { id },
-    parseResponse: record,
+    read: record,
   }),
 
-  GET_MANY: (name, { ids = [] }) => ({
+  getMany: (name, { ids = [] }) => ({
     query: resourceDocuments.many(name, ids.length),
     variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
-    parseResponse: ({ data }) => ({ data: ids.map((_, index) => data[`r${index}`]) }),
+    read: (data) => ({ data: ids.map((_, index) => data[`r${index}`]) }),
   }),
 
-  CREATE: (name, { data }, clientId) => ({
+  create: (name, { data }, clientId) => ({
     query: resourceDocuments.create(name),
     variables: { input: WITHOUT_CLIENT.has(name) ? data : { clientId, ...data } },
-    parseResponse: record,
+    read: record,
   }),
 
-  UPDATE: (name, { id, data, previousData }) => ({
+  update: (name, { id, data, previousData }) => ({
     query: resourceDocuments.update(name),
-    variables: { id, input: data, expectedUpdatedAt: previousData?.updated_at ?? null },
-    parseResponse: record,
+    variables: { id, input: data, expectedUpdatedAt: previousData?.['updated_at'] ?? null },
+    read: record,
   }),
 
-  DELETE: (name, { id }) => ({
+  delete: (name, { id }) => ({
     query: resourceDocuments.delete(name),
     variables: { id },
-    parseResponse: record,
+    read: record,
   }),
 
-  DELETE_MANY: (name, { ids }) => ({
+  deleteMany: (name, { ids }) => ({
     query: resourceDocuments.bulkDelete(name),
     variables: { ids },
-    parseResponse: ({ data }) => ({ data: data.ids }),
+    read: ({ ids: deleted }) => ({ data: deleted }),
   }),
 }

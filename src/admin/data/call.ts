@@ -2,7 +2,7 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { HttpError } from 'react-admin'
 import { graphqlClient } from './graphqlClient.ts'
-import { parsed } from './resourceDocuments.ts'
+import { parsed } from './parsed.ts'
 
 /** `Data` is what the document selects. Throws an HttpError that firstErrorMessage reads. */
 export async function call<Data>(

@@ -1,16 +1,16 @@
 /** react-admin's data provider for one client: ra-data-graphql over the contract, without introspection. */
 import buildGraphqlProvider from 'ra-data-graphql'
 import type { DataProvider } from 'react-admin'
-import { buildQuery } from './buildQuery.ts'
 import { graphqlClient } from './graphqlClient.ts'
 import { lastPageInstead } from './lastPageInstead.ts'
+import { parsedQuery } from './parsedQuery.ts'
 
 /** clientId: the client on the screen; null for people whose client the server knows anyway. */
 export function dataProvider(clientId: string | null): DataProvider {
   const provider = buildGraphqlProvider({
     client: graphqlClient,
     introspection: false,
-    buildQuery: () => buildQuery(clientId),
+    buildQuery: () => parsedQuery(clientId),
     query: () => ({ fetchPolicy: 'no-cache' }),
     mutation: () => ({ fetchPolicy: 'no-cache' }),
   })

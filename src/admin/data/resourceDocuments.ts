@@ -1,6 +1,4 @@
-/** The GraphQL documents of an entity, written from its row of the contract and parsed once. */
-import { parse } from 'graphql'
-import type { DocumentNode } from 'graphql'
+/** The GraphQL documents of an entity, written from its row of the contract. */
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
 
@@ -19,57 +17,46 @@ export const resourceDocuments = {
       .map((argument) => `${argument}: $${argument}`)
       .join(', ')
     const rows = extra ? `${pass}, ${extra}` : pass
-    return parsed(`query List(${variables.join(', ')}) {
+    return `query List(${variables.join(', ')}) {
       rows: ${list}(${rows}) { ${listFields} }
       total: ${total}(${pass})
-    }`)
+    }`
   },
 
   one: (name: ResourceName) => {
     const { one, recordFields } = RESOURCES[name]
-    return parsed(`query One($id: ID!) { record: ${one}(id: $id) { ${recordFields} } }`)
+    return `query One($id: ID!) { record: ${one}(id: $id) { ${recordFields} } }`
   },
 
   /** The records as r0, r1, …, of the variables id0, id1, … */
   many: (name: ResourceName, count: number) => {
     const { one, listFields } = RESOURCES[name]
     const at = Array.from({ length: count }, (_, index) => index)
-    return parsed(`query Many(${at.map((index) => `$id${index}: ID!`).join(', ')}) {
+    return `query Many(${at.map((index) => `$id${index}: ID!`).join(', ')}) {
       ${at.map((index) => `r${index}: ${one}(id: $id${index}) { ${listFields} }`).join('\n')}
-    }`)
+    }`
   },
 
   create: (name: ResourceName) => {
     const { create, types, recordFields } = RESOURCES[name]
-    return parsed(`mutation Create($input: ${types.create}!) {
+    return `mutation Create($input: ${types.create}!) {
       record: ${create}(input: $input) { ${recordFields} }
-    }`)
+    }`
   },
 
   update: (name: ResourceName) => {
     const { update, types, recordFields } = RESOURCES[name]
-    return parsed(`mutation Update($id: ID!, $input: ${types.update}!, $expectedUpdatedAt: DateTime) {
+    return `mutation Update($id: ID!, $input: ${types.update}!, $expectedUpdatedAt: DateTime) {
       record: ${update}(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { ${recordFields} }
-    }`)
+    }`
   },
 
   delete: (name: ResourceName) =>
-    parsed(`mutation Delete($id: ID!) { record: ${RESOURCES[name].delete}(id: $id) { id } }`),
+    `mutation Delete($id: ID!) { record: ${RESOURCES[name].delete}(id: $id) { id } }`,
 
   bulkDelete: (name: ResourceName) => {
     const { bulkDelete } = RESOURCES[name]
     if (!bulkDelete) throw new Error(`${name} has no bulk delete.`)
-    return parsed(`mutation BulkDelete($ids: [ID!]!) { ids: ${bulkDelete}(ids: $ids) }`)
+    return `mutation BulkDelete($ids: [ID!]!) { ids: ${bulkDelete}(ids: $ids) }`
   },
-}
-
-const documents = new Map<string, DocumentNode>()
-
-/** Also used for documents of single operations. The operation is the first definition, as ra-data-graphql asks. */
-export function parsed(document: string): DocumentNode {
-  const known = documents.get(document)
-  if (known) return known
-  const node = parse(document)
-  documents.set(document, node)
-  return node
 }

@@ -1,9 +1,10 @@
 /** /x/{id}: a record with its name as the title, what may be done with it, and its sections. */
 import EditIcon from '@mui/icons-material/Edit'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
-import { LinkBase, ShowBase, useCanAccess, useCreatePath, useShowContext } from 'react-admin'
+import { LinkBase, ShowBase, useCreatePath, useShowContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
+import { useMayAct } from '../auth/useMayAct.ts'
 import { AuditLogLink } from '../auditLog/AuditLogLink.tsx'
 import { nameOf } from '../forms/entered.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -44,7 +45,7 @@ export interface EntityShowProps<Stored extends RaRecord> {
 function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const { noun, title, children, mayChange = always, mayDelete = mayChange, actions } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
-  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
+  const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
   if (error) return <RecordMissing error={error} retry={() => void refetch()} />
   if (!isWhole(record)) {

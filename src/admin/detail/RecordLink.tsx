@@ -1,13 +1,17 @@
 /** A related record: a link for whom the spec lets follow it, else its name (spec 2, list screens; spec 6). */
-import { Link } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { isSuperUser, type Role } from '#domain/roles.ts'
 import { useMe } from '../auth/useMe.ts'
+import { TextLink } from './TextLink.tsx'
 
 export function RecordLink({ resource, id, clientId, name }: RecordLinkProps) {
   const { type } = useMe()
   if (!mayFollow(type, resource)) return name
-  return <Link to={`/${resource}/${encodeURIComponent(id)}/show?clientId=${clientId}`}>{name}</Link>
+  return (
+    <TextLink to={`/${resource}/${encodeURIComponent(id)}/show?clientId=${clientId}`}>
+      {name}
+    </TextLink>
+  )
 }
 
 export type LinkedResource = 'locations' | 'departments' | 'users' | 'tasks' | 'campaigns'

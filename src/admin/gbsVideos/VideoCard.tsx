@@ -1,9 +1,10 @@
 /** A guidance video of the library; whoever may change it does so from here. */
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
-import { LinkBase, useCanAccess, useCreatePath } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
 import { useId } from 'react'
 import type { GbsVideo } from '#api/generated/contract.ts'
+import { useMayAct } from '../auth/useMayAct.ts'
 import { DeleteRecord } from '../detail/DeleteRecord.tsx'
 import { LongText } from './LongText.tsx'
 import { useForgetGuidance } from './useForgetGuidance.ts'
@@ -11,7 +12,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 
 export function VideoCard({ video }: { video: GbsVideo }) {
   const heading = useId()
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'gbslibrary', action: 'edit' })
+  const mayEdit = useMayAct({ resource: 'gbslibrary', action: 'edit' })
   const createPath = useCreatePath()
   const forgetGuidance = useForgetGuidance()
   return (

@@ -1,7 +1,7 @@
 /** What stands around every page of the signed-in app: skip link, navigation, title (spec 2, Shared layout). */
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { JobsButton } from '../jobs/JobsButton.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
@@ -14,16 +14,19 @@ import { SkipLink } from './SkipLink.tsx'
 export function AppLayout({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const tools = (
-    <>
-      <JobsButton />
-      <NotificationBell isShown={isShown} />
-    </>
+  const tools = useMemo(
+    () => (
+      <>
+        <JobsButton />
+        <NotificationBell isShown={isShown} />
+      </>
+    ),
+    [isShown],
   )
   return (
     <>
       <SkipLink />
-      <Navigation tools={tools} />
+      <Navigation tools={isDesktop ? null : tools} />
       <Box component="main" id={MAIN} tabIndex={-1} sx={page}>
         <PageTitleBar tools={isDesktop && tools} />
         <Suspense fallback={<PageLoading />}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { homeOf } from '#domain/access.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
+import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
 
 export function ClientLogo({ height }: { height: number }) {
   const { type } = useMe()
@@ -15,7 +16,7 @@ export function ClientLogo({ height }: { height: number }) {
     <Box component={LinkBase} to={homeOf(type)} sx={{ display: 'block', justifySelf: 'start' }}>
       <Box
         component="img"
-        src={own ?? '/logo.svg'}
+        src={own ?? PRODUCT_LOGO}
         alt={own ? `${company}, home` : 'Liftwise, home'}
         onError={() => setBroken(logo ?? null)}
         sx={{

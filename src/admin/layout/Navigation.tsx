@@ -3,14 +3,14 @@ import Menu from '@mui/icons-material/Menu'
 import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { useLocation, useTranslate } from 'react-admin'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { SIDEBAR_WIDTH } from '../theme/theme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-/** `tools`: of a phone's top bar. */
-export function Navigation({ tools }: { tools: ReactNode }) {
+/** `tools`: of a phone's top bar. Nothing that happens on the page draws it anew. */
+export const Navigation = memo(function Navigation({ tools }: { tools: ReactNode }) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   return isDesktop ? (
     <Box component="header" sx={fixed}>
@@ -19,7 +19,7 @@ export function Navigation({ tools }: { tools: ReactNode }) {
   ) : (
     <PhoneNavigation tools={tools} />
   )
-}
+})
 
 /** Open only on the page that it was opened on. */
 function PhoneNavigation({ tools }: { tools: ReactNode }) {

@@ -1,10 +1,11 @@
 /** The page's title, left, and the place of its one primary action, right. Filled by react-admin's Title and by PageHeader. */
 import { Box, Typography } from '@mui/material'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useBrowserTitle } from './useBrowserTitle.ts'
 
-/** `tools`: of a wide screen; a phone's stand above. */
-export function PageTitleBar({ tools }: { tools?: ReactNode }) {
+/** `tools`: of a wide screen; a phone's stand above. Nothing that happens on the page draws it anew. */
+export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: ReactNode }) {
   const heading = useBrowserTitle()
   return (
     <Box sx={bar}>
@@ -18,7 +19,7 @@ export function PageTitleBar({ tools }: { tools?: ReactNode }) {
       {tools && <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>}
     </Box>
   )
-}
+})
 
 export const PAGE_ACTION = 'page-action'
 

@@ -1,15 +1,16 @@
 /** The first stop of the keyboard: past the menu, to the page. */
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { memo } from 'react'
 
-export function SkipLink() {
+export const SkipLink = memo(function SkipLink() {
   const translate = useTranslate()
   return (
     <Box component="a" href="#main-content" onClick={focusMain} sx={hiddenUntilFocused}>
       {translate('ra.navigation.skip_nav')}
     </Box>
   )
-}
+})
 
 /** By hand: the address must stay as it is. */
 function focusMain(event: React.MouseEvent): void {

@@ -1,13 +1,14 @@
 /** The add button of a list, for the roles that may add (spec 2 and 6). */
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { LinkBase, useCanAccess, useCreatePath, useResourceContext } from 'react-admin'
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin'
+import { useMayAct } from '../auth/useMayAct.ts'
 
 export function AddButton({ label }: { label: string }) {
   const resource = useResourceContext() ?? ''
-  const { canAccess } = useCanAccess({ resource, action: 'create' })
+  const mayAdd = useMayAct({ resource, action: 'create' })
   const createPath = useCreatePath()
-  if (!canAccess) return null
+  if (!mayAdd) return null
   return (
     <Button
       component={LinkBase}

@@ -12,6 +12,7 @@ import {
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import type { AuthProvider, DataProvider, GetListParams } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/roles.ts'
 import { CurrentClientContext } from '../auth/currentClient.ts'
 import type { CurrentClient } from '../auth/currentClient.ts'
 import { meQuery } from '../auth/me.ts'
@@ -26,11 +27,8 @@ import { EntityList } from './EntityList.tsx'
 
 const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>()
 const deleteMany = vi.fn<(resource: string, params: { ids: string[] }) => Promise<unknown>>()
-let denied: string[] = []
-
 beforeEach(() => {
-  denied = []
-  sessionClient.setQueryData(meQuery.queryKey, { type: 'CLIENT_SUPER_USER' } as Me)
+  signedInAs('CLIENT_SUPER_USER')
   getList.mockReset().mockResolvedValue({
     data: [
       { id: '1', name: 'Dock', observation_count: 3 },
@@ -147,7 +145,7 @@ describe('every list', () => {
     const add = await screen.findByRole('link', { name: 'Add location' })
     expect(add.getAttribute('href')).toBe('/locations/addLocation?clientId=c1')
     cleanup()
-    denied = ['create']
+    signedInAs('CLIENT_OBSERVER')
     await start()
     expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
   })
@@ -196,7 +194,7 @@ describe('[2.47] bulk delete', () => {
   })
 
   it('is not offered to those who may not delete', async () => {
-    denied = ['delete']
+    signedInAs('CLIENT_OBSERVER')
     await start()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
@@ -240,11 +238,12 @@ function Screen({ errorText }: { errorText: string }) {
   )
 }
 
+const signedInAs = (type: Role) => sessionClient.setQueryData(meQuery.queryKey, { type } as Me)
+
 const client = { id: 'c1', time_zone: 'Europe/Amsterdam' } as CurrentClient
 const routerProvider = publicRouterProvider()
 const dataProvider = { getList, deleteMany } as unknown as DataProvider
 const authProvider = {
   checkAuth: async () => undefined,
   checkError: async () => undefined,
-  canAccess: async ({ action }: { action: string }) => !denied.includes(action),
 } as unknown as AuthProvider

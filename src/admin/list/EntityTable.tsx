@@ -1,14 +1,9 @@
 /** The records of a list as the rows of a table; for whoever may delete them, with checkboxes. */
-import {
-  DataTable,
-  DataTableBody,
-  useCanAccess,
-  useGetResourceLabel,
-  useListContext,
-} from 'react-admin'
+import { DataTable, DataTableBody, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '#api/resources.ts'
+import { useMayAct } from '../auth/useMayAct.ts'
 import { isEntity } from '../router/entityPaths.ts'
 import { ChosenRows } from './ChosenRows.tsx'
 import { EntityHead } from './EntityHead.tsx'
@@ -22,7 +17,7 @@ export function EntityTable({ children, minWidth, errorText, ...more }: EntityTa
   const { isRowSelectable, readOnly = false } = more
   const { resource, isFetching } = useListContext()
   const labelOf = useGetResourceLabel()
-  const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
+  const mayDelete = useMayAct({ resource, action: 'delete' })
   const deletes =
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
   const mayChoose = (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true)
@@ -62,4 +57,5 @@ function EntityRows({ children }: { children?: ReactNode }) {
   return <DataTableBody row={EntityRow}>{children}</DataTableBody>
 }
 
-const CHOOSING = { bulkActionsToolbar: <ChosenRows /> }
+/** `bulkActionButtons`: the table would ask whether one may delete, and draw its checkboxes late. */
+const CHOOSING = { bulkActionButtons: true, bulkActionsToolbar: <ChosenRows /> }

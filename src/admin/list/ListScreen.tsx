@@ -15,7 +15,14 @@ import { Pager } from './Pager.tsx'
 
 export function ListScreen({ addLabel, above, children, ...toolbar }: ListScreenProps) {
   return (
-    <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={LIST_QUERY}>
+    <ListBase
+      // PageGuard has let the person in; asking again would hold the rows up.
+      disableAuthentication
+      storeKey={false}
+      perPage={10}
+      exporter={false}
+      queryOptions={LIST_QUERY}
+    >
       <PageHeader title={toolbar.title} action={addLabel && <AddButton label={addLabel} />} />
       <ForgetChosenRows />
       {above}

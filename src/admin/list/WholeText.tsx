@@ -1,7 +1,8 @@
 /** Shows the whole of a cut text on hover and on keyboard focus (design, lists): one tooltip for all cells of a table. */
 import { Box, Tooltip } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { whenDrawn } from '../layout/whenDrawn.ts'
 import { CUT_TEXT, isCut } from './isCut.ts'
 
 export function WholeText({ children }: { children: ReactNode }) {
@@ -11,6 +12,9 @@ export function WholeText({ children }: { children: ReactNode }) {
     setCell(found && isCut(found) ? found : null)
   }
   const hide = () => setCell(null)
+  const cells = useRef<HTMLDivElement>(null)
+  // After every change, and after it was drawn: measuring before would lay the page out twice.
+  useEffect(() => whenDrawn(() => letFocus(cells.current)))
   return (
     <Tooltip
       open={cell !== null}
@@ -22,6 +26,7 @@ export function WholeText({ children }: { children: ReactNode }) {
       slotProps={{ popper: { anchorEl: cell } }}
     >
       <Box
+        ref={cells}
         onMouseOver={show}
         onMouseLeave={hide}
         onFocus={show}
@@ -34,4 +39,15 @@ export function WholeText({ children }: { children: ReactNode }) {
       </Box>
     </Tooltip>
   )
+}
+
+/** Text that is cut can be reached with the keyboard, as a link in it can. Measured first, changed then. */
+function letFocus(place: HTMLElement | null) {
+  if (!place) return
+  const cells = [...place.querySelectorAll<HTMLElement>(`.${CUT_TEXT}`)]
+  const cut = new Set(cells.filter((cell) => isCut(cell) && !cell.querySelector('a, button')))
+  for (const cell of cells) {
+    if (cut.has(cell)) cell.tabIndex = 0
+    else cell.removeAttribute('tabindex')
+  }
 }

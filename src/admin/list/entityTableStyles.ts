@@ -1,5 +1,6 @@
 /** The look of every list's table; on a phone each row is a card (design, lists). */
 import type { SxProps, Theme } from '@mui/material'
+import { CUT_TEXT } from './isCut.ts'
 
 export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   '& .RaDataTable-tableWrapper': {
@@ -17,6 +18,15 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
     whiteSpace: 'nowrap',
   },
   '& tbody tr': { height: 44 },
+  [`& .${CUT_TEXT}`]: {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    // With the cell's padding of 16 on either side, 300.
+    maxWidth: { sm: 268 },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: { sm: 'nowrap' },
+  },
   '& tbody a:focus-visible': { outlineOffset: 2 },
   // The client's colour is dark enough for white only.
   '& tbody tr:hover a, & tbody tr.Mui-selected a': { color: 'text.primary' },

@@ -1,13 +1,12 @@
-/** The observations' screens, as <Resource> takes them; each is loaded when it is opened. */
+/** The observations' screens, as <Resource> takes them; but for the list, each is loaded when it is opened. */
 import Visibility from '@mui/icons-material/Visibility'
 import { lazy } from 'react'
 import type { ObservationRow } from './observationRecord.ts'
 import { individualOf } from './observationRecord.ts'
 import { shownInstant } from '../detail/shownInstant.ts'
 
-export const list = lazy(async () => ({
-  default: (await import('./ObservationList.tsx')).ObservationList,
-}))
+/** Where most people begin: not behind the code of the app, but with it. */
+export { ObservationList as list } from './ObservationList.tsx'
 
 export const show = lazy(async () => ({
   default: (await import('./detail/ObservationShow.tsx')).ObservationShow,

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { type PagePattern, PAGES, pageOf } from '#domain/access.ts'
 import { useSignedIn } from '../auth/useSignedIn.ts'
+import { loadApp } from '../loadApp.ts'
+import { PublicPages } from '../signin/PublicPages.tsx'
 import { EntryFailed } from './EntryFailed.tsx'
 
 export function AppRouter() {
@@ -26,11 +28,15 @@ function Entry() {
 
 const INSIDE_THE_LAYOUT = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
-const App = lazy(async () => ({ default: (await import('../App.tsx')).App }))
+/** Shown when it is known who is signed in; what takes longer than a moment the app says itself. */
+const App = lazy(async () => {
+  const { App, meet } = await loadApp()
+  await Promise.race([meet(), new Promise((resolve) => setTimeout(resolve, MOMENT))])
+  return { default: App }
+})
 
-const PublicPages = lazy(async () => ({
-  default: (await import('../signin/PublicPages.tsx')).PublicPages,
-}))
+/** Milliseconds. */
+const MOMENT = 300
 
 const router = createBrowserRouter([
   { path: '*', element: <Entry />, errorElement: <EntryFailed /> },

@@ -10,7 +10,7 @@ const call = vi.hoisted(() => vi.fn<(document: string, variables: { id?: string 
 vi.mock('../data/call.ts', () => ({ call }))
 
 const refusal = (code: string) => ({
-  body: { graphQLErrors: [{ message: code, extensions: { code } }] },
+  body: { errors: [{ message: code, extensions: { code } }] },
 })
 
 const signIn = (type: string) =>

@@ -13,15 +13,18 @@ export const addressCodec = {
   encode(address: Address, clientId: string | null, scope?: ListScope): Address {
     const pathname = pathCodec.encode(address.pathname)
     const entity = listEntityOf(address.pathname) ?? scope?.entity
-    const own = new Map(queryText.parse(address.search)).get(CLIENT)
-    const inner = withoutClient(address.search)
-    const search = entity ? listSearchCodec.encode(inner, entity, scope?.pageKey) : inner
+    const pairs = queryText.parse(address.search)
+    const own = pairs.findLast(([key]) => key === CLIENT)?.[1]
+    const inner = pairs.filter(([key]) => key !== CLIENT)
+    const encoded = entity
+      ? queryText.parse(listSearchCodec.encode(queryText.stringify(inner), entity, scope?.pageKey))
+      : inner
     const client = own ?? clientId
     const carried =
       client === null || isSignIn(pathname) ? [] : [[CLIENT, client] as [string, string]]
     return {
       pathname,
-      search: queryText.stringify([...carried, ...queryText.parse(search)]),
+      search: queryText.stringify([...carried, ...encoded]),
       hash: address.hash,
     }
   },

@@ -4,7 +4,7 @@
  */
 import { reactRouterProvider } from 'react-admin'
 import type { LinkBaseProps, RouterProvider } from 'react-admin'
-import { createContext, forwardRef, useCallback, useContext, useMemo } from 'react'
+import { createContext, forwardRef, useCallback, useContext } from 'react'
 import {
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
@@ -18,9 +18,17 @@ import { resetPages } from './resetPages.ts'
 export function publicRouterProvider(scope?: ListScope): RouterProvider {
   const { Link, Navigate, Routes, useBlocker, matchPath } = reactRouterProvider
 
+  // Every link on a page asks for the same one.
+  const known = new WeakMap<Address, Address>()
+  const canonical = <L extends Address>(location: L): L => {
+    const found = known.get(location) ?? decoded(location, scope)
+    known.set(location, found)
+    return found as L
+  }
+
   /** The address that stock react-admin gave, as the one that the browser shall show. */
   const publicAddress = (to: To, current: Address, clientId: string | null): Address => {
-    const here = addressCodec.decode(current, scope)
+    const here = canonical(current)
     const next = addressCodec.encode(absolute(to, here), clientId, scope)
     return resetPages(current, next)
   }
@@ -32,8 +40,7 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
   }
 
   const useLocation: RouterProvider['useLocation'] = () => {
-    const location = useAddress()
-    return useMemo(() => ({ ...location, ...addressCodec.decode(location, scope) }), [location])
+    return canonical(useAddress())
   }
 
   const useNavigate: RouterProvider['useNavigate'] = () => {

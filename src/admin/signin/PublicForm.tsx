@@ -1,6 +1,7 @@
 /** The frame of sign-in, forgotten and reset password and stopped mails: the four principles beside it, on a phone the form alone. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { cssTokensOf } from '../theme/cssTokens.ts'
 import { FourPrinciples } from './FourPrinciples.tsx'
@@ -13,7 +14,7 @@ export function PublicForm({ title, intro, children }: PublicFormProps): ReactEl
       <FourPrinciples />
       <div className="public-side">
         <main className="public-form">
-          <img className="public-logo" src="/logo.svg" alt="Liftwise" width={143} height={40} />
+          <img className="public-logo" src={PRODUCT_LOGO} alt="Liftwise" width={143} height={40} />
           <h1>{title}</h1>
           {intro && <p className="public-quiet">{intro}</p>}
           {children}

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '../auth/useSignedIn.ts'
+import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { LEGAL_PAGES } from '../legal/legalPages.ts'
 import type { LegalPath } from '../legal/legalPages.ts'
@@ -16,7 +17,7 @@ export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
   return (
     <div className="public" style={PUBLIC_TOKENS}>
       <header className="public-head">
-        <img src="/logo.svg" alt="Liftwise" width={114} height={32} />
+        <img src={PRODUCT_LOGO} alt="Liftwise" width={114} height={32} />
         <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>
       </header>
       <main className="public-prose">

@@ -6,7 +6,6 @@ import { pageOf } from '#domain/access.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
-import './publicPages.css'
 
 export function PublicPages(): ReactElement {
   const page = pageOf(useLocation().pathname)

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { signIn } from '../auth/signIn.ts'
+import { fetchApp } from '../loadApp.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PublicBanner } from './PublicBanner.tsx'
 import { PublicForm } from './PublicForm.tsx'
@@ -16,7 +17,7 @@ export function SignIn(): ReactElement {
     <PublicForm title="Sign in">
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
-      <form noValidate onSubmit={onSubmit} aria-busy={busy}>
+      <form noValidate onSubmit={onSubmit} onFocus={fetchApp} aria-busy={busy}>
         <TextEntry
           label="Email"
           name="email"

@@ -1,6 +1,7 @@
 /** What holds on every page: type, figures, focus rings, touch targets, motion. */
 import type { CSSObject, Theme } from '@mui/material/styles'
 import { cssTokensOf } from './cssTokens.ts'
+import { TEXT_LINK, textLinkStyles } from './textLink.ts'
 
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': {
@@ -22,6 +23,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     minWidth: 24,
     minHeight: 24,
   },
+  [`.${TEXT_LINK}`]: textLinkStyles(theme),
   /** A link within a sentence keeps the sentence's lines. */
   'p a, li a, td a': { minWidth: 0, minHeight: 0 },
   '::selection': {

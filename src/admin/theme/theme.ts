@@ -1,5 +1,4 @@
 /** The one theme of the app, made from a client's highlight colour; every token of the design lives here. */
-import '@fontsource-variable/inter/wght.css'
 import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { componentStyles } from './componentStyles.ts'

@@ -1,6 +1,6 @@
 /** What somebody may see of a client, also when nobody is signed in: work in the background sees no more than its person. */
 import { mayOpen } from '#domain/access.ts'
-import { isSuperUser, spansClients, type Role } from '#domain/roles.ts'
+import { isSuperUser, ROLES, spansClients, type Role } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
 import type { Access } from './access.ts'
 import { readPlaces } from './accessQueries.ts'
@@ -29,9 +29,19 @@ export async function accessOfPerson(
 export const EVERYWHERE = { locations: null, departments: null }
 
 /** Who has no dashboard sees their own observations; who has no list of places reads their names. */
-export function sightOf(role: Role): Pick<Access, 'ownOnly' | 'namesOnly'> {
-  return { ownOnly: !mayOpen(role, '/home'), namesOnly: !mayOpen(role, '/locations') }
+export function sightOf(role: Role): Sight {
+  return SIGHTS[role]
 }
+
+type Sight = Pick<Access, 'ownOnly' | 'namesOnly'>
+
+/** Asked for at each call, so looked up once. */
+const SIGHTS = Object.fromEntries(
+  ROLES.map((role) => [
+    role,
+    { ownOnly: !mayOpen(role, '/home'), namesOnly: !mayOpen(role, '/locations') },
+  ]),
+) as Record<Role, Sight>
 
 async function placesOf(
   db: Database,

@@ -1,7 +1,7 @@
 /** Reads the places that a person was given, with the children of each; none given means every one. */
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { below } from './placeTrees.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Places {
   locations: string[] | null

@@ -1,5 +1,4 @@
 /** What a person may see of the client whose record is asked for by its id alone. */
-import { sql } from 'kysely'
 import { notFound } from '#domain/errors.ts'
 import { spansClients } from '#domain/roles.ts'
 import type { RequestContext } from '../graphql/context.ts'
@@ -7,6 +6,7 @@ import { sessionOf } from '../graphql/sessionOf.ts'
 import { uuidOf } from '../list/uuids.ts'
 import type { RecordTable } from '../records/lockRecord.ts'
 import { accessOf, type Access } from './access.ts'
+import { sql } from '../db/sql.ts'
 
 /** The provider's record may be any client's; everybody else has their own client, whether it has the record or not. */
 export async function accessToRecord(

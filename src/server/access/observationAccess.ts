@@ -1,9 +1,9 @@
 /** The condition that an observation must meet to be seen. */
-import { sql, type RawBuilder } from 'kysely'
 import type { Access } from './access.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** `alias` is the observation's. */
-export function seesObservation(access: Access, alias: string): RawBuilder<boolean> {
+export function seesObservation(access: Access, alias: string): Sql<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (access.ownOnly)
     return sql`(${column('user_id')} = ${access.userId} or ${column('observee_id')} = ${access.userId})`
@@ -12,9 +12,6 @@ export function seesObservation(access: Access, alias: string): RawBuilder<boole
 }
 
 /** null: no condition. */
-export function within(
-  column: RawBuilder<unknown>,
-  ids: readonly string[] | null,
-): RawBuilder<boolean> {
+export function within(column: Sql, ids: readonly string[] | null): Sql<boolean> {
   return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`
 }

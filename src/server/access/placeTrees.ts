@@ -1,14 +1,14 @@
 /** SQL for trees of locations and departments: what lies below or above some of them, themselves included. */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export type PlaceTable = 'locations' | 'departments'
 
 /** `seed` is a select of ids, or the ids. */
-export type Seed = RawBuilder<unknown> | readonly string[]
+export type Seed = Sql | readonly string[]
 
 /** A parent includes its children. */
-export function below(inReach: InReach, table: PlaceTable, seed: Seed): RawBuilder<unknown> {
+export function below(inReach: InReach, table: PlaceTable, seed: Seed): Sql {
   return sql`
     with recursive tree (id) as (
       select seed.id from (${seedOf(seed)}) as seed (id)
@@ -18,7 +18,7 @@ export function below(inReach: InReach, table: PlaceTable, seed: Seed): RawBuild
     ) select tree.id from tree`
 }
 
-export function above(inReach: InReach, table: PlaceTable, seed: Seed): RawBuilder<unknown> {
+export function above(inReach: InReach, table: PlaceTable, seed: Seed): Sql {
   return sql`
     with recursive tree (id) as (
       select seed.id from (${seedOf(seed)}) as seed (id)
@@ -28,5 +28,5 @@ export function above(inReach: InReach, table: PlaceTable, seed: Seed): RawBuild
     ) select tree.id from tree`
 }
 
-const seedOf = (seed: Seed): RawBuilder<unknown> =>
-  Array.isArray(seed) ? sql`select unnest(${seed}::uuid[])` : (seed as RawBuilder<unknown>)
+const seedOf = (seed: Seed): Sql =>
+  Array.isArray(seed) ? sql`select unnest(${seed}::uuid[])` : (seed as Sql)

@@ -1,10 +1,10 @@
 /** The conditions that a task must meet to be seen, and to be done at a place. */
-import { sql, type RawBuilder } from 'kysely'
 import type { Access } from './access.ts'
 import type { InReach } from '../db/database.ts'
 import { above, below, type Seed } from './placeTrees.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
-export function seesTask(access: Access, alias: string, inReach: InReach): RawBuilder<boolean> {
+export function seesTask(access: Access, alias: string, inReach: InReach): Sql<boolean> {
   return sql`(${doneAtLocations(access.locations, alias, inReach)}
     and ${doneInDepartments(access.departments, alias, inReach)})`
 }
@@ -14,7 +14,7 @@ export function doneAtLocations(
   locations: Seed | null,
   alias: string,
   inReach: InReach,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   if (locations === null) return sql`true`
   const task = (column: string) => sql.ref(`${alias}.${column}`)
   const chosen = sql`select tl.location_id from task_locations tl where ${inReach('tl')} and tl.task_id = ${task('id')}`
@@ -26,7 +26,7 @@ export function doneInDepartments(
   departments: Seed | null,
   alias: string,
   inReach: InReach,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   if (departments === null) return sql`true`
   const task = (column: string) => sql.ref(`${alias}.${column}`)
   const chosen = sql`select td.department_id from task_departments td where ${inReach('td')} and td.task_id = ${task('id')}`
@@ -39,7 +39,7 @@ export function locationsOfTasks(
   alias: string,
   tasks: readonly string[],
   inReach: InReach,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   const chosen = sql`select tl.location_id from task_locations tl where ${inReach('tl')} and tl.task_id = t.id`
   return sql`exists (select from tasks t
     where ${inReach('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
@@ -52,7 +52,7 @@ export function departmentsOfTasks(
   alias: string,
   tasks: readonly string[],
   inReach: InReach,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   const chosen = sql`select td.department_id from task_departments td where ${inReach('td')} and td.task_id = t.id`
   return sql`exists (select from tasks t
     where ${inReach('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null

@@ -1,5 +1,4 @@
 /** How often the AI was right, counted in one pass over the observations that a filter leaves. */
-import { sql, type RawBuilder } from 'kysely'
 import type { AiAccuracy } from '#api/generated/contract.ts'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
@@ -14,7 +13,10 @@ import {
 import { appBuild } from '../observations/appBuild.ts'
 import { observationConditions } from '../observations/observationConditions.ts'
 import type { ObservationQuery } from '../observations/observationQuery.ts'
-import { columnsOf, foundObservations, SEARCH_LIMITS } from '../observations/observationSearch.ts'
+import { narrowestOf } from '../observations/narrowest.ts'
+import { foundObservations, SEARCH_LIMITS } from '../observations/observationSearch.ts'
+import { columnsOf } from '../observations/observationSource.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export async function readAiAccuracy(db: Database, query: ObservationQuery): Promise<AiAccuracy> {
   const [accuracy] = await db.read<AiAccuracy>(query.access, (tables) =>
@@ -35,10 +37,10 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
 function cells(
   inReach: InReach,
   { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
-): RawBuilder<unknown> {
+): Sql {
   const { search, showDeleted } = filter
   const conditions = [...observationConditions(access, filter, days), hasAiResult]
-  const how = { columns: COLUMNS, mayWalk: false, limits }
+  const how = { columns: COLUMNS, first: null, limits, narrowest: narrowestOf(access, filter) }
   const found = foundObservations(inReach, { conditions, search, showDeleted, ...how })
   const rows = found.branches.map((branch) => sql`select ${columnsOf(COLUMNS)} ${branch}`)
   const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
@@ -54,10 +56,9 @@ const COLUMNS = ['video_id', 'expo_build_number', 'ai_review_status', 'ai_error_
 
 const isStatus = (status: AiReviewStatus) => sql`cells.ai_review_status = ${sql.lit(status)}`
 
-const sum = (condition: RawBuilder<unknown>) =>
-  sql`coalesce(sum(cells.n) filter (where ${condition}), 0)`
+const sum = (condition: Sql) => sql`coalesce(sum(cells.n) filter (where ${condition}), 0)`
 
-function confusion(is: (status: AiReviewStatus) => RawBuilder<unknown>): RawBuilder<unknown> {
+function confusion(is: (status: AiReviewStatus) => Sql): Sql {
   const counts = AI_REVIEW_STATUSES.flatMap((status) => [
     sql.lit(status.toLowerCase()),
     sum(is(status)),
@@ -78,7 +79,7 @@ const GROUP = sql`${confusion(isStatus)} as confusion, sum(cells.n) as total,
 const MOST_FIRST = sql`g.reviewed desc, g.total desc`
 const MOST = sql`limit 100`
 
-const list = (item: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+const list = (item: Sql, from: Sql) =>
   sql`select coalesce(json_agg(${item} order by g.place), '[]') from (${from}) g`
 
 const byTask = (inReach: InReach) =>

@@ -1,10 +1,11 @@
 /** Reads a client's alert settings and the people they name, and keeps of whom an alert was given. */
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { AlertsTable, ClientsTable } from '../db/tables.ts'
 import { seesUser } from '../users/seesUser.ts'
+import { sql } from '../db/sql.ts'
 
 export type AlertingClient = Pick<
   Selectable<ClientsTable>,

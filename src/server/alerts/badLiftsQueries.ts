@@ -1,10 +1,10 @@
 /** Reads how many of a person's newest observations are incorrect in a row, and what an alert of it needs. */
-import { sql } from 'kysely'
 import type { Judged } from '#domain/alerts/streaksToJudge.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { seesUser } from '../users/seesUser.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Streak {
   count: number

@@ -1,10 +1,10 @@
 /** Reads which clients want to hear of inactive people, and who is inactive. */
-import { sql, type RawBuilder } from 'kysely'
 import { OBSERVING_ROLES } from '#domain/alerts/observingRoles.ts'
 import type { Access } from '../access/access.ts'
 import type { Database, InReach } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
 import { seesUser } from '../users/seesUser.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export function readClientsWithInactivityAlert(
   db: Database,
@@ -66,7 +66,7 @@ export function readStillInactive(
 /** In UTC, so that another time zone of the client makes no new spell. */
 const SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
 
-function inactive(inReach: InReach, before: Date): RawBuilder<unknown> {
+function inactive(inReach: InReach, before: Date): Sql {
   return sql`from users u left join lateral (
       select o.date from observations o
       where ${inReach('o')} and o.user_id = u.id and o.deleted_at is null

@@ -1,6 +1,6 @@
 /** Collects a transaction's entries and appends them to their clients' chains just before it commits. */
-import { sql } from 'kysely'
 import type { LastStatement, Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 export interface NewEntry {
   client_id: string

@@ -1,5 +1,4 @@
 /** auditChain: whether every entry of a client is as it was written (spec 3: audit). */
-import { sql } from 'kysely'
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { take } from '../auth/throttle.ts'
@@ -8,6 +7,7 @@ import type { RequestContext } from '../graphql/context.ts'
 import { reachOf } from '../graphql/reach.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { firstBreak } from './firstBreak.ts'
+import { sql } from '../db/sql.ts'
 
 /** It reads the whole log, so nobody may ask all the time. */
 export async function auditChain(

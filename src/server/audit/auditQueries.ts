@@ -1,5 +1,4 @@
 /** Reads and counts the entries of a client's audit log. */
-import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntryFilter, SortOrder } from '#api/generated/contract.ts'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -12,6 +11,7 @@ import { chosenId, uuidsOf } from '../list/uuids.ts'
 import type { Days } from '../observations/observationConditions.ts'
 import { namesOf, idsNamed } from './namedRecords.ts'
 import { seesEntry } from './seesEntry.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface AuditQuery {
   access: Access
@@ -102,11 +102,7 @@ const isWhole = (query: AuditQuery, inReach: InReach): boolean =>
   query.list.search === null && conditionsOf(query, 'a', inReach).length === 0
 
 /** Positions have no gaps, so that a page of the whole log is found wherever it is. */
-function stretchOf(
-  { skip, take }: ListInput,
-  order: SortOrder,
-  inReach: InReach,
-): RawBuilder<unknown> {
+function stretchOf({ skip, take }: ListInput, order: SortOrder, inReach: InReach): Sql {
   const where =
     order === 'ASC'
       ? sql`a.position > ${skip}`
@@ -116,11 +112,7 @@ function stretchOf(
 }
 
 /** Positions. A search goes from the names to the entries: estimates of a text test are useless to the planner. */
-function matching(
-  query: AuditQuery,
-  providers: readonly string[],
-  inReach: InReach,
-): RawBuilder<unknown> {
+function matching(query: AuditQuery, providers: readonly string[], inReach: InReach): Sql {
   const { search } = query.list
   const where = (alias: string) =>
     sql.join([inReach(alias), ...conditionsOf(query, alias, inReach)], sql` and `)
@@ -137,7 +129,7 @@ function conditionsOf(
   { access, filter, days }: AuditQuery,
   alias: string,
   inReach: InReach,
-): RawBuilder<unknown>[] {
+): Sql[] {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const users = uuidsOf(filter.userIds)
   const record = chosenId(filter.recordId)
@@ -154,11 +146,7 @@ function conditionsOf(
 }
 
 /** One value lets its index give the order, too. */
-const isOneOf = (
-  column: RawBuilder<unknown>,
-  values: readonly string[],
-  type: 'text' | 'uuid',
-): RawBuilder<boolean> =>
+const isOneOf = (column: Sql, values: readonly string[], type: 'text' | 'uuid'): Sql<boolean> =>
   values.length === 1
     ? sql`${column} = ${values[0]}`
     : sql`${column} = any(${values}::${sql.raw(type)}[])`

@@ -1,6 +1,6 @@
 /** Where a client's chain is broken first. */
-import { sql } from 'kysely'
 import type { Database, Reach } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 /** Entries looked at by one statement, so that others have their turn between. */
 const AT_ONCE = 20_000

@@ -1,10 +1,10 @@
 /** SQL for records by their names: what an entry's record is called, and which ones a search means. */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** Rows of `id` and `name`, of those of these ids that have a name. */
-export function namesOf(ids: readonly string[], inReach: InReach): RawBuilder<unknown> {
+export function namesOf(ids: readonly string[], inReach: InReach): Sql {
   const parts = NAMED.map(
     ({ table, name }) => sql`select r.id, ${name} as name from ${sql.table(table)} r
       where ${inReach('r')} and r.id = any(${ids}::uuid[])`,
@@ -13,7 +13,7 @@ export function namesOf(ids: readonly string[], inReach: InReach): RawBuilder<un
 }
 
 /** Observations and their videos are called like their task, which is searched itself. */
-export function idsNamed(search: string, inReach: InReach): RawBuilder<unknown> {
+export function idsNamed(search: string, inReach: InReach): Sql {
   const parts = NAMED.filter(({ searched }) => searched).map(
     ({ table, name, searched }) => sql`select r.id from ${sql.table(table)} r
       where ${inReach('r')} and ${containsText(searched ?? name, search)}`,
@@ -23,9 +23,9 @@ export function idsNamed(search: string, inReach: InReach): RawBuilder<unknown> 
 
 interface Named {
   table: string
-  name: RawBuilder<unknown>
+  name: Sql
   /** Spelt as in the table's index of texts. */
-  searched?: RawBuilder<unknown>
+  searched?: Sql
 }
 
 const NAMED: readonly Named[] = [

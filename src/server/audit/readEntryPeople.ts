@@ -1,8 +1,8 @@
 /** Who the people of entries are: they may be the provider's, of another client. */
-import { sql } from 'kysely'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../db/database.ts'
 import { person } from '../list/named.ts'
+import { sql } from '../db/sql.ts'
 
 export async function readEntryPeople(
   db: Database,

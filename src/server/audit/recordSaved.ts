@@ -1,8 +1,8 @@
 /** Puts on record what was saved of a record that has links: as it is stored now against as it was stored before. */
-import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { LINKS } from '../records/replaceLinks.ts'
 import { recordChange, type Recorder } from './recordChange.ts'
+import { sql } from '../db/sql.ts'
 
 export type SavedTable =
   | 'campaigns'

@@ -1,7 +1,7 @@
 /** Finds the account that an e-mail address names, when it may sign in. */
-import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Account {
   id: string

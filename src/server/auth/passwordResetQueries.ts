@@ -1,11 +1,11 @@
 /** The rows behind reset links: a hash, an end, and whether the link was used. */
-import { sql } from 'kysely'
 import { recordChange, type Recorder } from '../audit/recordChange.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Account } from './accountQueries.ts'
+import { sql } from '../db/sql.ts'
 
 export interface NewResetToken {
   id: string

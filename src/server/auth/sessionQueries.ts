@@ -1,23 +1,34 @@
 /** The rows behind signed-in people: one per sign-in, with the hash of its newest refresh token and of the one before. */
-import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
 import { recordChange, type Recorder } from '../audit/recordChange.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestContext, Session } from '../graphql/context.ts'
+import { askedTogether } from '../list/askedTogether.ts'
 import type { Account } from './accountQueries.ts'
 import { recordLogin } from './recordLogin.ts'
 import { REFRESH_TOKEN_DAYS } from './refreshTokens.ts'
 import type { AccessClaims } from './tokens.ts'
+import { sql } from '../db/sql.ts'
 
 /** null: signed out, or the account or its client may no longer be used. */
-export async function readSession(
+export type ReadSession = (claims: AccessClaims) => Promise<Session | null>
+
+/** Every call reads its session, so those of calls that come together are one statement. */
+export function sessionReader(db: Database): ReadSession {
+  return askedTogether((claims) => readSessions(db, claims))
+}
+
+async function readSessions(
   db: Database,
-  { userId, sessionId }: AccessClaims,
-): Promise<Session | null> {
-  const [row] = await db.read<SessionRow>('every client', (tables) =>
-    tables.sql(
-      (inReach) => sql`
-        select u.client_id, u.type,
+  claims: readonly AccessClaims[],
+): Promise<(Session | null)[]> {
+  const ids = [...new Set(claims.map(({ sessionId }) => sessionId))]
+  const rows = await db.read<SessionRow>(
+    'every client',
+    (tables) =>
+      tables.sql(
+        (inReach) => sql`
+        select s.id, s.user_id, u.client_id, u.type,
           (not u.user_has_full_location_access
               and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
             or (not u.user_has_full_department_access
@@ -26,16 +37,23 @@ export async function readSession(
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
-        where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and ${inReach('s')}
+        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${inReach('s')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
-    ),
+      ),
+    { isQuick: true },
   )
-  if (!row) return null
-  const { client_id: clientId, type: role, has_chosen_places: hasChosenPlaces } = row
-  return { userId, sessionId, clientId, role, hasChosenPlaces }
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return claims.map(({ userId, sessionId }) => {
+    const row = found.get(sessionId)
+    if (row?.user_id !== userId) return null
+    const { client_id: clientId, type: role, has_chosen_places: hasChosenPlaces } = row
+    return { userId, sessionId, clientId, role, hasChosenPlaces }
+  })
 }
 
 interface SessionRow {
+  id: string
+  user_id: string
   client_id: string
   type: Role
   has_chosen_places: boolean

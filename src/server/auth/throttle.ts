@@ -1,7 +1,7 @@
 /** Counts tries in the database, so that all processes count together; one statement decides, whatever runs at once. */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Allowance {
   /** What is counted; kept as a hash, for it may hold an e-mail address. */

@@ -1,25 +1,25 @@
 /** SQL of whom campaigns are for (decided: campaign audience): chosen people, those of their places, or everybody. */
-import { sql, type RawBuilder } from 'kysely'
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import { OBSERVED_ROLES } from '#domain/roles.ts'
 import { above, below, type PlaceTable } from '../access/placeTrees.ts'
 import type { InReach } from '../db/database.ts'
 import { NO_RECORD } from '../list/uuids.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** Some campaigns, stored or entered. */
 export interface Campaigns {
   /** Rows `(client_id, id, has_selected_users, required, locations, departments)`: places as arrays of all that count, null: any. */
-  rows: RawBuilder<unknown>
+  rows: Sql
   /** Rows `(campaign_id, user_id)`: the chosen people. */
-  chosen: RawBuilder<unknown>
+  chosen: Sql
 }
 
 /** CTEs `k`, as `rows`, and `audience (campaign_id, user_id)`. Of the people `visible` ones only, over their alias. */
 export function audience(
   inReach: InReach,
   { rows, chosen }: Campaigns,
-  visible: (alias: string) => RawBuilder<unknown> = () => sql`true`,
-): RawBuilder<unknown> {
+  visible: (alias: string) => Sql = () => sql`true`,
+): Sql {
   return sql`k as materialized (${rows}),
     audience as materialized (
       select k.id as campaign_id, p.id as user_id from k
@@ -62,18 +62,14 @@ export function enteredCampaign(
 }
 
 /** A campaign of a place is for its children; and who works at the parent works there, too. */
-function related(
-  inReach: InReach,
-  table: PlaceTable,
-  place: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function related(inReach: InReach, table: PlaceTable, place: Sql): Sql {
   const seed = sql`select ${place}`
   return sql`case when ${place} is not null
     then array(${above(inReach, table, seed)}) || array(${below(inReach, table, seed)}) end`
 }
 
 /** As `worksAtLocations`, with the places in columns of `k`. No index serves `array_position`: that of places would be read for each person. */
-function worksAt(kind: 'location' | 'department', inReach: InReach): RawBuilder<boolean> {
+function worksAt(kind: 'location' | 'department', inReach: InReach): Sql<boolean> {
   const chosen = sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${inReach('w')}
     and w.client_id = p.client_id and w.user_id = p.id`
   const places = sql.ref(`k.${kind}s`)

@@ -3,7 +3,7 @@ import type { CampaignParent, PersonParent } from '#api/parents.ts'
 import type { Occurrence } from '#domain/campaigns/occurrences.ts'
 import { accessOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { askedTogether } from './askedTogether.ts'
+import { askedTogether } from '../list/askedTogether.ts'
 import type { Round } from './campaignRounds.ts'
 import {
   readObservedPeople,

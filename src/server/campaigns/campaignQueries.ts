@@ -1,5 +1,4 @@
 /** Reads and counts campaigns, with what they name. */
-import { sql, type RawBuilder } from 'kysely'
 import type { CampaignSort } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
@@ -13,6 +12,7 @@ import { namedRecord, person } from '../list/named.ts'
 import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 import { seesUser } from '../users/seesUser.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface CampaignQuery {
   access: Access
@@ -61,7 +61,7 @@ export async function countCampaigns(db: Database, query: CampaignQuery): Promis
   return row?.total ?? 0
 }
 
-function matching({ access, list, id }: CampaignQuery, inReach: InReach): RawBuilder<unknown> {
+function matching({ access, list, id }: CampaignQuery, inReach: InReach): Sql {
   const conditions = [
     inReach('k'),
     seesCampaign(access, 'k', inReach),
@@ -78,18 +78,18 @@ const NAMED = {
   departments: 'k.department_id',
 } as const
 
-function named(table: keyof typeof NAMED, inReach: InReach): RawBuilder<unknown> {
+function named(table: keyof typeof NAMED, inReach: InReach): Sql {
   return sql`(select ${namedRecord('x')} from ${sql.table(table)} x
     where ${inReach('x')} and x.id = ${sql.ref(NAMED[table])})`
 }
 
-function chosenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function chosenOf(access: Access, inReach: InReach): Sql {
   return sql`coalesce((select json_agg(${person('p', 'c')} order by p.firstname, p.lastname, p.id)
     from campaign_users u join users p on p.client_id = u.client_id and p.id = u.user_id
     where ${inReach('u')} and u.campaign_id = k.id and ${seesUser(access, 'p', inReach)}), '[]')`
 }
 
-function observationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function observationsOf(access: Access, inReach: InReach): Sql {
   return sql`(select count(*)::int from observations n
     where ${inReach('n')} and n.campaign_id = k.id and n.deleted_at is null and ${seesObservation(access, 'n')})`
 }
@@ -110,7 +110,7 @@ function keyOf(
   return { key: sql.ref(`k.${column}`) }
 }
 
-function nameIn(table: keyof typeof NAMED, inReach: InReach): RawBuilder<unknown> {
+function nameIn(table: keyof typeof NAMED, inReach: InReach): Sql {
   return sql`(select ${alphabetical(sql`x.name`)} from ${sql.table(table)} x
     where ${inReach('x')} and x.id = ${sql.ref(NAMED[table])})`
 }

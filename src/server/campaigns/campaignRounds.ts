@@ -1,7 +1,7 @@
 /** SQL of occurrences of campaigns, and of the observations in each. */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
 import { localDay, lowerBound, upperBound } from '../rollups/localDays.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** Both days are in; `end` null: it has no end. */
 export interface Round {
@@ -11,7 +11,7 @@ export interface Round {
 }
 
 /** A CTE `round (campaign_id, start, "end", required, …)`, after `k`; each once: two fields may ask for the same one. */
-export function roundsCte(rounds: readonly Round[]): RawBuilder<unknown> {
+export function roundsCte(rounds: readonly Round[]): Sql {
   const zone = sql`c.time_zone`
   return sql`round as materialized (
     select distinct r.campaign_id, r.start, r."end", k.required, k.client_id, c.time_zone,
@@ -27,7 +27,7 @@ export function roundsCte(rounds: readonly Round[]): RawBuilder<unknown> {
  * `from … where …`: the live observations `o` of each `round`. The offset keeps the planner from reading all those of a
  * campaign for each round, which it may do where a table has no statistics. With `userId` those by or about this person.
  */
-export function observationsInRounds(inReach: InReach, userId?: string): RawBuilder<unknown> {
+export function observationsInRounds(inReach: InReach, userId?: string): Sql {
   const theirs = userId ? sql`and (n.observee_id = ${userId} or n.user_id = ${userId})` : sql``
   const day = localDay(sql`o.date`, sql`round.time_zone`)
   return sql`from round cross join lateral (

@@ -1,9 +1,10 @@
 /** Reads what decides how a campaign is stored. */
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { campaignValuesOf, type CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import type { InReach, Transaction } from '../db/database.ts'
 import type { CampaignsTable } from '../db/tables.ts'
 import { isUuid } from '../list/uuids.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** The form's values of a stored campaign. */
 export async function readCampaignValues(
@@ -21,7 +22,7 @@ export async function isThere(
   transaction: Transaction,
   table: 'tasks' | 'locations' | 'departments',
   id: string,
-  sees: (alias: string, inReach: InReach) => RawBuilder<boolean>,
+  sees: (alias: string, inReach: InReach) => Sql<boolean>,
 ): Promise<boolean> {
   if (!isUuid(id)) return false
   const found = await transaction.run<{ id: string }>((tables) =>

@@ -1,9 +1,9 @@
 /** SQL of who still owes observations in an occurrence of one campaign, and how many (decided: reminders). */
-import { sql, type RawBuilder } from 'kysely'
 import { observesOthers, type Role } from '#domain/roles.ts'
 import type { InReach } from '../db/database.ts'
 import { audience, storedCampaigns } from './campaignAudience.ts'
 import { observationsInRounds, roundsCte, type Round } from './campaignRounds.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface Owing {
   round: Round
@@ -14,10 +14,7 @@ export interface Owing {
 }
 
 /** A CTE `owing (user_id, firstname, lastname, owed, required)`; those before it are its own. */
-export function owingPeople(
-  inReach: InReach,
-  { round, roles, userId }: Owing,
-): RawBuilder<unknown> {
+export function owingPeople(inReach: InReach, { round, roles, userId }: Owing): Sql {
   const visible = (alias: string) =>
     userId ? sql`${sql.ref(`${alias}.id`)} = ${userId}` : sql`true`
   const done = sql`(t.about + case when p.type = any(${roles.filter(observesOthers)}::text[])

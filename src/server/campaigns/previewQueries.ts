@@ -1,5 +1,4 @@
 /** Reads whom a campaign that is not saved yet reaches, of the people that the caller may see. */
-import { sql } from 'kysely'
 import type { PersonParent } from '#api/parents.ts'
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import { rolesRemindedAt, type ReminderUserLevel } from '#domain/roles.ts'
@@ -12,6 +11,7 @@ import { isUuid } from '../list/uuids.ts'
 import { namedLike } from '../users/peopleQueries.ts'
 import { seesUser } from '../users/seesUser.ts'
 import { audience, enteredCampaign } from './campaignAudience.ts'
+import { sql } from '../db/sql.ts'
 
 /** With a level only those who are reminded. */
 export async function countReached(

@@ -1,5 +1,4 @@
 /** Reads how far occurrences of campaigns have come: any number of them in one statement. */
-import { sql } from 'kysely'
 import type { PersonParent } from '#api/parents.ts'
 import type { Access } from '../access/access.ts'
 import { seesObservation } from '../access/observationAccess.ts'
@@ -9,6 +8,7 @@ import { namedLike } from '../users/peopleQueries.ts'
 import { seesUser } from '../users/seesUser.ts'
 import { audience, storedCampaigns } from './campaignAudience.ts'
 import { observationsInRounds, roundsCte, type Round } from './campaignRounds.ts'
+import { sql } from '../db/sql.ts'
 
 /** People: those that the caller may see. Whether they were observed is told whoever may see the observation. */
 export interface Progress {

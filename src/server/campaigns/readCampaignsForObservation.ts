@@ -1,11 +1,11 @@
 /** Reads the campaigns that an observation form offers. */
-import { sql } from 'kysely'
 import type { ObservationCampaign } from '#api/generated/contract.ts'
 import type { Access } from '../access/access.ts'
 import { seesCampaign } from '../access/campaignAccess.ts'
 import type { Database } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
 import { runsOn } from './runsOn.ts'
+import { sql } from '../db/sql.ts'
 
 /** Those that run on the client's day of `now`, by name. */
 export async function readCampaignsForObservation(

@@ -1,10 +1,11 @@
 /** Reads which campaigns remind, and writes the mails and notifications of a reminder. */
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CampaignsTable } from '../db/tables.ts'
 import type { Job } from '../jobs/job.ts'
 import { owingPeople, type Owing } from './owingPeople.ts'
+import { sql } from '../db/sql.ts'
 
 /** Of the live clients whose live campaigns remind somebody. */
 export async function readRemindingZones(db: Database): Promise<string[]> {

@@ -1,5 +1,4 @@
 /** Reads and counts clients with every setting, and the names of their account managers. */
-import { sql, type RawBuilder } from 'kysely'
 import type { ClientSort } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -8,6 +7,7 @@ import { containsText } from '../list/containsText.ts'
 import { person } from '../list/named.ts'
 import { page } from '../list/page.ts'
 import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface ClientQuery {
   /** The manager is the provider's, so nobody else reads who it is. */
@@ -63,8 +63,8 @@ const INVALID_PARAMETER = '22023'
 
 function matching(
   { list, id }: Omit<ClientQuery, 'reach'>,
-  inReach: (alias: string) => RawBuilder<boolean>,
-): RawBuilder<unknown> {
+  inReach: (alias: string) => Sql<boolean>,
+): Sql {
   const conditions = [
     inReach('c'),
     ...(id === null ? [] : [sql`c.id = ${id}`]),
@@ -75,7 +75,7 @@ function matching(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function keyOf({ column }: ClientSort): RawBuilder<unknown> {
+function keyOf({ column }: ClientSort): Sql {
   if (column === 'company_name') return alphabetical(sql`c.company_name`)
   if (column === 'account_manager') return alphabetical(sql`m.firstname || ' ' || m.lastname`)
   return sql.ref(`c.${column}`)

@@ -1,10 +1,10 @@
 /** deleteClient and bulkDeleteClients: their people can no longer sign in, so nobody deletes their own. */
-import { sql } from 'kysely'
 import { forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { sessionOf } from '../graphql/sessionOf.ts'
 import { softDelete } from '../records/softDelete.ts'
+import { sql } from '../db/sql.ts'
 
 export async function deleteClients(
   context: RequestContext,

@@ -1,5 +1,5 @@
 /** createClient and updateClient (spec 3, 7 and 9). */
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
   ClientInput,
@@ -23,6 +23,7 @@ import { isUuid } from '../list/uuids.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { namingDuplicates } from '../records/namingDuplicates.ts'
 import { knowsTimeZone } from './clientQueries.ts'
+import { sql } from '../db/sql.ts'
 
 /** Answers the new client's id. */
 export async function createClient(

@@ -3,19 +3,23 @@ import type {
   Compilable,
   DeleteQueryBuilder,
   InsertQueryBuilder,
-  RawBuilder,
   SelectQueryBuilder,
   UpdateQueryBuilder,
 } from 'kysely'
 import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
 import type { Schema, TableName } from './tables.ts'
+import type { Sql } from './sql.ts'
 
 /** Whose rows a statement may touch: one client's, or (the provider's lists, sign-in, jobs) every client's. */
 export type Reach = { readonly clientId: string } | 'every client'
 
 export interface Database {
   /** One statement, outside a transaction. Rows as the driver gives them: timestamps as Date, dates as 'YYYY-MM-DD'. */
-  read<Row>(reach: Reach, build: (tables: ReadableTables) => Compilable<Row>): Promise<Row[]>
+  read<Row>(
+    reach: Reach,
+    build: (tables: ReadableTables) => Compilable<Row>,
+    how?: Reading,
+  ): Promise<Row[]>
   /**
    * One statement of any number of rows, `rows` of them at a time, in memory that does not grow with them: each an array
    * in the order of the columns. What others write meanwhile is not seen. It may be left at any row.
@@ -30,6 +34,11 @@ export interface Database {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Reading {
+  /** It touches few rows whatever the client's size, so it may share a connection: a slow one would hold up the others. */
+  isQuick?: boolean
 }
 
 export interface Transaction {
@@ -50,11 +59,11 @@ export interface ReadableTables {
   /** `select … from table where table.client_id = the reach's client`; join others on `(client_id, id)`. */
   from<T extends TableName>(table: T): SelectQueryBuilder<Schema, T, object>
   /** Hand-written SQL. `inReach('o')` renders `o.client_id = $n`; leaving it out throws. */
-  sql<Row>(build: (inReach: InReach) => RawBuilder<Row>): Compilable<Row>
+  sql<Row>(build: (inReach: InReach) => Sql<Row>): Compilable<Row>
 }
 
 /** Renders `alias.client_id = $n`. */
-export type InReach = (alias: string) => RawBuilder<boolean>
+export type InReach = (alias: string) => Sql<boolean>
 
 export interface WritableTables extends ReadableTables {
   insert<T extends TableName>(table: T): InsertQueryBuilder<Schema, T, InsertResult>

@@ -23,7 +23,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     : await openEmbedded(settings.dataDir)
   const { pool } = engine
 
-  const read: Database['read'] = async (reach, build) => {
+  const read: Database['read'] = async (reach, build, { isQuick } = {}) => {
     refuseInsideTransaction()
     const statement = statementOf(reach, build)
     if (settings.rowSecurity === 'everything')
@@ -31,6 +31,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         result: await rowsOf(client, statement),
         statements: [],
       }))
+    const { quick } = engine
+    if (isQuick && quick) return untilConnected(() => quick.rowsOf(statement))
     return untilConnected(() => withClient(pool, (client) => rowsOf(client, statement)))
   }
 
@@ -83,11 +85,15 @@ async function rowsOf<Row>(client: PoolClient, statement: Statement): Promise<Ro
   return rows as Row[]
 }
 
-/** Calls whose transaction is open: another connection inside one would wait for ever where there is only one. */
-const transactions = new AsyncLocalStorage<{ open: boolean }>()
+/**
+ * Calls whose transaction is open: another connection inside one would wait for ever where there is only one. A mistake
+ * of ours, so it is looked for where we work; in production following every call would slow each of them.
+ */
+const transactions =
+  process.env['NODE_ENV'] === 'production' ? null : new AsyncLocalStorage<{ open: boolean }>()
 
 function refuseInsideTransaction(): void {
-  if (transactions.getStore()?.open)
+  if (transactions?.getStore()?.open)
     throw new Error('Inside a transaction use the transaction, not the database.')
 }
 
@@ -101,7 +107,9 @@ async function inTransaction<T>(
   const state = { open: true }
   let lost = false
   try {
-    const { result, statements } = await transactions.run(state, () => work(client))
+    const { result, statements } = await (transactions
+      ? transactions.run(state, () => work(client))
+      : work(client))
     const answers = await client.query([...statements, 'commit'].join(';\n')).catch(namingFailure)
     // A statement failed and `work` went on: PostgreSQL answers the commit with a rollback.
     if ([answers].flat().at(-1)?.command !== 'COMMIT') throw new Error(NOTHING_SAVED)

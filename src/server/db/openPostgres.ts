@@ -3,14 +3,14 @@ import pg from 'pg'
 import type { Engine } from './engine.ts'
 import { becomeReader } from './becomeReader.ts'
 import { connectWithPatience } from './patience.ts'
+import { quickReads } from './quickReads.ts'
 import { typeParsers } from './typeParsers.ts'
 
 const START_PATIENCE_MS = 60_000
 
 export async function openPostgres(connectionString: string): Promise<Engine> {
-  const pool = new pg.Pool({
+  const config = {
     connectionString,
-    max: 16,
     types: typeParsers,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 30_000,
@@ -19,7 +19,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     // Compiling a plan costs more than running any of ours.
     options: '-c jit=off',
     onConnect: becomeReader,
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: 16 })
   // Without a listener an idle connection's end would end the process; the next call connects anew.
   pool.on('error', () => undefined)
   // The pool listens to idle connections only; one in use that ends tells its caller by itself.
@@ -32,11 +33,16 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
       cause: error,
     })
   }
+  const quick = quickReads(config)
   return {
     pool,
+    quick,
     hasOneConnection: false,
     beforeWrite: () => Promise.resolve(),
-    close: () => pool.end(),
+    close: async () => {
+      await quick.close()
+      await pool.end()
+    },
   }
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { statementOf } from './statements.ts'
+import { sql } from './sql.ts'
 
 const client = { clientId: '01a1fc8f-6304-7230-a8d3-719f121e41e2' }
 

@@ -7,10 +7,9 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
 } from 'kysely'
 import type { Reach, WritableTables } from './database.ts'
+import { numbered, sql, type Sql } from './sql.ts'
 import type { Schema } from './tables.ts'
 
 export interface Statement {
@@ -38,7 +37,7 @@ const compiler = new Kysely<Schema>({
 })
 
 function tablesOf(reach: Reach): WritableTables {
-  const within = (table: string): RawBuilder<boolean> =>
+  const within = (table: string): Sql<boolean> =>
     reach === 'every client'
       ? sql<boolean>`true`
       : sql<boolean>`${sql.ref(`${table}.client_id`)} = ${reach.clientId}`
@@ -47,14 +46,14 @@ function tablesOf(reach: Reach): WritableTables {
     update: (table: keyof Schema) => compiler.updateTable(table).where(within(table)),
     remove: (table: keyof Schema) => compiler.deleteFrom(table).where(within(table)),
     insert: (table: keyof Schema) => compiler.insertInto(table),
-    sql: <Row>(build: (inReach: typeof within) => RawBuilder<Row>) => {
+    sql: <Row>(build: (inReach: typeof within) => Sql<Row>) => {
       let bound = reach === 'every client'
       const raw = build((alias) => {
         bound = true
         return within(alias)
       })
       if (!bound) throw new Error('Hand-written SQL must say whose rows it reaches.')
-      return { compile: () => raw.compile(compiler) }
+      return { compile: () => ({ sql: numbered(raw), parameters: raw.values }) }
     },
   }
   return tables as unknown as WritableTables

@@ -40,6 +40,7 @@ export interface Schema {
   audit_log: AuditLogTable
   audit_heads: AuditHeadsTable
   observation_rollups: ObservationRollupsTable
+  observation_people_days: ObservationPeopleDaysTable
   observation_rollup_zones: ObservationRollupZonesTable
   observation_dirty_days: ObservationDirtyDaysTable
   jobs: JobsTable
@@ -385,7 +386,7 @@ export interface AuditHeadsTable {
 /** Counts of live observations in the client's own days. */
 export interface ObservationRollupsTable {
   client_id: string
-  kind: 'all' | 'location' | 'department' | 'task' | 'observer' | 'observee'
+  kind: 'all' | 'type' | 'location' | 'department' | 'task' | 'observer' | 'observee'
   period: 'day' | 'month' | 'ever'
   /** The day, the month's first day, or -infinity. */
   start: string
@@ -396,9 +397,22 @@ export interface ObservationRollupsTable {
   incorrect: number
 }
 
+/** Of all people that were observed, or observed, on a day; the same place in each list is the same person. */
+export interface ObservationPeopleDaysTable {
+  client_id: string
+  kind: 'observer' | 'observee'
+  start: string
+  people: string[]
+  total: number[]
+  correct: number[]
+  incorrect: number[]
+}
+
 export interface ObservationRollupZonesTable {
   client_id: string
   time_zone: string
+  /** Whether places, tasks and people are counted. */
+  counts_records: Generated<boolean>
 }
 
 /** In UTC. */

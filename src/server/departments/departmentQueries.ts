@@ -1,5 +1,4 @@
 /** Reads and counts departments, with the names around them. */
-import { sql, type RawBuilder } from 'kysely'
 import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.ts'
 import type { DepartmentParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -14,6 +13,7 @@ import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
 import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface DepartmentQuery {
   access: Access
@@ -68,7 +68,7 @@ export async function countDepartments(db: Database, query: DepartmentQuery): Pr
 function matching(
   { access, list, filter, id }: DepartmentQuery,
   inReach: InReach,
-  joins: RawBuilder<unknown> = sql``,
+  joins: Sql = sql``,
 ) {
   const tasks = uuidsOf(filter.taskIds)
   const chosen = uuidsOf(filter.locationIds)
@@ -89,22 +89,22 @@ function matching(
 }
 
 /** A deleted parent is none, and one out of reach is not told. */
-function parentOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function parentOf(access: Access, inReach: InReach): Sql {
   return sql`left join departments p on p.client_id = d.client_id and p.id = d.parent_id
     and p.deleted_at is null and ${seesDepartment(access, 'p', inReach)}`
 }
 
-function notInside(id: string, inReach: InReach): RawBuilder<boolean> {
+function notInside(id: string, inReach: InReach): Sql<boolean> {
   return sql`d.id not in (${below(inReach, 'departments', [chosenId(id) ?? NO_RECORD])})`
 }
 
-function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function childrenOf(access: Access, inReach: InReach): Sql {
   return sql`coalesce((select json_agg(${namedRecord('ch')} order by ${alphabetical(sql`ch.name`)}, ch.id)
     from departments ch where ${inReach('ch')} and ch.parent_id = d.id and ch.deleted_at is null
       and ${seesDepartment(access, 'ch', inReach)}), '[]')`
 }
 
-function locationsOf({ access, id }: DepartmentQuery, inReach: InReach): RawBuilder<unknown> {
+function locationsOf({ access, id }: DepartmentQuery, inReach: InReach): Sql {
   const shown = id ? sql`` : sql`and l.deleted_at is null`
   return sql`coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
     from department_locations dl

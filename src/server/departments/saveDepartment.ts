@@ -1,5 +1,4 @@
 /** createDepartment and updateDepartment (spec 3 and 7; decided: parents, concurrent edits). */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateDepartmentArgs,
@@ -20,6 +19,7 @@ import { lockRecord } from '../records/lockRecord.ts'
 import { namingDuplicates } from '../records/namingDuplicates.ts'
 import { replaceLinks } from '../records/replaceLinks.ts'
 import { settleParent, type ChosenParent } from '../records/settleParent.ts'
+import { sql } from '../db/sql.ts'
 
 /** Answers the new department's id. */
 export async function createDepartment(

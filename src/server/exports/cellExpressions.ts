@@ -1,19 +1,19 @@
 /** SQL of cells: what the database says as fast as anything, and a process need not work out for each row. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** On the client's clock, to the minute: 'YYYY-MM-DD HH:MM'; null for none. */
-export const clientInstant = (instant: RawBuilder<unknown>, timeZone: string): RawBuilder<string> =>
+export const clientInstant = (instant: Sql, timeZone: string): Sql<string> =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
 
-export const fullName = (alias: string): RawBuilder<string> =>
+export const fullName = (alias: string): Sql<string> =>
   sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
 
 /** The words of an enumeration's value; `otherwise` for none and for one without words. */
 export function inWords(
-  value: RawBuilder<unknown>,
+  value: Sql,
   words: Readonly<Record<string, string>>,
   otherwise = '',
-): RawBuilder<string> {
+): Sql<string> {
   const cases = Object.entries(words).map(
     ([name, word]) => sql`when ${sql.lit(name)} then ${sql.lit(word)}`,
   )
@@ -21,7 +21,7 @@ export function inWords(
 }
 
 /** All cells in one text: see packedRows.ts. None may be null, for it would be left out. */
-export const packed = (cells: readonly RawBuilder<unknown>[], border: string): RawBuilder<string> =>
+export const packed = (cells: readonly Sql[], border: string): Sql<string> =>
   sql`concat_ws(${border}, ${sql.join(cells)})`
 
-export const orEmpty = (text: RawBuilder<unknown>): RawBuilder<string> => sql`coalesce(${text}, '')`
+export const orEmpty = (text: Sql): Sql<string> => sql`coalesce(${text}, '')`

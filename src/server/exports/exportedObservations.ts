@@ -1,5 +1,4 @@
 /** Observations as rows of a sheet: the columns of the list, all of its rows, in its order. */
-import { sql, type RawBuilder } from 'kysely'
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
@@ -7,15 +6,15 @@ import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
 import { columnLabels } from '#domain/sheets/columnLabels.ts'
 import { enumWords } from '#domain/sheets/enumWords.ts'
 import type { Database, InReach } from '../db/database.ts'
-import { sortedBy } from '../list/sortedBy.ts'
 import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
-import { columnsOf } from '../observations/observationSearch.ts'
-import { OBSERVATION_SORTS } from '../observations/observationSorts.ts'
+import { columnsOf } from '../observations/observationSource.ts'
+import { OBSERVATION_SORTS, orderOf } from '../observations/observationSorts.ts'
 import { clientInstant, fullName, inWords, orEmpty, packed } from './cellExpressions.ts'
 import type { ExportedClient } from './exportedClientQueries.ts'
 import { newBorder, type PackedRows } from './packedRows.ts'
 import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
 import type { SheetColumn } from './sheetColumn.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 type Shown = Pick<ObservationListInput, 'showDeleted'>
 
@@ -61,19 +60,15 @@ export async function* streamObservations(
 }
 
 /** As the list sorts, without the page. */
-function exportedRows(
-  inReach: InReach,
-  exported: ExportedObservations,
-  border: string,
-): RawBuilder<unknown> {
+function exportedRows(inReach: InReach, exported: ExportedObservations, border: string): Sql {
   const { sort } = exported
-  const { columns, join, key, neverEmpty = false } = OBSERVATION_SORTS[sort.column]
+  const { columns, join, key } = OBSERVATION_SORTS[sort.column]
   const needed = [...new Set([...columns, ...COLUMNS])]
-  const { ctes, branches } = foundBy(inReach, exported, { columns: needed, mayWalk: false })
+  const { ctes, branches } = foundBy(inReach, exported, { columns: needed, first: null })
   const found = branches.map((rows) => sql`select ${columnsOf(needed)} ${rows}`)
   return sql`${ctes} select ${packed(cellsOf(exported), border)}
     from (${sql.join(found, sql` union all `)}) o ${join(inReach)} ${joins(inReach)}
-    ${sortedBy({ key, neverEmpty, order: sort.order, id: sql`o.id` })}`
+    ${orderOf(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
 }
 
 /** Beside those that every search has. */
@@ -86,8 +81,8 @@ const COLUMNS = [
   'deleted_at',
 ]
 
-function cellsOf({ client, filter }: ExportedObservations): RawBuilder<unknown>[] {
-  const instant = (column: RawBuilder<unknown>) => clientInstant(column, client.time_zone)
+function cellsOf({ client, filter }: ExportedObservations): Sql[] {
+  const instant = (column: Sql) => clientInstant(column, client.time_zone)
   return [
     instant(sql`o.date`),
     sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
@@ -109,7 +104,7 @@ function cellsOf({ client, filter }: ExportedObservations): RawBuilder<unknown>[
   ]
 }
 
-const joins = (inReach: InReach): RawBuilder<unknown> => sql`
+const joins = (inReach: InReach): Sql => sql`
   join tasks t on ${inReach('t')} and t.id = o.task_id
   join locations l on ${inReach('l')} and l.id = o.location_id
   join departments d on ${inReach('d')} and d.id = o.department_id
@@ -117,5 +112,5 @@ const joins = (inReach: InReach): RawBuilder<unknown> => sql`
   left join lateral (${nameOf(sql`o.observee_id`, inReach)}) oe on true`
 
 /** Not merged into the rest (`offset 0`), so that it is put together once for each person and remembered. */
-const nameOf = (id: RawBuilder<unknown>, inReach: InReach): RawBuilder<unknown> =>
+const nameOf = (id: Sql, inReach: InReach): Sql =>
   sql`select ${fullName('p')} as name from users p where ${inReach('p')} and p.id = ${id} offset 0`

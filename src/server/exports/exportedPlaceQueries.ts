@@ -1,10 +1,10 @@
 /** What places are called in a sheet: as an import finds them again. */
-import { type RawBuilder, sql } from 'kysely'
 import { listCell } from '#domain/sheets/listCell.ts'
 import { type Place, placePaths } from '#domain/sheets/placePaths.ts'
 import type { Access } from '../access/access.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import type { Database, InReach } from '../db/database.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** The cell for ids with spaces between them; null for none. */
 export type PlaceCell = (ids: string | null) => string | null
@@ -49,7 +49,7 @@ async function readPlaces(
   db: Database,
   access: Access,
   table: 'locations' | 'departments',
-  sees: (inReach: InReach) => RawBuilder<boolean>,
+  sees: (inReach: InReach) => Sql<boolean>,
 ): Promise<ReadPlace[]> {
   return db.read<ReadPlace>(access, (tables) =>
     tables.sql(

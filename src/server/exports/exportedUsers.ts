@@ -1,5 +1,4 @@
 /** People as rows of a sheet: the columns of the list, then those that an import reads beside; all rows, in its order. */
-import { sql, type RawBuilder } from 'kysely'
 import type { UserSort } from '#api/generated/contract.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { columnLabels } from '#domain/sheets/columnLabels.ts'
@@ -16,6 +15,7 @@ import { readPlaceCells } from './exportedPlaceQueries.ts'
 import { newBorder, type PackedRows } from './packedRows.ts'
 import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
 import type { SheetColumn } from './sheetColumn.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 const LABELS = columnLabels.users
 
@@ -74,11 +74,7 @@ type FoundUser = [
   deletion: string | null,
 ]
 
-function exportedRows(
-  inReach: InReach,
-  exported: ExportedUsers,
-  border: string,
-): RawBuilder<unknown> {
+function exportedRows(inReach: InReach, exported: ExportedUsers, border: string): Sql {
   const { access, sort, timeZone } = exported
   const byCount = COUNTED[sort.column]
   const counted = (column: 'user_id' | 'observee_id', alias: string) =>
@@ -96,7 +92,7 @@ function exportedRows(
 }
 
 /** Whoever may have this is shown employee IDs in the list, too. */
-const CELLS: RawBuilder<unknown>[] = [
+const CELLS: Sql[] = [
   fullName('u'),
   sql`u.email`,
   orEmpty(sql`u.employee_id`),
@@ -110,14 +106,14 @@ const CELLS: RawBuilder<unknown>[] = [
 ]
 
 /** Ids with spaces between them, in the order of the list. */
-function locationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function locationsOf(access: Access, inReach: InReach): Sql {
   return sql`case when not u.user_has_full_location_access then
     (select string_agg(l.id::text, ' ' order by ${alphabetical(sql`l.name`)}, l.id)
       from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
       where ${inReach('k')} and k.user_id = u.id and ${seesLocation(access, 'l')}) end`
 }
 
-function departmentsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function departmentsOf(access: Access, inReach: InReach): Sql {
   return sql`case when not u.user_has_full_department_access then
     (select string_agg(d.id::text, ' ' order by ${alphabetical(sql`d.name`)}, d.id)
       from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id

@@ -1,5 +1,4 @@
 /** Reads guidance videos: those of a client, one by its id, and the one that a task shows. */
-import { sql, type RawBuilder } from 'kysely'
 import type { GbsVideoSort } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -9,6 +8,7 @@ import type { Database, Reach, InReach } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { page } from '../list/page.ts'
 import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export async function readGbsVideos(
   db: Database,
@@ -60,7 +60,7 @@ export async function readGbsVideoOfTask(
 }
 
 /** Guidance is for everybody of its client: no place or department keeps it from anyone. */
-function matching({ search, showDeleted }: ListInput, inReach: InReach): RawBuilder<unknown> {
+function matching({ search, showDeleted }: ListInput, inReach: InReach): Sql {
   const text = sql`g.title || ' ' || coalesce(g.description, '')`
   const conditions = [
     inReach('g'),
@@ -70,6 +70,6 @@ function matching({ search, showDeleted }: ListInput, inReach: InReach): RawBuil
   return sql`from gbs_videos g where ${sql.join(conditions, sql` and `)}`
 }
 
-function keyOf({ column }: GbsVideoSort): RawBuilder<unknown> {
+function keyOf({ column }: GbsVideoSort): Sql {
   return column === 'title' ? alphabetical(sql`g.title`) : sql.ref(`g.${column}`)
 }

@@ -1,5 +1,4 @@
 /** Guidance videos: the library and its total, one of them, the one that a task shows, and their changes (spec 7). */
-import { sql } from 'kysely'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
@@ -18,6 +17,7 @@ import {
   readGbsVideos,
 } from './gbsVideoQueries.ts'
 import { updateGbsVideo, uploadGbsVideo } from './saveGbsVideo.ts'
+import { sql } from '../db/sql.ts'
 
 const LINK_SECONDS = 3_600
 

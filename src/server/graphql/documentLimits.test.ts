@@ -70,8 +70,8 @@ describe('refuses', () => {
     ['two operations', 'query a { me { id } } query b { me { id } }', 'exactly one operation'],
     ['no operation', 'fragment f on Me { id }', 'exactly one operation'],
     ['length', `{ me { id } } #${'x'.repeat(24_000)}`, 'at most 24000 characters'],
-    ['an already parsed document', JSON.stringify(parse('{ me { id } }')), 'GraphQL language'],
-    ['JSON that is no document', 'null', 'GraphQL language'],
+    ['an already parsed document', JSON.stringify(parse('{ me { id } }')), 'Syntax Error'],
+    ['JSON that is no document', 'null', 'Syntax Error'],
   ])('%s', (_what, document, sentence) => {
     expect(check(document)).toThrow(sentence)
   })

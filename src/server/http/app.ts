@@ -1,8 +1,7 @@
 /** The HTTP side of the server: the web app, POST /graphql, files, templates and health on one port. */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
-import { v7 as uuid } from 'uuid'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { graphqlRoute } from '../graphql/graphqlRoute.ts'
 import { projectRoot } from '../projectRoot.ts'
 import type { AppParts } from './appParts.ts'
@@ -12,8 +11,9 @@ import { csvTemplateRoutes } from './csvTemplateRoutes.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { leaveGently } from './leaveGently.ts'
+import { logAnswers } from './logAnswers.ts'
 import { loggerOf } from './logging.ts'
-import { NOTHING_ALLOWED } from './contentSecurity.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { BODY_MS, endSlowBodies, LONGEST_BODY_MS } from './slowBodies.ts'
 import { unsubscribeRoute } from './unsubscribeRoute.ts'
 import { webAppRoutes } from './webAppRoutes.ts'
@@ -25,7 +25,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { settings } = parts
   const app: FastifyInstance = fastify({
     loggerInstance: loggerOf(settings, parts.logTo),
-    genReqId: () => uuid(),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
     requestTimeout: LONGEST_BODY_MS,
@@ -37,14 +38,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
     parts.background ??
     backgroundWork((error) => app.log.error({ err: error }, 'Work after an answer failed'))
   app.removeContentTypeParser('text/plain')
-  void app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  const headers = securityHeaders(settings)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', NOTHING_ALLOWED)
-    reply.header('x-request-id', request.id)
-  })
+  logAnswers(app)
   endSlowBodies(app, parts.bodyMs ?? BODY_MS)
   app.setErrorHandler(answerFault)
   leaveGently(app)

@@ -9,8 +9,9 @@ const LOOK_AGAIN_MS = 100
 export function leaveGently(app: FastifyInstance): void {
   let leaving = false
   let closingIdle: NodeJS.Timeout | undefined
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, next) => {
     if (leaving) reply.header('connection', 'close')
+    next(null, payload)
   })
   app.addHook('preClose', async () => {
     leaving = true

@@ -17,8 +17,9 @@ export const LONGEST_BODY_MS = 2 * 60 * 60 * 1000
 export const BODY_MS = 60_000
 
 export function endSlowBodies(app: FastifyInstance, milliseconds: number): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
     if (hasBody(raw) && !routeOptions.config.longBody) endWhenLate(raw, milliseconds)
+    next()
   })
 }
 

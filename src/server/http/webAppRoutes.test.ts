@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
 
@@ -38,6 +38,7 @@ it.each([
   '/index.html',
   '/assets/none.js',
   '/assets/main-abc.js.br',
+  '/assets/main-abc.js.gz',
   '/.env',
 ])('answers %s with 404, not with its page', async (url) => {
   const answer = await get(url)
@@ -50,6 +51,9 @@ it('sends hashed files compressed and for ever, others to be asked for again', a
   expect(script.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(script.rawPayload).toString()).toBe('console.log(1)')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const overHttp = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, deflate' })
+  expect(overHttp.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(overHttp.rawPayload).toString()).toBe('console.log(1)')
   expect((await get('/assets/main-abc.js')).body).toBe('console.log(1)')
   expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache')
 })

@@ -1,5 +1,4 @@
 /** The locations or departments of a client by what a spreadsheet calls them. */
-import { sql } from 'kysely'
 import { idList } from '#domain/forms/fieldRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type Place, placeKey, placePaths } from '#domain/sheets/placePaths.ts'
@@ -7,6 +6,7 @@ import { shownValue } from '#domain/sheets/rowProblem.ts'
 import { placeShared, placeUnknown } from '#domain/sheets/sheetMessages.ts'
 import type { PlaceTable } from '../access/placeTrees.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 export interface FoundPlaces {
   live: readonly Place[]

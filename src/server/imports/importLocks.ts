@@ -1,9 +1,9 @@
 /** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
-import { type RawBuilder, sql } from 'kysely'
 import type { PlaceTable } from '../access/placeTrees.ts'
 import type { Transaction } from '../db/database.ts'
 import { inBatches } from './inBatches.ts'
 import { changedMeanwhile } from './importPlan.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** It may not be disabled meanwhile. */
 export async function lockClient(transaction: Transaction): Promise<void> {
@@ -19,7 +19,7 @@ export async function lockClient(transaction: Transaction): Promise<void> {
 /** Records that are about to be changed. */
 export async function lockUnchanged(
   transaction: Transaction,
-  { table, sized }: { table: PlaceTable | 'users'; sized: RawBuilder<unknown> },
+  { table, sized }: { table: PlaceTable | 'users'; sized: Sql },
   records: readonly { id: string; updated_at: Date }[],
 ): Promise<void> {
   await inBatches(records, async (batch) => {
@@ -40,7 +40,7 @@ export async function lockUnchanged(
 /** Places that records are linked to: nobody deletes them before the links are there. */
 export async function lockPlaces(
   transaction: Transaction,
-  { table, sized }: { table: PlaceTable; sized: RawBuilder<unknown> },
+  { table, sized }: { table: PlaceTable; sized: Sql },
   ids: readonly string[],
 ): Promise<void> {
   await inBatches(ids, async (batch) => {

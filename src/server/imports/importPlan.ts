@@ -2,11 +2,11 @@
 import type { CsvImport } from '#domain/csv.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
-import type { RawBuilder } from 'kysely'
 import type { Recorder } from '../audit/recordChange.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { ImportProblems } from './importProblems.ts'
 import type { ImportRows } from './importRow.ts'
+import type { Sql } from '../db/sql.ts'
 
 export interface ImportOrder {
   db: Database
@@ -15,7 +15,7 @@ export interface ImportOrder {
   asker: { id: string; type: Role; client_id: string }
   problems: ImportProblems
   /** For statements that join a batch with a table. */
-  sized: RawBuilder<unknown>
+  sized: Sql
 }
 
 /** Counts of the rows that have no problem. */

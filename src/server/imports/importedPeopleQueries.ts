@@ -1,8 +1,8 @@
 /** Reads the people that an import's rows are about, with their places. */
-import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
 import { LINKS } from '../records/replaceLinks.ts'
 import type { ImportOrder } from './importPlan.ts'
+import { sql } from '../db/sql.ts'
 
 export interface KnownPerson {
   id: string

@@ -1,7 +1,7 @@
 /** Reads the places of a client as an import compares them. */
-import { sql } from 'kysely'
 import type { PlaceTable } from '../access/placeTrees.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 export interface KnownPlace {
   id: string

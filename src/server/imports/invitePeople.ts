@@ -1,5 +1,4 @@
 /** Orders a mail for each new person to choose a password, in the transaction that makes them. */
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { derivedResetToken } from '../auth/derivedResetToken.ts'
 import { tokenHash } from '../auth/refreshTokens.ts'
@@ -7,6 +6,7 @@ import type { Transaction } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { inBatches } from './inBatches.ts'
 import { letOthersRun } from './letOthersRun.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Invitations {
   clientId: string

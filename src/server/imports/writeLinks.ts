@@ -1,7 +1,7 @@
 /** Writes many links between records and places at once. */
-import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { LINKS } from '../records/replaceLinks.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Link {
   owner: string

@@ -1,6 +1,5 @@
 /** Writes the people of an import: all of them, with their places, in the transaction that ends it. */
 import type { Role } from '#domain/roles.ts'
-import { type RawBuilder, sql } from 'kysely'
 import { appendManyLast } from '../audit/appendLast.ts'
 import { entryOf, type Recorder } from '../audit/recordChange.ts'
 import type { Transaction } from '../db/database.ts'
@@ -9,6 +8,7 @@ import { inBatches } from './inBatches.ts'
 import type { KnownPerson } from './importedPeopleQueries.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** As the form saves them; what an import does not say stays as it is. */
 export interface ImportedPerson {
@@ -39,7 +39,7 @@ export interface PeopleToWrite {
   people: readonly PlannedPerson[]
   /** Whose employee IDs others get. */
   givingUp: readonly string[]
-  sized: RawBuilder<unknown>
+  sized: Sql
 }
 
 export const isSamePerson = (known: KnownPerson, next: ImportedPerson): boolean =>
@@ -95,7 +95,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 async function clearEmployeeIds(
   transaction: Transaction,
   ids: readonly string[],
-  sized: RawBuilder<unknown>,
+  sized: Sql,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
@@ -127,7 +127,7 @@ async function insertPeople(
 async function updatePeople(
   transaction: Transaction,
   people: readonly ChangedPerson[],
-  { now, sized }: { now: Date; sized: RawBuilder<unknown> },
+  { now, sized }: { now: Date; sized: Sql },
 ): Promise<void> {
   const next = people.map((person) => person.next)
   await transaction.run((tables) =>

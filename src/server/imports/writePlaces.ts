@@ -1,5 +1,4 @@
 /** Writes the locations or departments of an import: all of them, parents first, in the transaction that ends it. */
-import { type RawBuilder, sql } from 'kysely'
 import type { PlaceTable } from '../access/placeTrees.ts'
 import { appendManyLast } from '../audit/appendLast.ts'
 import { entryOf, type Recorder } from '../audit/recordChange.ts'
@@ -8,6 +7,7 @@ import type { KnownPlace } from './importedPlaceQueries.ts'
 import { lockClient, lockPlaces, lockTree, lockUnchanged } from './importLocks.ts'
 import { inBatches } from './inBatches.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export type ImportedPlace = Omit<KnownPlace, 'updated_at'>
 
@@ -23,7 +23,7 @@ export interface PlacesToWrite {
   table: PlaceTable
   /** Parents before what lies inside them. */
   places: readonly PlannedPlace[]
-  sized: RawBuilder<unknown>
+  sized: Sql
 }
 
 export async function writePlaces(
@@ -78,7 +78,7 @@ async function insertPlaces(
 /** Whose locations alone differ is saved as well, as the form does. */
 async function renamePlaces(
   transaction: Transaction,
-  { table, sized, now }: { table: PlaceTable; sized: RawBuilder<unknown>; now: Date },
+  { table, sized, now }: { table: PlaceTable; sized: Sql; now: Date },
   places: readonly PlannedPlace[],
 ): Promise<void> {
   await transaction.run((tables) =>

@@ -1,11 +1,11 @@
 /** Who asked for an export or an import, as they are now: what they may no longer do is not done for them. */
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
-import { sql } from 'kysely'
 import type { Access } from '../access/access.ts'
 import { accessOfPerson } from '../access/accessOfPerson.ts'
 import type { Job, JobParts } from '../jobs/job.ts'
 import type { PersonalPayload } from '../jobs/personalPayload.ts'
+import { sql } from '../db/sql.ts'
 
 export interface JobAsker {
   role: Role

@@ -1,10 +1,10 @@
 /** Reads, counts, orders and cancels a person's own exports and imports. */
 import { PERSONAL_JOBS, type JobState, type PersonalJob } from '#domain/jobs/jobKinds.ts'
 import { type Role, spansClients } from '#domain/roles.ts'
-import { type RawBuilder, sql } from 'kysely'
 import type { Database, InReach } from '../db/database.ts'
 import type { PersonalPayload } from '../jobs/personalPayload.ts'
 import { page } from '../list/page.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** Whose: a job is in the client that they belong to. Who spans no clients any more has none about another. */
 export interface Asker {
@@ -95,7 +95,7 @@ export async function cancelPersonalJob(
   )
 }
 
-const ownedBy = ({ clientId, userId, role }: Asker, inReach: InReach): RawBuilder<unknown> =>
+const ownedBy = ({ clientId, userId, role }: Asker, inReach: InReach): Sql =>
   sql`${inReach('j')} and j.client_id = ${clientId} and j.user_id = ${userId}
     and j.kind = any(${PERSONAL_JOBS}::text[])
     ${spansClients(role) ? sql`` : sql`and j.payload->>'clientId' = ${clientId}`}`

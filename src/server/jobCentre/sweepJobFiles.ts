@@ -1,8 +1,8 @@
 /** Removes the files of exports and imports whose time has come. */
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { PersonalPayload } from '../jobs/personalPayload.ts'
+import { sql } from '../db/sql.ts'
 
 const AT_ONCE = 200
 

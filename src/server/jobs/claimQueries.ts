@@ -1,9 +1,9 @@
 /** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Job } from './job.ts'
 import type { Lane } from './lanes.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface Claim {
   lane: Lane
@@ -103,5 +103,5 @@ export async function lockLost(transaction: Transaction): Promise<LostJob[]> {
   )
 }
 
-const leaseEnd = (seconds: number): RawBuilder<Date> =>
+const leaseEnd = (seconds: number): Sql<Date> =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

@@ -1,10 +1,10 @@
 /** Orders what time has brought about since the last look: each thing once, whoever looks and however often. */
 import type { Stretch } from '#domain/schedule/daysDue.ts'
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { enqueue } from './enqueue.ts'
 import type { NewJob } from './job.ts'
 import type { Plan } from './planned.ts'
+import { sql } from '../db/sql.ts'
 
 /** The plans read before the transaction; whoever moved the line meanwhile has planned the same. */
 export async function planDue(db: Database, plans: readonly Plan[], until: Date): Promise<void> {

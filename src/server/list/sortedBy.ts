@@ -1,22 +1,21 @@
 /** ORDER BY of a list: the chosen column, empty values last, then the id so that pages never overlap. */
-import { sql, type RawBuilder } from 'kysely'
 import type { SortOrder } from '#api/generated/contract.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface Sorting {
-  key: RawBuilder<unknown>
+  key: Sql
   /** An index may then serve the order: none has its empty values last when descending. */
   neverEmpty?: boolean
   order: SortOrder
   /** Tells equal keys apart, in the same direction. */
-  id: RawBuilder<unknown>
+  id: Sql
 }
 
-export function sortedBy({ key, neverEmpty, order, id }: Sorting): RawBuilder<unknown> {
+export function sortedBy({ key, neverEmpty, order, id }: Sorting): Sql {
   const direction = order === 'ASC' ? sql`asc` : sql`desc`
   const empties = neverEmpty ? sql`` : sql`nulls last`
   return sql`order by ${key} ${direction} ${empties}, ${id} ${direction}`
 }
 
 /** The key of a text: like search without case and accents, and the same on every engine. */
-export const alphabetical = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`searchable(${text}) collate "C"`
+export const alphabetical = (text: Sql): Sql => sql`searchable(${text}) collate "C"`

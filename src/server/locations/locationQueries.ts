@@ -1,5 +1,4 @@
 /** Reads and counts locations, with the names around them. */
-import { sql, type RawBuilder } from 'kysely'
 import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -21,6 +20,7 @@ import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
 import type { Days } from '../observations/observationConditions.ts'
 import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface LocationQuery {
   access: Access
@@ -74,7 +74,7 @@ export async function countLocations(db: Database, query: LocationQuery): Promis
 function matching(
   { access, offered, list, filter }: LocationQuery,
   inReach: InReach,
-  joins: RawBuilder<unknown> = sql``,
+  joins: Sql = sql``,
 ) {
   const tasks = uuidsOf(filter.taskIds)
   const departments = uuidsOf(filter.departmentIds)
@@ -100,12 +100,12 @@ function matching(
 }
 
 /** A deleted parent is none, and one out of reach is not told. */
-function parentOf(access: Access): RawBuilder<unknown> {
+function parentOf(access: Access): Sql {
   return sql`left join locations p on p.client_id = l.client_id and p.id = l.parent_id
     and p.deleted_at is null and ${seesLocation(access, 'p')}`
 }
 
-function childrenOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function childrenOf(access: Access, inReach: InReach): Sql {
   return sql`coalesce((select json_agg(${namedRecord('ch')} order by ${alphabetical(sql`ch.name`)}, ch.id)
     from locations ch where ${inReach('ch')} and ch.parent_id = l.id and ch.deleted_at is null
       and ${seesLocation(access, 'ch')}), '[]')`

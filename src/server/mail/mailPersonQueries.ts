@@ -1,8 +1,8 @@
 /** Reads whom a mail is for, whether they get it, and how their client's mails look. */
-import { sql } from 'kysely'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 export interface MailPerson {
   id: string

@@ -1,11 +1,11 @@
 /** Reads, counts and marks what the app tells a person; always one person's own. */
-import { sql } from 'kysely'
 import type { Notification } from '#api/generated/contract.ts'
 import type { NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Database } from '../db/database.ts'
 import { page } from '../list/page.ts'
 import { jobNameOf } from './jobNameOf.ts'
+import { sql } from '../db/sql.ts'
 
 /** Whose notifications. */
 export interface Person {

@@ -1,11 +1,11 @@
 /** What reviews found of the AI's verdict on each principle, in SQL: the video's own flag and the reviewer's word on it. */
-import { sql, type RawBuilder } from 'kysely'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { WITH_AI_RESULT, type AiPrincipleReview } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES, type Principle } from '#domain/observations/principles.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** On the alias `o`: an observation with an AI result, of which any of the reviews is true. */
-export function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): RawBuilder<boolean> {
+export function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean> {
   const any = PRINCIPLES.flatMap((principle) =>
     AI_REVIEW_STATUSES.filter((status) => reviews.includes(`${principle}_${status}`)).map(
       (status) => isPrincipleReview('v', principle, status),
@@ -23,7 +23,7 @@ export function isPrincipleReview(
   alias: string,
   principle: Principle,
   status: AiReviewStatus,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   const [noFault, isCorrect] = COLUMNS[principle].map((column) => sql.ref(`${alias}.${column}`))
   if (status === 'UNREVIEWED') return sql`(${noFault} is not null and ${isCorrect} is null)`
   return sql`(${noFault} = ${sql.lit(status.endsWith('NEGATIVE'))}

@@ -1,10 +1,10 @@
 /** Who changed what of an observation and its video, from the record of changes (spec 3: audit). */
-import { sql } from 'kysely'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../db/database.ts'
 import { changedFields } from '../audit/changedFields.ts'
 import { readEntryPeople } from '../audit/readEntryPeople.ts'
+import { sql } from '../db/sql.ts'
 
 export interface ChangeRow {
   id: string
@@ -16,26 +16,47 @@ export interface ChangeRow {
 
 const MOST = 200
 
-/** Newest first. What one call changed of both is one change. */
+/** Of each, newest first. What one call changed of both is one change. */
 export async function readChanges(
   db: Database,
-  { client_id: clientId, id, video_id: videoId }: Changed,
-): Promise<ChangeRow[]> {
-  const ids = [id, ...(videoId ? [videoId] : [])]
-  const rows = await db.read<AuditRow>({ clientId }, (tables) =>
+  observations: readonly Changed[],
+): Promise<ChangeRow[][]> {
+  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
+  const reach = clientId && others.length === 0 ? { clientId } : 'every client'
+  const every = <Field extends keyof Changed>(field: Field) =>
+    observations.map((observation) => observation[field] ?? null)
+  const rows = await db.read<AuditRow>(reach, (tables) =>
     tables.sql(
-      (inReach) => sql`select a.id, a.at, a.action, a.user_id, a.request_id, a.before, a.after
-        from audit_log a
-        where ${inReach('a')} and a.record_id = any(${ids}::uuid[]) and a.entity in ('observations', 'videos')
-        order by a.position desc limit ${sql.lit(MOST)}`,
+      (inReach) => sql`select asked.place, a.*
+        from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
+          with ordinality as asked (client_id, id, video_id, place)
+        cross join lateral (
+          select a.id, a.position, a.at, a.action, a.user_id, a.request_id, a.before, a.after
+          from audit_log a
+          where ${inReach('a')} and a.client_id = asked.client_id
+            and a.record_id = any(array[asked.id, asked.video_id]) and a.entity in ('observations', 'videos')
+          order by a.position desc limit ${sql.lit(MOST)}) a
+        order by asked.place, a.position desc`,
     ),
   )
   const people = await readEntryPeople(
     db,
     rows.map(({ user_id }) => user_id),
   )
+  return observations.map((_, index) =>
+    changesOf(
+      rows.filter(({ place }) => place === index + 1),
+      people,
+    ),
+  )
+}
+
+function changesOf(
+  rows: readonly AuditRow[],
+  people: ReadonlyMap<string, PersonParent>,
+): ChangeRow[] {
   const changes: (ChangeRow & { request_id: string | null })[] = []
-  for (const { user_id, at, ...row } of rows) {
+  for (const { user_id, at, place: _place, position: _position, ...row } of rows) {
     const last = changes.at(-1)
     const change = {
       ...row,
@@ -56,6 +77,9 @@ interface Changed {
 }
 
 interface AuditRow {
+  /** Of the observation, from 1. */
+  place: number
+  position: number
   id: string
   at: Date
   action: AuditAction

@@ -1,5 +1,4 @@
 /** Reads the names that the observation filter offers, deleted ones too, since old observations carry them. */
-import { sql, type RawBuilder } from 'kysely'
 import type { NamedRecordParent } from '#api/parents.ts'
 import type { Access } from '../access/access.ts'
 import { seesCampaign } from '../access/campaignAccess.ts'
@@ -7,6 +6,7 @@ import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import { seesTask } from '../access/taskAccess.ts'
 import type { Database, InReach } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export type NamedTable = 'locations' | 'departments' | 'tasks' | 'campaigns'
 
@@ -25,12 +25,10 @@ export async function readNames(
   )
 }
 
-const SEES: Record<
-  NamedTable,
-  (access: Access, alias: string, inReach: InReach) => RawBuilder<boolean>
-> = {
-  locations: seesLocation,
-  departments: seesDepartment,
-  tasks: seesTask,
-  campaigns: seesCampaign,
-}
+const SEES: Record<NamedTable, (access: Access, alias: string, inReach: InReach) => Sql<boolean>> =
+  {
+    locations: seesLocation,
+    departments: seesDepartment,
+    tasks: seesTask,
+    campaigns: seesCampaign,
+  }

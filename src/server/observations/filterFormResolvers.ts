@@ -1,5 +1,4 @@
 /** What the observation filter offers, within the caller's access (spec 2 and 7). */
-import { sql } from 'kysely'
 import type { FilterFormDataObserversArgs, Resolvers } from '#api/generated/contract.ts'
 import type { FilterFormDataParent } from '#api/parents.ts'
 import { listInputSchema } from '#domain/listInput.ts'
@@ -12,6 +11,7 @@ import { checked } from '../list/checked.ts'
 import { uuidsOf } from '../list/uuids.ts'
 import { readPeople } from '../users/peopleQueries.ts'
 import { readNames, type NamedTable } from './filterFormQueries.ts'
+import { sql } from '../db/sql.ts'
 
 export const filterFormResolvers = {
   Query: {

@@ -1,13 +1,14 @@
 /** Reads the newest observations of all clients together: the newest few of each, then of those. */
-import { sql } from 'kysely'
 import type { ObservationParent } from '#api/parents.ts'
 import type { Database } from '../db/database.ts'
 import { page } from '../list/page.ts'
-import { observationRows } from './observationRows.ts'
+import type { Shown } from './observationQueries.ts'
+import { lookedUp, observationRows } from './observationRows.ts'
+import { sql } from '../db/sql.ts'
 
 export async function readNewest(
   db: Database,
-  { take, withVideo }: { take: number; withVideo: boolean },
+  { take, ...shown }: { take: number } & Shown,
 ): Promise<ObservationParent[]> {
   return db.read<ObservationParent>('every client', (tables) =>
     tables.sql((inReach) => {
@@ -19,7 +20,7 @@ export async function readNewest(
           where clients.deleted_at is null
           order by o.date desc, o.id desc ${page({ skip: 0, take })}
         )
-        ${observationRows(inReach, { from: sql`newest join observations o on o.id = newest.id`, withVideo })}
+        ${observationRows(inReach, { from: lookedUp(inReach, sql`newest`), ...shown })}
         order by newest.date desc, newest.id desc`
     }),
   )

@@ -1,5 +1,4 @@
 /** The WHERE of observation lists, totals and summaries: who asks, and the filter without its search (spec 7). */
-import { sql, type RawBuilder } from 'kysely'
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { Technique } from '#domain/enumerations.ts'
@@ -8,6 +7,7 @@ import { seesObservation } from '../access/observationAccess.ts'
 import { uuidsOf } from '../list/uuids.ts'
 import { hasPrincipleReview } from './aiPrincipleReviews.ts'
 import { appBuild } from './appBuild.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** Instants of the filter's days in the client's zone: `from` is in, `before` is not. */
 export interface Days {
@@ -23,7 +23,7 @@ export function observationConditions(
   access: Access,
   filter: ObservationListInput,
   days: Days,
-): RawBuilder<unknown>[] {
+): Sql[] {
   const conditions = [
     seesObservation(access, 'o'),
     ...when(days.from, (from) => sql`o.date >= ${from}`),
@@ -47,14 +47,12 @@ export function observationConditions(
   return conditions
 }
 
-type Conditions = RawBuilder<unknown>[]
+type Conditions = Sql[]
 
-const when = <Value>(
-  value: Value | null,
-  make: (value: Value) => RawBuilder<unknown>,
-): Conditions => (value === null ? [] : [make(value)])
+const when = <Value>(value: Value | null, make: (value: Value) => Sql): Conditions =>
+  value === null ? [] : [make(value)]
 
-const any = <Value>(values: Value[], make: (values: Value[]) => RawBuilder<unknown>): Conditions =>
+const any = <Value>(values: Value[], make: (values: Value[]) => Sql): Conditions =>
   values.length === 0 ? [] : [make(values)]
 
 /** One id as an equality, which keeps the order of that column's index. */
@@ -84,7 +82,7 @@ function verdicts(principles: PrincipleFilter[], result: Technique | null): Cond
 export function verdictIs(
   named: readonly PrincipleFilter[],
   result: Technique | null,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   const principles = named.length === 0 ? (['OVERALL'] as const) : named
   const each = principles.map((principle) => {
     if (principle === 'OVERALL')

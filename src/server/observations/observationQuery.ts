@@ -2,12 +2,14 @@
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { Access } from '../access/access.ts'
 import type { InReach } from '../db/database.ts'
+import { narrowestOf } from './narrowest.ts'
 import { observationConditions, type Days } from './observationConditions.ts'
 import {
   foundObservations,
   SEARCH_LIMITS,
   type Found,
   type SearchLimits,
+  type Wanted,
 } from './observationSearch.ts'
 
 export interface ObservationQuery {
@@ -21,9 +23,10 @@ export interface ObservationQuery {
 export function foundBy(
   inReach: InReach,
   { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
-  how: { columns: readonly string[]; mayWalk: boolean },
+  how: Pick<Wanted, 'columns' | 'first'>,
 ): Found {
   const { search, showDeleted } = filter
   const conditions = observationConditions(access, filter, days)
-  return foundObservations(inReach, { conditions, search, showDeleted, limits, ...how })
+  const narrowest = narrowestOf(access, filter)
+  return foundObservations(inReach, { conditions, narrowest, search, showDeleted, limits, ...how })
 }

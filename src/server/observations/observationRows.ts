@@ -1,37 +1,98 @@
 /** The SELECT of an observation as the contract has it: its columns, and the records it points at as objects. */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
+import { sql, type Sql } from '../db/sql.ts'
+import type { Fields } from '../list/asksOnlyFor.ts'
 import { namedRecord, person } from '../list/named.ts'
 
-/** `from` has the observation as `o`; a WHERE may follow. */
+export interface RowsWanted {
+  /** Has the observation as `o`. */
+  from: Sql
+  withVideo: boolean
+  /** Only the fields of BRIEF: a quarter of the columns. */
+  isBrief?: boolean
+}
+
+/**
+ * A WHERE may follow. Each name is looked up by itself: the planner takes a client for a small one, and would rather read
+ * all of its places to find one among them.
+ */
 export function observationRows(
   inReach: InReach,
-  { from, withVideo }: { from: RawBuilder<unknown>; withVideo: boolean },
-): RawBuilder<unknown> {
+  { from, withVideo, isBrief = false }: RowsWanted,
+): Sql {
+  const columns = isBrief ? sql.join(BRIEF_COLUMNS.map((name) => sql.ref(`o.${name}`))) : sql`o.*`
+  const named = (table: string, column: string, shown: Sql = namedRecord('x')) =>
+    sql`(select ${shown} from ${sql.table(table)} x
+      where ${inReach('x')} and x.client_id = o.client_id and x.id = ${sql.ref(`o.${column}`)})`
   const video = withVideo
-    ? {
-        column: sql`, case when v.id is not null then row_to_json(v) end as video`,
-        join: videoOf(inReach),
-      }
-    : { column: sql``, join: sql`` }
-  return sql`select o.*,
-      ${namedRecord('l')} as location,
-      ${namedRecord('d')} as department,
-      ${namedRecord('ca')} as campaign,
-      ${task} as task,
-      ${person('ob', 'c')} as "user",
-      ${person('oe', 'c')} as observee,
+    ? sql`, (select row_to_json(v) from videos v
+        where ${inReach('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
+    : sql``
+  return sql`select ${columns},
+      ${named('locations', 'location_id')} as location,
+      ${named('departments', 'department_id')} as department,
+      ${named('campaigns', 'campaign_id')} as campaign,
+      ${named('tasks', 'task_id', isBrief ? namedRecord('x') : task)} as task,
+      ${named('users', 'user_id', person('x', 'c'))} as "user",
+      ${named('users', 'observee_id', person('x', 'c'))} as observee,
       json_build_object('id', c.id, 'company_name', c.company_name, 'deleted_at', c.deleted_at) as client
-      ${video.column}
+      ${video}
     from ${from}
-    join clients c on c.id = o.client_id
-    join locations l on l.client_id = o.client_id and l.id = o.location_id
-    join departments d on d.client_id = o.client_id and d.id = o.department_id
-    join tasks t on t.client_id = o.client_id and t.id = o.task_id
-    join users ob on ob.client_id = o.client_id and ob.id = o.user_id
-    left join users oe on oe.client_id = o.client_id and oe.id = o.observee_id
-    left join campaigns ca on ca.client_id = o.client_id and ca.id = o.campaign_id
-    ${video.join}`
+    join (
+      with known as materialized (
+        select k.id, k.company_name, k.deleted_at, k.display_employee_id from clients k where ${inReach('k')}
+      ) select * from known
+    ) c on c.id = o.client_id`
+}
+
+/**
+ * The rows `o` of a few that were found, one by one: the planner takes a client for a small one, and would rather read all
+ * of its observations to find these among them.
+ */
+export const lookedUp = (inReach: InReach, found: Sql): Sql =>
+  sql`${found} cross join lateral (
+    select o.* from observations o where ${inReach('o')} and o.id = ${found}.id offset 0) o`
+
+const BRIEF_COLUMNS = [
+  'id',
+  'name',
+  'client_id',
+  'date',
+  'technique',
+  'review_type',
+  'kind',
+  'ai_review_status',
+  'task_id',
+  'location_id',
+  'department_id',
+  'campaign_id',
+  'user_id',
+  'observee_id',
+  'unlinked_observee_name',
+  'unlinked_observee_employee_id',
+  'updated_at',
+  'deleted_at',
+]
+
+const NAMED: Fields = { id: true, name: true, deleted_at: true }
+const PERSON: Fields = {
+  id: true,
+  firstname: true,
+  lastname: true,
+  employee_id: true,
+  deleted_at: true,
+}
+
+/** What lists show. */
+export const BRIEF: Fields = {
+  ...Object.fromEntries(BRIEF_COLUMNS.map((name) => [name, true] as const)),
+  task: NAMED,
+  location: NAMED,
+  department: NAMED,
+  campaign: NAMED,
+  user: PERSON,
+  observee: PERSON,
+  client: { id: true, company_name: true, deleted_at: true },
 }
 
 const TASK_COLUMNS = [
@@ -49,8 +110,5 @@ const TASK_COLUMNS = [
 ]
 
 const task = sql`json_build_object(${sql.join(
-  TASK_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`t.${column}`)]),
+  TASK_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`x.${column}`)]),
 )})`
-
-const videoOf = (inReach: InReach): RawBuilder<unknown> =>
-  sql`left join videos v on ${inReach('v')} and v.id = o.video_id`

@@ -1,15 +1,15 @@
 /** What sorts a list of observations: a column, or the rank of a related name. */
-import { sql, type RawBuilder } from 'kysely'
-import type { ObservationSortColumn } from '#api/generated/contract.ts'
+import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
 import type { InReach } from '../db/database.ts'
-import { alphabetical } from '../list/sortedBy.ts'
+import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface ObservationSorting {
   /** Columns of the observation that the key needs beside its id, date and references. */
   columns: readonly string[]
   /** Joined to the observation `o`. */
-  join: (inReach: InReach) => RawBuilder<unknown>
-  key: RawBuilder<unknown>
+  join: (inReach: InReach) => Sql
+  key: Sql
   neverEmpty?: boolean
 }
 
@@ -29,12 +29,25 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   user_name: byName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
   observee_name: {
     columns: ['unlinked_observee_name', 'unlinked_observee_employee_id'],
-    join: (inReach) =>
-      sql`left join users named on ${inReach('named')} and named.id = o.observee_id`,
-    key: alphabetical(
-      sql`coalesce(named.firstname || ' ' || named.lastname, o.unlinked_observee_name, o.unlinked_observee_employee_id)`,
-    ),
+    // Spelt once for each person instead of once for each observation.
+    join: (inReach) => sql`left join (
+        select p.id, ${alphabetical(sql`p.firstname || ' ' || p.lastname`)} as name from users p
+        where ${inReach('p')} offset 0
+      ) named on named.id = o.observee_id`,
+    key: sql`case when o.observee_id is not null then named.name
+      else ${alphabetical(sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`)} end`,
   },
+}
+
+/** Of what has the same key the order by date goes on, in the same direction. */
+export function orderOf(
+  { column, order }: ObservationSort,
+  { key, date, id }: { key: Sql; date: Sql; id: Sql },
+): Sql {
+  const { neverEmpty = false } = OBSERVATION_SORTS[column]
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`
+  const rest = column === 'date' ? id : sql`${date} ${direction}, ${id}`
+  return sortedBy({ key, neverEmpty, order, id: rest })
 }
 
 /** Unless another order is asked for. */
@@ -48,7 +61,7 @@ function byColumn(column: string): ObservationSorting {
 function byName(
   table: 'tasks' | 'locations' | 'departments' | 'campaigns' | 'users',
   reference: string,
-  name: RawBuilder<unknown> = sql`named.name`,
+  name: Sql = sql`named.name`,
 ): ObservationSorting {
   return {
     columns: [],

@@ -1,5 +1,5 @@
 /** Reads, in one statement, what a submitted observation claims about people, places and its video; and writes it. */
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Access } from '../access/access.ts'
 import { isFor, seesCampaign } from '../access/campaignAccess.ts'
 import { seesPerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
@@ -10,6 +10,7 @@ import type { ClientsTable, ObservationsTable, TasksTable, VideosTable } from '.
 import { runsOn } from '../campaigns/runsOn.ts'
 import { isUuid, NO_RECORD } from '../list/uuids.ts'
 import { doesTask } from '../users/doesTask.ts'
+import { sql } from '../db/sql.ts'
 
 /** The ids that a submission or a correction names; what is no id names nothing. */
 export interface NamedReferences {

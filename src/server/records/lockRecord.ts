@@ -1,9 +1,10 @@
 /** Takes a record for a change: nobody else changes it until the end of the transaction. */
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { conflict, notFound } from '#domain/errors.ts'
 import type { Transaction, InReach } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 import { uuidOf } from '../list/uuids.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** Tables whose records are edited and deleted softly. */
 export type RecordTable =
@@ -22,7 +23,7 @@ export interface WantedRecord {
   /** `updated_at` as the editor read it; absent: whatever it is now. */
   expectedUpdatedAt?: Date | string | null | undefined
   /** Which records the editor sees, over the record's alias. */
-  sees?: (alias: string, inReach: InReach) => RawBuilder<boolean>
+  sees?: (alias: string, inReach: InReach) => Sql<boolean>
 }
 
 /** Records that point at it may still be written. NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */

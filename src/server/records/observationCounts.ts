@@ -1,12 +1,12 @@
 /** How many observations name a record, of those that the caller sees: the one place where lists count them. */
-import { sql, type RawBuilder } from 'kysely'
 import type { Access } from '../access/access.ts'
 import type { InReach } from '../db/database.ts'
 import { seesObservation } from '../access/observationAccess.ts'
 import type { Days } from '../observations/observationConditions.ts'
 import { rolledUp, type RolledUp } from '../rollups/rolledUp.ts'
-import { seesAll } from '../rollups/rolledUpFor.ts'
+import { seesAllOf } from '../rollups/rolledUpFor.ts'
 import { hasMonths, kindOf, type ReferenceColumn } from '../rollups/rollupKinds.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface ObservationCount {
   /** What names the record. */
@@ -20,7 +20,7 @@ export interface ObservationCount {
 }
 
 /** Of one record, for the rows of `page`: the first one counts for all of them. */
-export function observationsOf(count: ObservationCount): RawBuilder<unknown> {
+export function observationsOf(count: ObservationCount): Sql {
   if (!isCounted(count))
     return sql`(select count(*)::int ${counted(count)} and ${named(count)} = ${idOf(count)})`
   return sql`coalesce((
@@ -29,7 +29,7 @@ export function observationsOf(count: ObservationCount): RawBuilder<unknown> {
 }
 
 /** A join that counts for all at once; BY_OBSERVATIONS sorts by it. */
-export function observationsPer(count: ObservationCount): RawBuilder<unknown> {
+export function observationsPer(count: ObservationCount): Sql {
   const counts = isCounted(count)
     ? rolledUpPer(count, null)
     : sql`select ${named(count)} as id, count(*)::int as observations ${counted(count)} group by ${named(count)}`
@@ -48,20 +48,20 @@ const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
 /** In advance. */
 function isCounted({ access, column, days }: ObservationCount): boolean {
   const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
-  return seesAll(access) && (hasMonths(kindOf(column)) || !isLimited)
+  return seesAllOf(access, column) && (hasMonths(kindOf(column)) || !isLimited)
 }
 
 function rolledUpPer(
   { column, inReach, days }: ObservationCount,
   references: RolledUp['references'],
-): RawBuilder<unknown> {
+): Sql {
   const { dateFrom = null, dateTo = null } = days ?? {}
   const rows = { kind: kindOf(column), references, dateFrom, dateTo, byDay: false }
   return sql`select f.reference as id, sum(f.total)::int as observations
     from (${rolledUp(inReach, rows)}) f group by f.reference`
 }
 
-function counted({ access, inReach, days }: ObservationCount): RawBuilder<unknown> {
+function counted({ access, inReach, days }: ObservationCount): Sql {
   const { from = null, before = null } = days ?? {}
   return sql`from observations n
     where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}

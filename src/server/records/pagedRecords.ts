@@ -1,27 +1,27 @@
 /** SQL of a list's page in two steps: which records, from the sort key alone; then what is shown of those. */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
 import { page } from '../list/page.ts'
 import { sortedBy, type Sorting } from '../list/sortedBy.ts'
 import type { RecordTable } from './lockRecord.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface PagedRecords {
   table: RecordTable
   /** Of the record in everything below. */
   alias: string
   /** `from … where …`. */
-  matching: RawBuilder<unknown>
+  matching: Sql
   sorting: Omit<Sorting, 'id'>
   list: { skip: number; take: number; search: string | null }
-  columns: RawBuilder<unknown>
+  columns: Sql
   /** What the columns need beside the record. */
-  joins?: RawBuilder<unknown>
+  joins?: Sql
 }
 
 export function pagedRecords(
   inReach: InReach,
   { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords,
-): RawBuilder<unknown> {
+): Sql {
   const id = sql.ref(`${alias}.id`)
   const found = sql`select ${id} as id, ${sorting.key} as place ${matching}`
   const placed = (rows: string) =>

@@ -1,9 +1,9 @@
 /** Sets which places or people a record is linked to. */
-import { sql, type RawBuilder } from 'kysely'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Transaction, InReach } from '../db/database.ts'
 import { isUuid } from '../list/uuids.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export const LINKS = {
   department_locations: { owner: 'department_id', target: 'location_id', targets: 'locations' },
@@ -21,7 +21,7 @@ export interface Links {
   id: string
   wanted: readonly string[]
   /** Which targets the editor sees, over the target's alias; links to others stay as they are. */
-  sees: (alias: string, inReach: InReach) => RawBuilder<boolean>
+  sees: (alias: string, inReach: InReach) => Sql<boolean>
   /** The form's field, for BAD_INPUT. */
   field: string
 }

@@ -1,10 +1,10 @@
 /** The parent that a location or department is to have: there, in sight, and not inside the record itself. */
-import { sql, type RawBuilder } from 'kysely'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { below, type PlaceTable } from '../access/placeTrees.ts'
 import type { Transaction, InReach } from '../db/database.ts'
 import { isUuid } from '../list/uuids.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface ChosenParent {
   table: PlaceTable
@@ -13,7 +13,7 @@ export interface ChosenParent {
   record: { id: string; parent_id: string | null } | null
   /** undefined: it stays. */
   parentId: string | null | undefined
-  sees: (alias: string, inReach: InReach) => RawBuilder<boolean>
+  sees: (alias: string, inReach: InReach) => Sql<boolean>
 }
 
 /** Answers what to store. A parent that is out of sight or deleted is not shown, so choosing none leaves it. */

@@ -1,5 +1,4 @@
 /** deleteX and bulkDeleteX: soft, all or none (spec 4, decided: delete and bulk). */
-import { sql, type RawBuilder } from 'kysely'
 import { notFound } from '#domain/errors.ts'
 import { recordReachOf } from '../access/access.ts'
 import { recordChange } from '../audit/recordChange.ts'
@@ -7,12 +6,13 @@ import type { Transaction, InReach } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { uuidOf } from '../list/uuids.ts'
 import type { RecordTable } from './lockRecord.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface Deletion {
   table: RecordTable
   ids: readonly string[]
   /** Which records the caller sees, over the record's alias. */
-  sees: (alias: string, inReach: InReach) => RawBuilder<boolean>
+  sees: (alias: string, inReach: InReach) => Sql<boolean>
   /** More rules, and what goes with the records; the ids are each once. Throws to delete nothing. */
   before?: (transaction: Transaction, ids: string[]) => Promise<void>
 }

@@ -2,16 +2,20 @@
  * CTEs of what roll-ups are worth at this moment: `dirty`, the days of the range that observations were written in since
  * they were counted, and `clocks`, each client's zone, the range in it, and whether to read its counts at all.
  */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
 import { localDaysIn, lowerBound, upperBound } from './localDays.ts'
+import { isOfEverybody, type RollupKind } from './rollupKinds.ts'
 import type { Stretch } from './tiersOf.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** So many days to be read from the observations that it is quicker to read them all. */
 const MOST_DIRTY = 400
 
 /** Bounds are columns, so that a row-level policy lets an index use them. */
-export function clocks(inReach: InReach, { start, before }: Stretch): RawBuilder<unknown> {
+export function clocks(
+  inReach: InReach,
+  { kind, start, before }: Stretch & { kind: RollupKind },
+): Sql {
   const [first, end] = [sql`${start}::date`, sql`${before}::date`]
   const zone = sql`c.time_zone`
   return sql`marked as materialized (
@@ -29,7 +33,8 @@ export function clocks(inReach: InReach, { start, before }: Stretch): RawBuilder
     ), clocks as materialized (
       select c.client_id, c.time_zone, c.deleted_at,
         ${lowerBound(first, zone)} as lower, ${upperBound(end, zone)} as upper,
-        coalesce(z.time_zone = c.time_zone, false) and coalesce(n.days, 0) <= ${sql.lit(MOST_DIRTY)} as is_ready
+        coalesce(z.time_zone = c.time_zone ${isOfEverybody(kind) ? sql`` : sql`and z.counts_records`}, false)
+          and coalesce(n.days, 0) <= ${sql.lit(MOST_DIRTY)} as is_ready
       from clients c
       left join observation_rollup_zones z on z.client_id = c.client_id
       left join (select d.client_id, count(*) as days from dirty d group by d.client_id) n

@@ -1,7 +1,5 @@
 /** SQL of days in a client's time zone, one meaning of them for what is counted in advance and what is counted anew. */
-import { sql, type RawBuilder } from 'kysely'
-
-type Sql = RawBuilder<unknown>
+import { sql, type Sql } from '../db/sql.ts'
 
 export const localDay = (instant: Sql, zone: Sql): Sql =>
   sql`(${instant} at time zone ${zone})::date`

@@ -1,17 +1,14 @@
 /** SQL of counts from the roll-ups, exact at every moment: what the job has not counted yet is read from the observations. */
-import { sql, type RawBuilder } from 'kysely'
 import { addDays } from '#domain/dates.ts'
 import type { InReach } from '../db/database.ts'
-import { NO_RECORD } from '../list/uuids.ts'
 import { clocks } from './clocks.ts'
+import { among, countedEver, countedIn, countedOn, type CountedRows } from './countedRows.ts'
 import { localDay } from './localDays.ts'
-import { hasMonths, ROLLUP_KINDS, type RollupKind } from './rollupKinds.ts'
+import { hasMonths, referenceOf } from './rollupKinds.ts'
 import { EVERY_DAY, tiersOf, type Stretch } from './tiersOf.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
-export interface RolledUp {
-  kind: RollupKind
-  /** These records of the kind only, as ids or as a query of ids; null: all. */
-  references: readonly string[] | RawBuilder<unknown> | null
+export interface RolledUp extends CountedRows {
   /** Days of the client; both are in, null: no limit. Only for kinds that have months, or by day. */
   dateFrom: string | null
   dateTo: string | null
@@ -29,23 +26,19 @@ export interface RolledUp {
  * counted, which months and all time hold alike, and read from the observations instead. Counts made in another time zone
  * than the client's, or with too many marks, are not read.
  */
-export function rolledUp(inReach: InReach, wanted: RolledUp): RawBuilder<unknown> {
+export function rolledUp(inReach: InReach, wanted: RolledUp): Sql {
   const { start, before } = stretchOf(wanted)
-  const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
-  const rows = (period: string) => sql`${inReach('r')} and r.kind = ${sql.lit(wanted.kind)}
-    and r.period = ${sql.lit(period)} ${among(sql`r.reference`, wanted)}`
   const { dateFrom, dateTo } = wanted
   const limited = dateFrom !== null || dateTo !== null
   const inRange = sql`and o.date >= k.lower and o.date < k.upper
     and ${localDay(sql`o.date`, sql`k.time_zone`)} >= ${start}::date
     and ${localDay(sql`o.date`, sql`k.time_zone`)} < ${before}::date`
-  return sql`with ${clocks(inReach, { start, before })}
-    ${counted(wanted, rows, ready)}
+  return sql`with ${clocks(inReach, { kind: wanted.kind, start, before })}
+    ${counted(inReach, wanted)}
     union all
-    select r.* from dirty d
-    cross join lateral (select r.client_id, r.reference, r.start, -r.total, -r.correct, -r.incorrect
-      from observation_rollups r ${ready} where ${rows('day')} and r.client_id = d.client_id
-        and r.start = d.day offset 0) r
+    select r.client_id, r.reference, r.day, -r.total, -r.correct, -r.incorrect
+    from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
+    cross join lateral (${countedOn(inReach, wanted)} offset 0) r
     union all
     select o.* from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
     cross join lateral (${observed(inReach, wanted)} and o.date >= d.lower and o.date < d.upper
@@ -56,46 +49,42 @@ export function rolledUp(inReach: InReach, wanted: RolledUp): RawBuilder<unknown
     where not k.is_ready`
 }
 
-type Rows = (period: string) => RawBuilder<unknown>
-
 /** What the job has counted, dirty or not. */
-function counted(wanted: RolledUp, rows: Rows, ready: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { dateFrom, dateTo, byDay } = wanted
-  const from = (period: string, { start, before }: Stretch) =>
-    sql`select r.client_id, r.reference, r.start as day, r.total, r.correct, r.incorrect
-      from observation_rollups r ${ready}
-      where ${rows(period)} and r.start >= ${start}::date and r.start < ${before}::date`
-  if (byDay) return from('day', stretchOf(wanted))
-  if (dateFrom === null && dateTo === null) return from('ever', EVERY_DAY)
-  if (!hasMonths(wanted.kind)) throw new Error(`There are no months of ${wanted.kind}.`)
+function counted(inReach: InReach, wanted: RolledUp): Sql {
+  const { dateFrom, dateTo, byDay, kind } = wanted
+  const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
+  if (byDay) {
+    const days = { period: 'day', stretch: stretchOf(wanted) } as const
+    return sql`select r.* from (${countedIn(inReach, wanted, days)}) r ${ready}`
+  }
+  if (dateFrom === null && dateTo === null)
+    return sql`select r.* from (${countedEver(inReach, wanted)}) r ${ready}`
+  if (!hasMonths(kind)) throw new Error(`There are no months of ${kind}.`)
   const { months, edges } = tiersOf(dateFrom, dateTo)
-  const ends = edges.map(
-    ({ start, before, sign }) => sql`union all
-      select r.client_id, r.reference, r.start, ${sign}::int * r.total, ${sign}::int * r.correct,
-        ${sign}::int * r.incorrect
-      from observation_rollups r ${ready}
-      where ${rows('day')} and r.start >= ${start}::date and r.start < ${before}::date`,
+  const parts = [
+    { period: 'month', stretch: months, sign: 1 } as const,
+    ...edges.map(({ sign, ...stretch }) => ({ period: 'day', stretch, sign }) as const),
+  ]
+  const signed = parts.map(
+    ({
+      sign,
+      ...part
+    }) => sql`select r.client_id, r.reference, r.day, ${sign}::int * r.total as total,
+        ${sign}::int * r.correct as correct, ${sign}::int * r.incorrect as incorrect
+      from (${countedIn(inReach, wanted, part)}) r ${ready}`,
   )
-  return sql`${from('month', months)} ${sql.join(ends, sql` `)}`
+  return sql.join(signed, sql` union all `)
 }
 
 /** Observations of the client `k`, a row each. */
-function observed(inReach: InReach, { kind, byDay, ...wanted }: RolledUp): RawBuilder<unknown> {
-  const column = ROLLUP_KINDS[kind]
-  const reference = column ? sql.ref(`o.${column}`) : sql`${sql.lit(NO_RECORD)}::uuid`
+function observed(inReach: InReach, { kind, byDay, references }: RolledUp): Sql {
+  const reference = referenceOf(kind)
   return sql`select o.client_id, ${reference} as reference,
       ${byDay ? localDay(sql`o.date`, sql`k.time_zone`) : sql`null::date`} as day, 1 as total,
       (o.technique = 'correct')::int as correct, (o.technique = 'incorrect')::int as incorrect
     from observations o
     where ${inReach('o')} and o.client_id = k.client_id and o.deleted_at is null
-      ${kind === 'observee' ? sql`and o.observee_id is not null` : sql``} ${among(reference, wanted)}`
-}
-
-function among(column: RawBuilder<unknown>, { references }: Pick<RolledUp, 'references'>) {
-  if (references === null) return sql``
-  return 'toOperationNode' in references
-    ? sql`and ${column} in (${references})`
-    : sql`and ${column} = any(${references}::uuid[])`
+      ${kind === 'observee' ? sql`and o.observee_id is not null` : sql``} ${among(reference, references)}`
 }
 
 function stretchOf({ dateFrom, dateTo }: RolledUp): Stretch {

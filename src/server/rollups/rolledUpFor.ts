@@ -3,7 +3,13 @@ import type { ObservationListInput } from '#domain/observations/observationListI
 import type { Access } from '../access/access.ts'
 import { uuidsOf } from '../list/uuids.ts'
 import type { RolledUp } from './rolledUp.ts'
-import { hasMonths, kindOf, type ReferenceColumn, type RollupKind } from './rollupKinds.ts'
+import {
+  hasMonths,
+  kindOf,
+  typeReference,
+  type ReferenceColumn,
+  type RollupKind,
+} from './rollupKinds.ts'
 
 export interface Countable {
   access: Access
@@ -13,26 +19,42 @@ export interface Countable {
 /** What figures are kept apart by; null: nothing. */
 export type By = ReferenceColumn | 'days' | null
 
+/** Of these records; null: of all. */
+export type RolledUpOf = RolledUp & { references: readonly string[] | null }
+
 /** null: only the observations themselves can tell. */
-export function rolledUpFor({ access, filter }: Countable, by: By): RolledUp | null {
-  if (!seesAll(access) || !isPlain(filter)) return null
-  const named = (Object.keys(DIMENSIONS) as Dimension[]).filter((name) => filter[name].length > 0)
+export function rolledUpFor({ access, filter }: Countable, by: By): RolledUpOf | null {
+  if (access.ownOnly || !isPlain(filter)) return null
+  const chosen = (Object.keys(DIMENSIONS) as Dimension[])
+    .map((name) => ({ name, ids: idsOf(name, { access, filter }) }))
+    .filter(({ ids }) => ids !== null)
   const kinds = new Set([
-    ...named.map((name) => DIMENSIONS[name]),
+    ...chosen.map(({ name }) => DIMENSIONS[name]),
     ...(by === null || by === 'days' ? [] : [kindOf(by)]),
   ])
   if (kinds.size > 1) return null
-  const [kind = 'all'] = kinds
-  const [dimension] = named
+  const isOfTypes = filter.type.length > 0
+  if (isOfTypes && kinds.size > 0) return null
+  const [kind = isOfTypes ? 'type' : 'all'] = kinds
+  const references = isOfTypes ? filter.type.map(typeReference) : (chosen[0]?.ids ?? null)
   const { dateFrom, dateTo } = filter
-  if (!hasMonths(kind) && (by === 'days' || dateFrom !== null || dateTo !== null)) return null
-  return {
-    kind,
-    references: dimension ? uuidsOf(filter[dimension]) : null,
-    dateFrom,
-    dateTo,
-    byDay: by === 'days',
-  }
+  const byDay = by === 'days'
+  if (byDay && references && isQuickerRead(kind, references.length)) return null
+  if (!hasMonths(kind) && (byDay || dateFrom !== null || dateTo !== null)) return null
+  return { kind, references, dateFrom, dateTo, byDay }
+}
+
+/** Each day of each record is a look into the counts, which are soon more than the record has observations. */
+const isQuickerRead = (kind: RollupKind, records: number): boolean =>
+  kind === 'location' ? records <= 50 : kind !== 'type' && records > 4 && records <= 16
+
+/** Those that the filter names and the asker sees; null: all. */
+function idsOf(name: Dimension, { access, filter }: Countable): readonly string[] | null {
+  const named = uuidsOf(filter[name])
+  const seen = name === 'locations' || name === 'departments' ? access[name] : null
+  if (named === null || seen === null) return named ?? seen
+  const all = new Set(seen)
+  return named.filter((id) => all.has(id.toLowerCase()))
 }
 
 const DIMENSIONS = {
@@ -45,12 +67,19 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 
-export const seesAll = ({ ownOnly, locations, departments }: Access): boolean =>
-  !ownOnly && locations === null && departments === null
+/** Whether all that is counted of such records is within somebody's sight, as far as the records themselves are. */
+export const seesAllOf = (
+  { ownOnly, locations, departments }: Access,
+  column: ReferenceColumn,
+): boolean =>
+  !ownOnly &&
+  (locations === null || column === 'location_id') &&
+  (departments === null || column === 'department_id')
 
 /** What else a filter may say and still be told by the counts. */
 const TOLD = new Set<string>([
   ...Object.keys(DIMENSIONS),
+  'type',
   'skip',
   'take',
   'dateFrom',

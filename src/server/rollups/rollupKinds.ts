@@ -1,8 +1,13 @@
 /** What observations are counted by in advance, and the column that each kind's records stand in. */
+import { createHash } from 'node:crypto'
+import type { ReviewType } from '#domain/enumerations.ts'
+import { sql, type Sql } from '../db/sql.ts'
 import type { ObservationsTable } from '../db/tables.ts'
+import { NO_RECORD } from '../list/uuids.ts'
 
 export const ROLLUP_KINDS = {
   all: null,
+  type: null,
   location: 'location_id',
   department: 'department_id',
   task: 'task_id',
@@ -19,3 +24,20 @@ export const kindOf = (column: ReferenceColumn): RollupKind =>
 
 /** People have no counts by month: most have so few observations in one that reading these themselves is quicker. */
 export const hasMonths = (kind: RollupKind): boolean => kind !== 'observer' && kind !== 'observee'
+
+/**
+ * Counted of every client. Of the others each count would be of one or two observations where there are few of these,
+ * and take more room than they do.
+ */
+export const isOfEverybody = (kind: RollupKind): boolean => kind === 'all' || kind === 'type'
+
+/** Which record of the kind the observation `o` is counted for. */
+export function referenceOf(kind: RollupKind): Sql {
+  if (kind === 'type') return sql`md5(o.review_type)::uuid`
+  const column = ROLLUP_KINDS[kind]
+  return column ? sql.ref(`o.${column}`) : sql`${sql.lit(NO_RECORD)}::uuid`
+}
+
+/** The same of a type. */
+export const typeReference = (type: ReviewType): string =>
+  createHash('md5').update(type).digest('hex')

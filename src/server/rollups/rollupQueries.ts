@@ -1,9 +1,15 @@
 /** Which clients' roll-ups are behind, and bringing some days of one up to date. */
-import { sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
-import { NO_RECORD } from '../list/uuids.ts'
+import { countedOn } from './countedRows.ts'
 import { localDay, localDaysIn, lowerBound, upperBound } from './localDays.ts'
-import { hasMonths, ROLLUP_KINDS, type RollupKind } from './rollupKinds.ts'
+import {
+  hasMonths,
+  isOfEverybody,
+  referenceOf,
+  ROLLUP_KINDS,
+  type RollupKind,
+} from './rollupKinds.ts'
+import { sql } from '../db/sql.ts'
 
 /** Whose days are marked, or whose zone is not the counted one; the latter last. */
 export async function readClientsBehind(db: Database): Promise<string[]> {
@@ -19,17 +25,20 @@ export async function readClientsBehind(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** So few observations are read in a millisecond or two. */
+const FEW = 5_000
+
 /**
  * Counts so many marked days anew, the latest first; answers how many there were. null: another process is at it.
  * The lock comes in a statement of its own: the ones after it see all that its last holder has done.
  */
 export function countMarkedDays(
   db: Database,
-  { clientId, most }: { clientId: string; most: number },
+  { clientId, most, few = FEW }: { clientId: string; most: number; few?: number },
 ): Promise<number | null> {
   return db.write({ clientId }, async (transaction) => {
     if (!(await locks(transaction, clientId))) return null
-    await followZone(transaction)
+    await followClient(transaction, few)
     const days = await takeMarks(transaction, most)
     if (days.length > 0) await recount(transaction, days)
     return days.length
@@ -47,15 +56,23 @@ async function locks(transaction: Transaction, clientId: string): Promise<boolea
   return row?.locked ?? false
 }
 
-/** In a new time zone every day that is counted, or has something to count, is to be counted anew. */
-async function followZone(transaction: Transaction): Promise<void> {
+/**
+ * In a new time zone every day that is counted, or has something to count, is to be counted anew; also when there are more
+ * than a few observations for the first time.
+ */
+async function followClient(transaction: Transaction, few: number): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (inReach) => sql`with moved as (
-          insert into observation_rollup_zones as z (client_id, time_zone)
-          select c.id, c.time_zone from clients c where ${inReach('c')}
-          on conflict (client_id) do update set time_zone = excluded.time_zone
-            where z.time_zone <> excluded.time_zone
+          insert into observation_rollup_zones as z (client_id, time_zone, counts_records)
+          select c.id, c.time_zone,
+            exists (select from observation_rollup_zones k where ${inReach('k')} and k.counts_records)
+            or exists (select from observations o where ${inReach('o')} and o.deleted_at is null
+              offset ${few}::bigint)
+          from clients c where ${inReach('c')}
+          on conflict (client_id) do update
+            set time_zone = excluded.time_zone, counts_records = excluded.counts_records
+            where z.time_zone <> excluded.time_zone or z.counts_records <> excluded.counts_records
           returning z.client_id
         )
         insert into observation_dirty_days (client_id, day)
@@ -85,20 +102,23 @@ async function takeMarks(transaction: Transaction, most: number): Promise<string
   return rows.map(({ day }) => day)
 }
 
-const KINDS = Object.entries(ROLLUP_KINDS).map(
-  ([kind, column]) =>
-    sql`(${sql.lit(kind)}, ${column ? sql.ref(`o.${column}`) : sql`${sql.lit(NO_RECORD)}::uuid`})`,
-)
 const ALL_KINDS = Object.keys(ROLLUP_KINDS) as RollupKind[]
-const KINDS_WITH_MONTHS = ALL_KINDS.filter(hasMonths)
+const KINDS = ALL_KINDS.map(
+  (kind) => sql`(${sql.lit(kind)}, ${sql.lit(isOfEverybody(kind))}, ${referenceOf(kind)})`,
+)
+const KINDS_OF_PEOPLE = ALL_KINDS.filter((kind) => !hasMonths(kind))
 
 /** What a day's count has changed by, its month and all time change by, too. In order, so that ranges lie together. */
 async function recount(transaction: Transaction, utcDays: string[]): Promise<void> {
-  await transaction.run((tables) =>
+  const emptied = await transaction.run<Emptied>((tables) =>
     tables.sql((inReach) => {
       const zone = sql`z.time_zone`
+      const known = ALL_KINDS.map(
+        (kind) => sql`select ${sql.lit(kind)} as kind, r.* from days d
+          cross join lateral (${countedOn(inReach, { kind, references: null })} offset 0) r`,
+      )
       return sql`with days as materialized (
-          select z.client_id, z.time_zone, l.day, ${lowerBound(sql`l.day`, zone)} as lower,
+          select z.client_id, z.time_zone, z.counts_records, l.day, ${lowerBound(sql`l.day`, zone)} as lower,
             ${upperBound(sql`(l.day + 1)`, zone)} as upper
           from observation_rollup_zones z
           cross join lateral (
@@ -107,7 +127,7 @@ async function recount(transaction: Transaction, utcDays: string[]): Promise<voi
           ) l
           where ${inReach('z')}
         ), fresh as materialized (
-          select d.day, k.kind, k.reference, count(*)::int as total,
+          select d.client_id, d.day, k.kind, k.reference, count(*)::int as total,
             (count(*) filter (where o.technique = 'correct'))::int as correct,
             (count(*) filter (where o.technique = 'incorrect'))::int as incorrect
           from days d
@@ -116,42 +136,75 @@ async function recount(transaction: Transaction, utcDays: string[]): Promise<voi
             where ${inReach('o')} and o.deleted_at is null and o.date >= d.lower and o.date < d.upper
               and ${localDay(sql`o.date`, sql`d.time_zone`)} = d.day offset 0
           ) o
-          cross join lateral (values ${sql.join(KINDS)}) as k (kind, reference)
-          where k.reference is not null
-          group by d.day, k.kind, k.reference
-        ), known as materialized (
-          select r.* from days d cross join unnest(${ALL_KINDS}::text[]) as k (kind)
-          cross join lateral (
-            select r.* from observation_rollups r
-            where ${inReach('r')} and r.kind = k.kind and r.period = 'day' and r.start = d.day offset 0
-          ) r
-        ), changes as materialized (
-          select coalesce(f.kind, w.kind) as kind, coalesce(f.day, w.start) as day,
+          cross join lateral (values ${sql.join(KINDS)}) as k (kind, is_of_everybody, reference)
+          where k.reference is not null and (k.is_of_everybody or d.counts_records)
+          group by d.client_id, d.day, k.kind, k.reference
+        ), known as materialized (${sql.join(known, sql` union all `)}), changes as materialized (
+          select coalesce(f.kind, w.kind) as kind, coalesce(f.day, w.day) as day,
             coalesce(f.reference, w.reference) as reference,
             coalesce(f.total, 0) - coalesce(w.total, 0) as total,
             coalesce(f.correct, 0) - coalesce(w.correct, 0) as correct,
             coalesce(f.incorrect, 0) - coalesce(w.incorrect, 0) as incorrect
           from fresh f full join known w
-            on w.kind = f.kind and w.start = f.day and w.reference = f.reference
+            on w.kind = f.kind and w.day = f.day and w.reference = f.reference
           where (f.total, f.correct, f.incorrect) is distinct from (w.total, w.correct, w.incorrect)
+        ), people_days as (
+          insert into observation_people_days as p
+            (client_id, kind, start, people, total, correct, incorrect)
+          select f.client_id, f.kind, f.day, array_agg(f.reference order by f.reference),
+            array_agg(f.total order by f.reference), array_agg(f.correct order by f.reference),
+            array_agg(f.incorrect order by f.reference)
+          from fresh f where f.kind = any(${KINDS_OF_PEOPLE}::text[])
+            and exists (select from changes h where h.kind = f.kind and h.day = f.day)
+          group by f.client_id, f.kind, f.day
+          on conflict (client_id, kind, start) do update set people = excluded.people,
+            total = excluded.total, correct = excluded.correct, incorrect = excluded.incorrect
+        ), people_gone as (
+          delete from observation_people_days p
+          where ${inReach('p')} and p.kind = any(${KINDS_OF_PEOPLE}::text[])
+            and p.start in (select d.day from days d)
+            and not exists (select from fresh f where f.kind = p.kind and f.day = p.start)
         ), tiers as (
           select h.kind, p.period, p.start, h.reference,
             sum(h.total) as total, sum(h.correct) as correct, sum(h.incorrect) as incorrect
           from changes h cross join lateral (values ('day', h.day),
             ('month', date_trunc('month', h.day::timestamp)::date), ('ever', '-infinity'::date)
           ) as p (period, start)
-          where p.period <> 'month' or h.kind = any(${KINDS_WITH_MONTHS}::text[])
+          where p.period = 'ever' or h.kind <> all(${KINDS_OF_PEOPLE}::text[])
           group by h.kind, p.period, p.start, h.reference
+        ), counted as (
+          insert into observation_rollups as r
+            (client_id, kind, period, start, reference, total, correct, incorrect)
+          select z.client_id, t.kind, t.period, t.start, t.reference, t.total, t.correct, t.incorrect
+          from tiers t cross join observation_rollup_zones z where ${inReach('z')}
+          order by t.kind, t.period, t.start, t.reference
+          on conflict (client_id, kind, period, start, reference) do update set
+            total = r.total + excluded.total, correct = r.correct + excluded.correct,
+            incorrect = r.incorrect + excluded.incorrect
+          returning r.kind, r.period, r.start, r.reference, r.total
         )
-        insert into observation_rollups as r
-          (client_id, kind, period, start, reference, total, correct, incorrect)
-        select z.client_id, t.kind, t.period, t.start, t.reference, t.total, t.correct, t.incorrect
-        from tiers t cross join observation_rollup_zones z where ${inReach('z')}
-        order by t.kind, t.period, t.start, t.reference
-        on conflict (client_id, kind, period, start, reference) do update set
-          total = r.total + excluded.total, correct = r.correct + excluded.correct,
-          incorrect = r.incorrect + excluded.incorrect`
+        select c.kind, c.period, c.start, c.reference from counted c where c.total = 0`
     }),
   )
-  await transaction.run((tables) => tables.remove('observation_rollups').where('total', '=', 0))
+  if (emptied.length > 0) await removeEmptied(transaction, emptied)
+}
+
+interface Emptied {
+  kind: RollupKind
+  period: string
+  start: string
+  reference: string
+}
+
+async function removeEmptied(transaction: Transaction, emptied: Emptied[]): Promise<void> {
+  const every = (field: keyof Emptied) => emptied.map((one) => one[field])
+  await transaction.run((tables) =>
+    tables.sql(
+      (inReach) => sql`delete from observation_rollups r
+        using unnest(${every('kind')}::text[], ${every('period')}::text[], ${every('start')}::date[],
+          ${every('reference')}::uuid[]) as e (kind, period, start, reference)
+        where ${inReach('r')} and r.kind = e.kind and r.period = e.period and r.start = e.start
+          and r.reference = e.reference`,
+    ),
+  )
 }

@@ -1,5 +1,4 @@
 /** Adds observations up by the places, tasks or people that they name, deleted ones too. */
-import { sql, type RawBuilder } from 'kysely'
 import type { ObservationAnalytics } from '#api/generated/contract.ts'
 import type { Database } from '../db/database.ts'
 import { page } from '../list/page.ts'
@@ -7,6 +6,7 @@ import { alphabetical } from '../list/sortedBy.ts'
 import type { ObservationQuery } from '../observations/observationQuery.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import { figures, sumOf } from './figures.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** What names each in an observation. */
 export const ANALYSED = {
@@ -14,7 +14,7 @@ export const ANALYSED = {
   locations: { column: 'location_id', name: sql`x.name` },
   tasks: { column: 'task_id', name: sql`x.name` },
   users: { column: 'observee_id', name: sql`btrim(x.firstname || ' ' || x.lastname)` },
-} as const satisfies Record<string, { column: ReferenceColumn; name: RawBuilder<unknown> }>
+} as const satisfies Record<string, { column: ReferenceColumn; name: Sql }>
 
 export type AnalysedTable = keyof typeof ANALYSED
 

@@ -1,10 +1,10 @@
 /** Adds observations up by client, each in its own days. */
-import { sql } from 'kysely'
 import type { ClientObservationCount } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import type { Database } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
 import { rolledUp } from '../rollups/rolledUp.ts'
+import { sql } from '../db/sql.ts'
 
 export interface CountedByClient {
   /** Both days are in; null: no limit. */

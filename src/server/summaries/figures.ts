@@ -2,19 +2,19 @@
  * What summaries add up, by one law: `total` is what the list has, `correct` and `incorrect` what it would have with that
  * result asked for as well; none where the filter asks for the other one.
  */
-import { sql, type RawBuilder } from 'kysely'
 import type { InReach } from '../db/database.ts'
 import { verdictColumns, verdictIs } from '../observations/observationConditions.ts'
 import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
 import { localDay } from '../rollups/localDays.ts'
 import { rolledUp } from '../rollups/rolledUp.ts'
 import { rolledUpFor, type By } from '../rollups/rolledUpFor.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface Figures {
   /** Before the query; null: none. */
-  ctes: RawBuilder<unknown> | null
+  ctes: Sql | null
   /** A query of rows `(reference, day, total, correct, incorrect)` to be summed. */
-  rows: RawBuilder<unknown>
+  rows: Sql
 }
 
 export function figures(inReach: InReach, query: ObservationQuery, by: By): Figures {
@@ -33,7 +33,7 @@ export function figures(inReach: InReach, query: ObservationQuery, by: By): Figu
 function ofObservations(inReach: InReach, query: ObservationQuery, by: By): Figures {
   const { principles, showResult } = query.filter
   const columns = verdictColumns(principles)
-  const { ctes, branches } = foundBy(inReach, query, { columns, mayWalk: false })
+  const { ctes, branches } = foundBy(inReach, query, { columns, first: null })
   const is = (result: 'correct' | 'incorrect') => {
     if (showResult !== null) return sql.lit(Number(showResult === result))
     return sql`(${verdictIs(principles, result)})::int`
@@ -59,5 +59,5 @@ function lawful({ filter: { showResult, principles } }: ObservationQuery) {
 }
 
 /** Of the rows `f`. */
-export const sumOf = (figure: 'total' | 'correct' | 'incorrect'): RawBuilder<number> =>
+export const sumOf = (figure: 'total' | 'correct' | 'incorrect'): Sql<number> =>
   sql<number>`coalesce(sum(${sql.ref(`f.${figure}`)}), 0)::int`

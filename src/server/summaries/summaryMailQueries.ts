@@ -1,9 +1,10 @@
 /** Reads which clients have summaries sent, and to whom. */
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { SummaryFrequency } from '#domain/schedule/summaryPeriods.ts'
 import { isSuperUser, PROVIDER_ROLE, ROLES, spansClients } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
 import type { ClientsTable } from '../db/tables.ts'
+import { sql } from '../db/sql.ts'
 
 const ENABLED = {
   weekly: 'weekly_email_enabled',

@@ -1,11 +1,11 @@
 /** Reads the tasks that an observation form offers. */
-import { sql } from 'kysely'
 import type { ObservationTaskParent } from '#api/parents.ts'
 import type { Access } from '../access/access.ts'
 import { seesCampaign } from '../access/campaignAccess.ts'
 import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAccess.ts'
 import type { Database } from '../db/database.ts'
 import { alphabetical } from '../list/sortedBy.ts'
+import { sql } from '../db/sql.ts'
 
 export interface TaskPlace {
   /** null: not chosen yet. */

@@ -1,5 +1,4 @@
 /** Reads and counts tasks, with the places and people around them. */
-import { sql, type RawBuilder } from 'kysely'
 import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
 import type { TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -14,6 +13,7 @@ import { alphabetical, type Sorting } from '../list/sortedBy.ts'
 import { uuidsOf } from '../list/uuids.ts'
 import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface TaskQuery {
   access: Access
@@ -81,11 +81,7 @@ export async function countTasks(db: Database, query: TaskQuery): Promise<number
   return row?.total ?? 0
 }
 
-function matching(
-  { access, list, filter, id }: TaskQuery,
-  inReach: InReach,
-  joins: RawBuilder<unknown> = sql``,
-) {
+function matching({ access, list, filter, id }: TaskQuery, inReach: InReach, joins: Sql = sql``) {
   const conditions = [
     inReach('t'),
     seesTask(access, 't', inReach),
@@ -99,7 +95,7 @@ function matching(
 }
 
 /** A deleted one is shown no more. */
-function videoOf(column: RawBuilder<unknown>, inReach: InReach): RawBuilder<unknown> {
+function videoOf(column: Sql, inReach: InReach): Sql {
   return sql`(select ${column} from gbs_videos v
     where ${inReach('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
 }
@@ -114,7 +110,7 @@ const PLACES = {
 type PlaceKind = keyof typeof PLACES
 
 /** Places out of sight are not told, nor counted. */
-function placesOf(kind: PlaceKind, { access }: TaskQuery, inReach: InReach): RawBuilder<unknown> {
+function placesOf(kind: PlaceKind, { access }: TaskQuery, inReach: InReach): Sql {
   const { links, target, sees } = PLACES[kind]
   return sql`from ${sql.table(links)} k
     join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
@@ -123,20 +119,16 @@ function placesOf(kind: PlaceKind, { access }: TaskQuery, inReach: InReach): Raw
 
 const LIVE = sql`and x.deleted_at is null`
 
-function namesOf(
-  places: RawBuilder<unknown>,
-  { id, placesTake }: TaskQuery & TaskColumns,
-): RawBuilder<unknown> {
+function namesOf(places: Sql, { id, placesTake }: TaskQuery & TaskColumns): Sql {
   const byName = sql`order by ${alphabetical(sql`x.name`)}, x.id`
   const cut = placesTake === null ? sql`` : sql`limit ${sql.lit(placesTake)}`
   return sql`coalesce((select json_agg(${namedRecord('x')} ${byName})
     from (select x.id, x.name, x.deleted_at ${places} ${id ? sql`` : LIVE} ${byName} ${cut}) x), '[]')`
 }
 
-const countOf = (places: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select count(*)::int ${places} ${LIVE})`
+const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE})`
 
-function usersOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function usersOf(access: Access, inReach: InReach): Sql {
   return sql`coalesce((select json_agg(${person('p', 'c')} order by p.firstname, p.lastname, p.id)
     from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
     join clients c on c.id = k.client_id

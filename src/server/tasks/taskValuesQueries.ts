@@ -1,10 +1,11 @@
 /** Reads what decides how a task is stored. */
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { valuesOf } from '#domain/forms/fieldPairs.ts'
 import { TASK_FIELDS, type TaskRecord, type TaskValues } from '#domain/tasks/taskForm.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TasksTable } from '../db/tables.ts'
 import { isUuid } from '../list/uuids.ts'
+import { sql } from '../db/sql.ts'
 
 /** The form's values of a stored task. */
 export async function readTaskValues(

@@ -1,7 +1,7 @@
 /** Removes what nobody will ask for any more, so that the tables that only grow do not grow for ever. */
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { TableName } from '../db/tables.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 /** In steps that others need not wait for; when it breaks off, the next one goes on where it was. */
 export async function sweepOld(db: Database, now: Date, isOver = () => false): Promise<void> {
@@ -12,7 +12,7 @@ interface Old {
   table: TableName
   key: readonly string[]
   /** Of the row `r`. */
-  is: (daysAgo: (days: number) => Date) => RawBuilder<unknown>
+  is: (daysAgo: (days: number) => Date) => Sql
 }
 
 const AT_ONCE = 1_000

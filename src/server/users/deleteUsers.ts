@@ -1,5 +1,4 @@
 /** deleteUser and bulkDeleteUsers: none when one of them is a super user who may not be deleted (spec 6). */
-import { sql } from 'kysely'
 import type { Role } from '#domain/roles.ts'
 import { accessOf } from '../access/access.ts'
 import type { InReach } from '../db/database.ts'
@@ -9,6 +8,7 @@ import { softDelete } from '../records/softDelete.ts'
 import { endSessions } from './endSessions.ts'
 import { seesUser } from './seesUser.ts'
 import { checkDeletion } from './userRules.ts'
+import { sql } from '../db/sql.ts'
 
 export async function deleteUsers(
   context: RequestContext,

@@ -1,6 +1,6 @@
 /** Signs people out everywhere, in the transaction of the change that asks for it. */
-import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 /** Nor does a reset link help that was sent before. */
 export async function endSessions(

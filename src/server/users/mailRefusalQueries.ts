@@ -1,6 +1,6 @@
 /** Reads whether mail reaches a person: how the newest one ended whose end was the mail server's word. */
-import { sql } from 'kysely'
 import type { Database, Reach } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 
 /** The server's words. null: it took the mail, or there was none to their present address. */
 export async function readMailRefusal(

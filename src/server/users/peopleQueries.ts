@@ -1,10 +1,10 @@
 /** Reads the people that a dropdown offers: names, and the employee ID where the client displays it. */
-import { sql, type RawBuilder } from 'kysely'
 import type { PersonParent } from '#api/parents.ts'
 import type { Access } from '../access/access.ts'
 import type { Database, InReach } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
 import { page } from '../list/page.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface PeopleQuery {
   access: Access
@@ -12,7 +12,7 @@ export interface PeopleQuery {
   take: number
   search: string | null
   /** Of the person `p`. */
-  conditions: (inReach: InReach) => RawBuilder<unknown>[]
+  conditions: (inReach: InReach) => Sql[]
 }
 
 /** By first name. */
@@ -33,7 +33,7 @@ export async function readPeople(
 }
 
 /** The first, wider look is spelt as the index `users_search`; nobody is found by an e-mail address. */
-export function namedLike(search: string): RawBuilder<boolean> {
+export function namedLike(search: string): Sql<boolean> {
   return sql`(${containsText(sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`, search)}
     and (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
       or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)})))`

@@ -1,5 +1,4 @@
 /** Sets the locations or departments that a person has access to: nobody gives more than they have. */
-import { sql } from 'kysely'
 import { badInput } from '#domain/errors.ts'
 import { withFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -7,6 +6,7 @@ import type { Access } from '../access/access.ts'
 import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
 import type { Transaction } from '../db/database.ts'
 import { replaceLinks, type Links } from '../records/replaceLinks.ts'
+import { sql } from '../db/sql.ts'
 
 export interface WantedPlaces {
   kind: 'locations' | 'departments'

@@ -1,8 +1,8 @@
 /** Where a person stands to an editor who has some locations only. */
-import { sql } from 'kysely'
 import type { Access } from '../access/access.ts'
 import type { Transaction } from '../db/database.ts'
 import { seesUser } from './seesUser.ts'
+import { sql } from '../db/sql.ts'
 
 export interface Standing {
   /** The editor still sees them. */

@@ -1,5 +1,4 @@
 /** Reads and counts people as their administration has them: everything but the password. */
-import { sql, type RawBuilder } from 'kysely'
 import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -15,6 +14,7 @@ import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/obs
 import { pagedRecords } from '../records/pagedRecords.ts'
 import { doesOneOf } from './doesTask.ts'
 import { seesUser } from './seesUser.ts'
+import { sql, type Sql } from '../db/sql.ts'
 
 export interface UserQuery {
   access: Access
@@ -79,8 +79,8 @@ export async function countUsers(db: Database, query: UserQuery): Promise<number
 export function matchingUsers(
   { access, list, filter, where, id }: UserQuery,
   inReach: InReach,
-  joins: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> {
+  joins: Sql = sql``,
+): Sql {
   const tasks = uuidsOf(filter.taskIds)
   const { type, is_account_enabled: enabled } = where
   const conditions = [
@@ -103,14 +103,14 @@ export function matchingUsers(
 const SEARCHED = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
 
 /** Deleted ones too: without them a person limited to one would look like one of all. */
-function locationsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function locationsOf(access: Access, inReach: InReach): Sql {
   return sql`case when u.user_has_full_location_access then '[]' else
     coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
       from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
       where ${inReach('k')} and k.user_id = u.id and ${seesLocation(access, 'l')}), '[]') end`
 }
 
-function departmentsOf(access: Access, inReach: InReach): RawBuilder<unknown> {
+function departmentsOf(access: Access, inReach: InReach): Sql {
   return sql`case when u.user_has_full_department_access then '[]' else
     coalesce((select json_agg(${namedRecord('d')} order by ${alphabetical(sql`d.name`)}, d.id)
       from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id

@@ -1,5 +1,4 @@
 /** People: the list and its total, the record and its changes, and those that the dropdowns of forms offer (spec 7). */
-import { sql } from 'kysely'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
@@ -24,6 +23,7 @@ import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
 import { countUsers, readUsers, type UserColumns } from './userQueries.ts'
+import { sql } from '../db/sql.ts'
 
 export const userResolvers = {
   Query: {

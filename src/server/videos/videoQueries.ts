@@ -1,5 +1,5 @@
 /** Writes and reads the videos of observations, and the frames of their analysis. */
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { VideoParent } from '#api/parents.ts'
 import type { LiftScore } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
@@ -10,6 +10,7 @@ import type { ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts
 import type { Session } from '../graphql/context.ts'
 import { uuidOf } from '../list/uuids.ts'
 import type { SentFrame } from './keypointsSchema.ts'
+import { sql } from '../db/sql.ts'
 
 export async function insertVideo(
   transaction: Transaction,
@@ -123,15 +124,26 @@ export interface Frame {
   score: Partial<LiftScore>
 }
 
-/** By time. The video's own reader has been let through already. */
+/** Of each, by time. The videos' own readers have been let through already. */
 export async function readFrames(
   db: Database,
-  video: { client_id: string; id: string },
-): Promise<Frame[]> {
-  return db.read<Frame>({ clientId: video.client_id }, (tables) =>
+  videos: readonly { client_id: string; id: string }[],
+): Promise<Frame[][]> {
+  const [clientId, ...others] = new Set(videos.map(({ client_id }) => client_id))
+  const reach = clientId && others.length === 0 ? { clientId } : 'every client'
+  const byId = new Map(videos.map((video) => [video.id, { ...video, frames: [] as Frame[] }]))
+  const asked = [...byId.values()]
+  const rows = await db.read<Frame & { video_id: string }>(reach, (tables) =>
     tables.sql(
-      (inReach) => sql`select k.* from video_keypoints k
-        where ${inReach('k')} and k.video_id = ${video.id} order by k."timestamp"`,
+      (inReach) => sql`select k.*
+        from unnest(${asked.map((one) => one.client_id)}::uuid[], ${asked.map(({ id }) => id)}::uuid[])
+          as asked (client_id, id)
+        cross join lateral (
+          select k.* from video_keypoints k
+          where ${inReach('k')} and k.client_id = asked.client_id and k.video_id = asked.id
+          order by k."timestamp" offset 0) k`,
     ),
   )
+  for (const row of rows) byId.get(row.video_id)?.frames.push(row)
+  return videos.map(({ id }) => byId.get(id)?.frames ?? [])
 }

@@ -1,6 +1,8 @@
 /** Videos of observations: keeping a form's answers or a recording, correcting them, the link to a recording, and the frames of its analysis (spec 3 and 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
+import type { VideoParent } from '#api/parents.ts'
 import type { RequestContext } from '../graphql/context.ts'
+import { askedInOneCall } from '../list/askedInOneCall.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { readFrames } from './videoQueries.ts'
@@ -11,9 +13,9 @@ export const videoResolvers = {
   Video: {
     video_url: ({ file_location }, _args, { files }) =>
       file_location ? files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }) : null,
-    keypoints: (video, _args, { db }) => readFrames(db, video),
-    lift_keypoints: async (video, _args, { db }) => {
-      const frames = await readFrames(db, video)
+    keypoints: (video, _args, context) => framesOf(context, video),
+    lift_keypoints: async (video, _args, context) => {
+      const frames = await framesOf(context, video)
       return frames.map((frame) => ({
         timestamp: frame.timestamp,
         isInsideBase: frame.is_inside_base,
@@ -33,5 +35,9 @@ export const videoResolvers = {
     updateVideoConfinedSpace: (_root, args, context) => updateVideoConfinedSpace(context, args),
   },
 } satisfies Resolvers<RequestContext>
+
+const framesOf = askedInOneCall(({ db }: RequestContext, videos: readonly VideoParent[]) =>
+  readFrames(db, videos),
+)
 
 const UNKNOWN = { insideBase: null, turnNotTwist: null, bigEngines: null, dipNDrive: null }

@@ -50,7 +50,7 @@ export function SummaryPanel({ isTime }: { isTime: boolean }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <AiAccuracyLink />
-          <MonthsChoice months={months} onChoose={choose} />
+          {isTime ? <MonthsChoice months={months} onChoose={choose} /> : <Box sx={choice} />}
         </Box>
       </Box>
       <Box id={body}>{open && <Body filter={{ ...filter, ...days }} isTime={isTime} />}</Box>
@@ -72,6 +72,9 @@ function Body({ filter, isTime }: { filter: ObservationListFilter; isTime: boole
     </Box>
   )
 }
+
+/** As the choice of months, which comes with the charts. */
+const choice = { width: 150, height: 37, borderRadius: 1, bgcolor: 'divider' } as const
 
 const top = {
   display: 'flex',

@@ -31,6 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
+    quick: null,
     hasOneConnection: true,
     beforeWrite: () => (inMemory ? Promise.resolve() : refuseWhenNearlyFull(dataDir)),
     close: async () => {

@@ -1,6 +1,7 @@
 /** The thread that PGlite lives in: wire messages in, wire messages out, one at a time. */
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -18,7 +19,7 @@ export interface Answer {
 }
 
 const { dataDir } = workerData as { dataDir: string }
-const opened = PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } })
+const opened = PGlite.create({ dataDir, extensions: { pg_trgm, unaccent, btree_gin } })
 // Awaited by each question, and a failure is told to each.
 opened.catch(() => undefined)
 

@@ -1,0 +1,29 @@
+/** A GraphQL operation on its way to the server and back, light enough to be among a page's first code. */
+import { GRAPHQL_ENDPOINT } from './graphqlEndpoint.ts'
+
+/** Throws when there is no answer in GraphQL: no connection, a gateway's page. */
+export async function sendQuestion(
+  { query, variables }: Question,
+  { accessToken }: { accessToken: string | null },
+): Promise<Answer> {
+  const response = await fetch(GRAPHQL_ENDPOINT, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  return (await response.json()) as Answer
+}
+
+export interface Question {
+  query: string
+  variables: Record<string, unknown>
+}
+
+export interface Answer {
+  data?: unknown
+  errors?: { message?: string; extensions?: { code?: unknown; field?: unknown } }[]
+}

@@ -1,0 +1,2 @@
+/** The product's logo, a part of the code: no page waits for it. */
+export { default as PRODUCT_LOGO } from './logo.svg?inline'

@@ -1,0 +1,47 @@
+/** Writes what every page shows first into the page itself, its icon and its styles, and asks for its font at once. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+export function pageInOne(): Plugin {
+  let folder = ''
+  return {
+    name: 'page-in-one',
+    apply: 'build',
+    configResolved({ publicDir }) {
+      folder = publicDir
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const icon = await readFile(join(folder, ICON), 'utf8')
+        const tags: HtmlTagDescriptor[] = []
+        let page = html.replace(
+          `href="${ICON}"`,
+          `href="data:image/svg+xml,${encodeURIComponent(icon)}"`,
+        )
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset') continue
+          const linked = new RegExp(`\\s*<link rel="stylesheet"[^>]*href="/${file.fileName}"[^>]*>`)
+          if (linked.test(page)) {
+            page = page.replace(linked, '')
+            tags.push({ tag: 'style', children: String(file.source), injectTo: 'head' })
+          }
+          if (FONT.test(file.fileName)) tags.push(preload(`/${file.fileName}`))
+        }
+        return { html: page, tags }
+      },
+    },
+  }
+}
+
+const ICON = '/favicon.svg'
+
+/** The letters of English; those of other languages come when a name has them. */
+const FONT = /inter-latin-wght-normal.*\.woff2$/
+
+const preload = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
+  injectTo: 'head-prepend',
+})

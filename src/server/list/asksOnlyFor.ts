@@ -1,0 +1,24 @@
+/** Whether a call asks for nothing of its records but some fields, so that a list reads what a list shows. */
+import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql'
+
+/** Fields, and those of the records that they are, where they are records. */
+export interface Fields {
+  readonly [field: string]: Fields | true
+}
+
+export function asksOnlyFor(
+  { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+  fields: Fields,
+): boolean {
+  const isWithin = (set: SelectionSetNode | undefined, known: Fields): boolean =>
+    (set?.selections ?? []).every((node) => {
+      if (node.kind === Kind.INLINE_FRAGMENT) return isWithin(node.selectionSet, known)
+      if (node.kind === Kind.FRAGMENT_SPREAD)
+        return isWithin(fragments[node.name.value]?.selectionSet, known)
+      if (node.name.value === '__typename') return true
+      const field = known[node.name.value]
+      if (field === undefined || field === true) return field === true
+      return isWithin(node.selectionSet, field)
+    })
+  return fieldNodes.every(({ selectionSet }) => isWithin(selectionSet, fields))
+}

@@ -1,0 +1,54 @@
+/**
+ * Measures how the cost of reading grows with the table: the same operations on databases of their own (bench_005, bench,
+ * bench_5) of the PostgreSQL of BENCH_DATABASE_URL, which are seeded when they are missing.
+ * BENCH_SCALES, '0.05,1': 5 has 10,000,000 observations. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
+ */
+import { build } from '../../src/server/boot/prepare.mjs'
+import { measureOperations, type MeasuredOperation } from './measureOperations.ts'
+import { addressOf, openBenched } from './openBenched.ts'
+import { READ_OPERATIONS } from './operations/readOperations.ts'
+import { growthTable } from './results/growthTable.ts'
+import { keepSection } from './results/keepSection.ts'
+import { machine } from './results/machine.ts'
+import { refuseWithoutRoom } from './seed/refuseWithoutRoom.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
+import { stopwatch } from './stopwatch.ts'
+
+const given = process.env['BENCH_DATABASE_URL']
+if (!given) throw new Error('BENCH_DATABASE_URL: a PostgreSQL, on which databases are made.')
+const scales = (process.env['BENCH_SCALES'] ?? '0.05,1').split(',').map(Number)
+const only = process.argv[2] ?? ''
+const operations = READ_OPERATIONS.filter(({ name }) => name.includes(only))
+
+build()
+const grown: { observations: number; measured: MeasuredOperation[] }[] = []
+let where = ''
+for (const scale of scales) {
+  const databaseUrl = addressOf(given, nameOf(scale))
+  const db = await openBenched(databaseUrl)
+  await refuseWithoutRoom(db.pool, scale)
+  const seeded = await seedDatabase({ db, scale, say: stopwatch() })
+  where = await machine(db.pool, seeded)
+  await db.close()
+  console.log(`${seeded.observations.toLocaleString('en')} observations`)
+  const { measured } = await measureOperations({
+    operations,
+    databaseUrl,
+    dataDir: '',
+    lastDay: seeded.last_day,
+    connections: [1],
+    rounds: Number(process.env['BENCH_ROUNDS'] ?? 3),
+    seconds: Number(process.env['BENCH_SECONDS'] ?? 2),
+    say: ({ operation, at }) =>
+      console.log(`${operation.name.padEnd(34)} p50 ${at.get(1)?.product.p50.toFixed(2)} ms`),
+  })
+  grown.push({ observations: seeded.observations, measured })
+}
+const text = growthTable(grown)
+console.log(text)
+if (!only) keepSection('Growth on PostgreSQL', `${where}\n\n${text}`)
+
+/** 0.05 is 'bench_005', 1 is 'bench'. */
+function nameOf(scale: number): string {
+  return scale === 1 ? 'bench' : `bench_${String(scale).replace('.', '')}`
+}

@@ -1,0 +1,35 @@
+/** Signs the people in that operations are measured as, again before their tokens expire. */
+import { FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { answerOf, signedInAs } from '../answerOf.ts'
+import { emailOf } from '../seed/seedRecords.ts'
+import { seededClients } from '../seed/seedSizes.ts'
+import type { Asked, Asker } from './operation.ts'
+
+const observers = seededClients()[0]?.observers ?? 0
+/** Every tenth person sees some locations only, every twentieth some departments only. */
+const NUMBERS: Record<Asker, number> = {
+  'super user': 0,
+  observer: observers - 2,
+  'observer of some places': observers - 1,
+}
+const TOKEN_MS = 8 * 60_000
+
+/** Of one server; answers what an operation needs to prepare. */
+export function askersOf(port: number, lastDay: string): (asker: Asker | null) => Promise<Asked> {
+  const known = new Map<Asker, { asked: Asked; until: number }>()
+  return async (asker) => {
+    if (!asker) return { token: '', lastDay, ask: () => Promise.reject(new Error('Nobody asks.')) }
+    const earlier = known.get(asker)
+    if (earlier && earlier.until > Date.now()) return earlier.asked
+    const email = emailOf(0, NUMBERS[asker])
+    const target = await signedInAs(port, { email, password: FACTORY_PASSWORD })
+    const asked: Asked = {
+      token: target.headers['authorization']?.replace('Bearer ', '') ?? '',
+      lastDay,
+      ask: async (query, variables) =>
+        JSON.parse(await answerOf(target, JSON.stringify({ query, variables }))).data,
+    }
+    known.set(asker, { asked, until: Date.now() + TOKEN_MS })
+    return asked
+  }
+}

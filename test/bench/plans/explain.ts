@@ -1,0 +1,113 @@
+/** Explains a statement as the product runs it: prepared, warm, the middle of several. */
+import { readFileSync } from 'node:fs'
+import pg, { type Pool } from 'pg'
+import type { Statement } from './withApp.ts'
+
+export interface Explained {
+  /** Milliseconds until it was answered, and of the database's processor where that can be told: others may be at it. */
+  ms: number
+  cpuMs: number
+  /** Pages of 8 KiB that were looked at, each time again. */
+  buffers: number
+  /** Rows and index entries that were looked at. */
+  touched: number
+  /** Rows that were answered. */
+  rows: number
+  indexes: string[]
+  /** The plan in words. */
+  text: string
+}
+
+const RUNS = 15
+const FEW_RUNS = 3
+const SLOW_MS = 200
+
+export async function explain(pool: Pool, { text, values }: Statement): Promise<Explained> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await client.query(`prepare explained as ${text}`)
+    const given = values.map(literal).join(', ')
+    const execute = `execute explained${given && `(${given})`}`
+    // From the sixth time on the database may keep a plan for any values.
+    for (let time = 0; time < 5; time += 1) await client.query(`explain ${execute}`)
+    const began = performance.now()
+    await client.query(execute)
+    const isSlow = performance.now() - began > SLOW_MS
+    const runs = isSlow ? FEW_RUNS : RUNS
+    const took: number[] = []
+    const cpuBefore = cpuMsOf(backends[0]?.pid)
+    for (let run = 0; run < runs; run += 1) {
+      const start = performance.now()
+      await client.query(execute)
+      took.push(performance.now() - start)
+    }
+    const cpuMs = (cpuMsOf(backends[0]?.pid) - cpuBefore) / runs
+    const { rows: plans } = await client.query<{ 'QUERY PLAN': [Plan] }>(
+      `explain (analyze, buffers, timing off, format json) ${execute}`,
+    )
+    const plan = plans[0]?.['QUERY PLAN'][0].Plan as Node
+    const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, buffers) ${execute}`,
+    )
+    const nodes = nodesOf(plan)
+    return {
+      ms: took.toSorted((a, b) => a - b)[runs >> 1] ?? 0,
+      cpuMs,
+      buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      touched: nodes.reduce((sum, node) => sum + touchedBy(node), 0),
+      rows: plan['Actual Rows'],
+      indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+      text: lines.map((line) => line['QUERY PLAN']).join('\n'),
+    }
+  } finally {
+    await client.query('deallocate explained; reset statement_timeout').catch(() => undefined)
+    client.release()
+  }
+}
+
+/** Of a process of this machine; of another one's nothing is known. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
+
+interface Plan {
+  Plan: Node
+}
+
+interface Node {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Index Name'?: string
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+function touchedBy(node: Node): number {
+  if (!/^(Seq|Index|Bitmap Heap|Index Only) ?.*Scan$/.test(node['Node Type'])) return 0
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + removed) * node['Actual Loops']
+}
+
+/** As the driver writes it, as a literal of no type yet. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return pg.escapeLiteral(String(value))
+}
+
+const element = (value: unknown): string =>
+  value === null ? 'null' : `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -1,0 +1,53 @@
+/** How operations grow with the table, as a table of Markdown, and which grow by more than was promised. */
+import type { MeasuredOperation } from '../measureOperations.ts'
+
+export interface Grown {
+  observations: number
+  measured: readonly MeasuredOperation[]
+}
+
+/** Each with the same operations, the smallest table first. */
+export function growthTable(grown: readonly Grown[]): string {
+  const [first, last] = [grown.at(0), grown.at(-1)]
+  if (!first || !last) return ''
+  const sizes = grown.map(({ observations }) => observations.toLocaleString('en'))
+  const steps = sizes.slice(1).map((size, at) => `${sizes[at]} → ${size}`)
+  const heads = [
+    'operation, alone',
+    ...sizes.map((size) => `p50 ms, ${size}`),
+    ...sizes.map((size) => `CPU ms of the database, ${size}`),
+    ...steps.map((step) => `grows by, ${step}`),
+    'promised',
+  ]
+  const growing: string[] = []
+  const rows = first.measured.map(({ operation: { name } }) => {
+    const all = grown.map(({ measured }) => figuresOf(measured, name))
+    const factors = all.slice(1).map((one, at) => one.cost / (all[at]?.cost ?? Number.NaN))
+    const most = name.startsWith('total: filtered') ? 4 : 2
+    const worst = Math.max(...factors)
+    if (worst > most) growing.push(`${name} (${worst.toFixed(1)} ×)`)
+    const cells = [
+      name,
+      ...all.map(({ p50 }) => p50.toFixed(2)),
+      ...all.map(({ database }) => database?.toFixed(2) ?? '–'),
+      ...factors.map((factor) => `${factor.toFixed(factor < 1 ? 2 : 1)} ×`),
+      PROMISED.test(name) ? `${most} ×` : '–',
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const named = growing.length > 0 ? growing.join(', ') : 'none'
+  return [
+    `Of one client with half of the observations; people, places and tasks are the same at each size. The promise is of the step from 1,000,000 to 5,000,000 in that client. What grows is the database's CPU, or the waiting where that is not to be seen.`,
+    [`| ${heads.join(' | ')} |`, `| --- |${' --: |'.repeat(heads.length - 1)}`, ...rows].join('\n'),
+    `Those that grow with the table, by more than 2 × in a step (the filtered total by more than 4 ×): ${named}.`,
+  ].join('\n\n')
+}
+
+const PROMISED = /^(list: (page|filtered)|total|pie|line|analytics)/
+
+function figuresOf(measured: readonly MeasuredOperation[], name: string) {
+  const figures = measured.find(({ operation }) => operation.name === name)?.at.get(1)?.product
+  const p50 = figures?.p50 ?? Number.NaN
+  const database = figures?.cpu.database ?? null
+  return { p50, database, cost: database ?? p50 }
+}

@@ -1,0 +1,6 @@
+/** Lets the database know its rows as they are, as autovacuum does in time. */
+import type { Pool } from 'pg'
+import { withOwner } from './withOwner.ts'
+
+export const learnStatistics = (pool: Pool): Promise<unknown> =>
+  withOwner(pool, (owner) => owner.query('vacuum analyze'))

@@ -1,0 +1,110 @@
+/** Fills an empty database with clients and their observations, once; what is there from an earlier run stays. */
+import type { Pool, PoolClient } from 'pg'
+import type { Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { passwords } from '#server/auth/passwords.ts'
+import { FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { rollUp } from '#server/rollups/rollUp.ts'
+import { withOwner } from './withOwner.ts'
+import { danglingReferences } from './danglingReferences.ts'
+import { learnStatistics } from './learnStatistics.ts'
+import { readSeeded, type Seeded } from './readSeeded.ts'
+import { seedObservations } from './seedObservations.ts'
+import { seedRecords } from './seedRecords.ts'
+import { OBSERVATIONS, seededClients } from './seedSizes.ts'
+import { withoutIndexes } from './withoutIndexes.ts'
+
+export interface Seed {
+  db: Database & { pool: Pool }
+  /** 1: 2,000,000 observations. */
+  scale: number
+  /** Told of each step when it has ended. */
+  say: (what: string) => void
+}
+
+export async function seedDatabase({ db, scale, say }: Seed): Promise<Seeded> {
+  await migrate(db)
+  const earlier = await readSeeded(db.pool)
+  if (earlier && earlier.scale !== scale)
+    throw new Error(
+      `The database is seeded at scale ${earlier.scale}; use another one for ${scale}.`,
+    )
+  if (earlier?.finished_at) return earlier
+  if (earlier) say('The rows are there from a run that ended before its end; they are counted now.')
+  else await withOwner(db.pool, (owner) => fill(owner, { scale, say }))
+  let failure: unknown
+  await rollUp({ db, stepMs: 5_000, report: (error) => (failure = error) })
+  if (failure) throw failure
+  say('summaries counted')
+  await learnStatistics(db.pool)
+  await withOwner(db.pool, (owner) => owner.query('update bench_seed set finished_at = now()'))
+  say('vacuumed, statistics learnt')
+  const seeded = await readSeeded(db.pool)
+  if (!seeded) throw new Error('Who seeded left no record of it.')
+  return seeded
+}
+
+/** What the database is seeded at, or is to be. */
+export async function usualScale(
+  db: Database & { pool: Pool },
+  address: string | null,
+): Promise<number> {
+  return (await readSeeded(db.pool))?.scale ?? (address ? 1 : 0.05)
+}
+
+/** One transaction, without triggers and checks of references: what is made is right, and checked once at the end. */
+async function fill(owner: PoolClient, { scale, say }: Omit<Seed, 'db'>): Promise<void> {
+  const lastDay = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const observations = Math.round(OBSERVATIONS * scale)
+  await owner.query('begin')
+  try {
+    const { rowCount } = await owner.query('select from clients limit 1')
+    if (rowCount) throw new Error('The database has clients of its own; seed an empty one.')
+    await owner.query(`set local session_replication_role = replica; set local maintenance_work_mem = '512MB';
+      set local work_mem = '256MB';
+      set local synchronous_commit = off; set local jit = off`)
+    const passwordHash = await passwords.hash(FACTORY_PASSWORD)
+    for (const { name, text, values } of seedRecords(seededClients(), passwordHash)) {
+      await owner.query(text, values)
+      if (name) say(name)
+    }
+    const observed = async () => {
+      for (const { name, text, values } of seedObservations({ observations, lastDay })) {
+        await owner.query(text, values)
+        if (name) say(name)
+      }
+      await owner.query(DUPLICATES_GO)
+      say('duplicates deleted')
+    }
+    await owner.query('analyze clients, locations, departments, users, tasks, campaigns')
+    await withoutIndexes(owner, 'observations', {
+      fill: observed,
+      restored: (definition) => say(definition.replace(/^.* INDEX (\S+) .*$/s, 'index $1')),
+    })
+    const dangling = await danglingReferences(owner, 'observations')
+    if (dangling.length > 0) throw new Error(`Of nothing there is: ${dangling.join(', ')}.`)
+    say('references checked')
+    await owner.query('drop table seeded_clients')
+    await owner.query(RECORD)
+    await owner.query('insert into bench_seed values ($1, $2, $3, now())', [
+      scale,
+      observations,
+      lastDay,
+    ])
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+const RECORD = `create table bench_seed (scale float8 not null, observations int not null, last_day date not null,
+  started_at timestamptz not null, finished_at timestamptz)`
+
+/** Chance makes a few that the product would refuse. */
+const DUPLICATES_GO = `update observations o set deleted_at = o.date + interval '1 day'
+  from (select id, row_number() over (partition by client_id, task_id, location_id, department_id,
+      date_trunc('minute', date at time zone 'UTC'), observee_id, lower(unlinked_observee_name),
+      lower(unlinked_observee_employee_id) order by id) as turn
+    from observations where deleted_at is null) twin
+  where twin.id = o.id and twin.turn > 1`

@@ -1,0 +1,65 @@
+/** A process with the plain `pg` driver behind bare HTTP, which answers each request with the statements that it was told. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { becomeReader } from '#server/db/becomeReader.ts'
+import { BARE_APPLICATION } from './bareApplication.ts'
+import type { SentStatement } from './askProcess.ts'
+import { filled, type FreshValues } from './freshValues.ts'
+
+export interface BareWork {
+  statements: SentStatement[]
+  /** What is another in each request; null: all are the same each time. */
+  fresh: FreshValues | null
+}
+
+const pool = new pg.Pool({
+  connectionString: process.env['BENCH_DATABASE_URL'],
+  max: 16,
+  options: '-c jit=off',
+  application_name: BARE_APPLICATION,
+  onConnect: becomeReader,
+})
+pool.on('error', () => undefined)
+let work: BareWork = { statements: [], fresh: null }
+
+const server = createServer((request, response) => {
+  request.resume()
+  void answer().then(
+    (body) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        })
+        .end(body),
+    (error: unknown) => response.writeHead(500, { 'content-length': 0 }).end(String(error)),
+  )
+})
+
+async function answer(): Promise<string> {
+  const { statements, fresh } = work
+  const [only] = statements
+  if (statements.length === 1 && only) return bodyOf(await pool.query(only))
+  // A transaction stays on its connection.
+  const client = await pool.connect()
+  try {
+    let last
+    for (const statement of fresh ? filled(fresh) : statements) last = await client.query(statement)
+    client.release()
+    return bodyOf(last)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+const bodyOf = (result: pg.QueryResult | undefined) =>
+  JSON.stringify({ data: { rows: result?.rows } })
+
+process.on('message', (told: BareWork | 'usage') => {
+  if (told === 'usage') return
+  work = told
+  process.send?.('ready')
+})
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -1,0 +1,79 @@
+/** The built product in a process of its own, with the settings of production. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './freePort.ts'
+import { root } from '../../../src/server/boot/prepare.mjs'
+
+export interface ProductServer {
+  port: number
+  process: ChildProcess
+  /** Seconds from its start until it answered. */
+  coldStart: number
+  stop: () => Promise<void>
+}
+
+export interface ProductToStart {
+  /** null: embedded in `dataDir`. */
+  databaseUrl: string | null
+  dataDir?: string
+  /** Modules of this folder that are loaded before it. */
+  loaded?: readonly string[]
+  settings?: Record<string, string>
+}
+
+export async function startProductServer({
+  databaseUrl,
+  dataDir,
+  loaded = ['tellUsage.mjs'],
+  settings = {},
+}: ProductToStart): Promise<ProductServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'liftwise-bench-'))
+  const port = await freePort()
+  const began = performance.now()
+  const child = fork(join(root, 'dist/server/main.js'), {
+    cwd: root,
+    execArgv: loaded.flatMap((name) => ['--import', new URL(name, import.meta.url).href]),
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir ?? folder,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      TOKEN_SECRET: 'the secret of a measurement, long enough',
+      DEMO: 'off',
+      ...settings,
+    },
+  })
+  await greeting(child)
+  // What it has to say while it is measured is trouble.
+  child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+  return {
+    port,
+    process: child,
+    coldStart: (performance.now() - began) / 1_000,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function greeting(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Liftwise is at')) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.stderr?.pipe(process.stderr)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+}

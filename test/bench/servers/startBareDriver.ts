@@ -1,0 +1,27 @@
+/** Starts the bare driver in a process of its own. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface BareDriver {
+  port: number
+  process: ChildProcess
+  stop: () => Promise<void>
+}
+
+export async function startBareDriver(databaseUrl: string): Promise<BareDriver> {
+  const child = fork(new URL('bareDriver.ts', import.meta.url), {
+    execArgv: [...process.execArgv, '--import', new URL('tellUsage.mjs', import.meta.url).href],
+    serialization: 'advanced',
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, BENCH_RUN: String(process.pid) },
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  return {
+    port,
+    process: child,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

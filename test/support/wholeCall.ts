@@ -1,0 +1,58 @@
+/** Writes a document that asks an operation of the SDL for every field there is, with pages of a given size. */
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql'
+
+const schema = buildSchema(typeDefs)
+
+export interface Whole {
+  take: number
+  /** What an argument `id` is, by the type that answers, and other arguments, by their name. */
+  given: Record<string, string>
+}
+
+export function wholeCall(operation: string, whole: Whole): string {
+  const field = schema.getQueryType()?.getFields()[operation]
+  if (!field) throw new Error(`The SDL has no query ${operation}.`)
+  const type = getNamedType(field.type).name
+  return `{ answer: ${operation}${argumentsOf(field.args, type, whole)} ${selectionOf(field.type, whole, [])} }`
+}
+
+export const QUERIES: readonly string[] = Object.keys(schema.getQueryType()?.getFields() ?? {})
+
+function argumentsOf(args: readonly GraphQLArgument[], type: string, { take, given }: Whole) {
+  const written = args.flatMap((argument) => {
+    if (argument.name in given) return [`${argument.name}: ${given[argument.name]}`]
+    if (argument.name === 'take') return [`take: ${take}`]
+    if (takes(argument)) return [`${argument.name}: { take: ${take} }`]
+    if (isRequiredArgument(argument)) return [`${argument.name}: "${given[type]}"`]
+    return []
+  })
+  return written.length > 0 ? `(${written.join(', ')})` : ''
+}
+
+function takes({ name, type }: GraphQLArgument): boolean {
+  const named = getNamedType(type)
+  return name === 'take' || (isInputObjectType(named) && 'take' in named.getFields())
+}
+
+/** A record inside one of its own kind would go on for ever. */
+function selectionOf(type: GraphQLOutputType, whole: Whole, inside: readonly string[]): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const path = [...inside, named.name]
+  const fields = Object.values(named.getFields())
+    .filter((field) => !path.includes(getNamedType(field.type).name))
+    .map(
+      (field) =>
+        `${field.name}${argumentsOf(field.args, named.name, whole)} ${selectionOf(field.type, whole, path)}`,
+    )
+  return `{ ${fields.join(' ')} }`
+}

@@ -8,11 +8,14 @@ import { pageInOne } from './src/server/boot/pageInOne.ts'
 
 const require = createRequire(import.meta.url)
 
-// Mercurius requires the CommonJS build; two copies of graphql do not know each other's schemas.
+// graphql-jit requires the CommonJS build; two copies of graphql do not know each other's schemas.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] }
 
 // Its files say neither .js nor .mjs, so Node cannot load them as they are.
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
+
+// Files of a process share what they have imported, and hand the browser on as they found it.
+const LEAVE_NOTHING = ['test/support/leaveNothing.ts']
 
 // Each with all that it needs: what every page starts with, and the signed-in app with the list of observations.
 const SHARED = [
@@ -69,6 +72,8 @@ export default defineConfig({
           name: 'unit',
           server: INLINE,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: LEAVE_NOTHING,
           testTimeout: 20_000,
         },
       },

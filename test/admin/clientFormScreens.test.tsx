@@ -153,10 +153,20 @@ describe('the form of a client', () => {
     await opened.user.type(colour(), '#006644')
     await save(opened)
     const edit = await screen.findByRole('link', { name: 'Edit client' })
-    const background = () => getComputedStyle(edit).getPropertyValue('--variant-containedBg')
-    await waitFor(() => expect(background()).toBe('#006644'))
+    await waitFor(() => expect(styleOf(edit, '--variant-containedBg')).toBe('#006644'))
   })
 })
+
+/** What the stylesheets say of an element. */
+function styleOf(element: Element, property: string): string {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  return rules
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+    .filter(({ style }) => style.getPropertyValue(property) !== '')
+    .filter(({ selectorText }) => element.matches(selectorText))
+    .map(({ style }) => style.getPropertyValue(property))
+    .join()
+}
 
 const SWITCHES = [
   'Weekly email',

@@ -64,12 +64,13 @@ const everyRow = (): Promise<Row[]> =>
 
 const wanted = () =>
   fc.record({
-    at: fc.double({ min: 0, max: 1.02, noNaN: true }),
+    // Of a thousand, evenly: doubles would nearly all be next to nothing.
+    at: fc.integer({ min: 0, max: 1_020 }).map((share) => share / 1_000),
     order: fc.constantFrom('ASC' as const, 'DESC' as const),
-    location: fc.option(fc.constantFrom(...world.references.locations)),
-    result: fc.option(fc.constantFrom('correct' as const, 'incorrect' as const)),
-    dateFrom: fc.option(fc.constantFrom('2024-01-09', '2024-10-26', '2024-10-27')),
-    dateTo: fc.option(fc.constantFrom('2024-10-26', '2024-10-27', '2026-01-01')),
+    location: fc.option(fc.constantFrom(...world.references.locations), { freq: 2 }),
+    result: fc.option(fc.constantFrom('correct' as const, 'incorrect' as const), { freq: 2 }),
+    dateFrom: fc.option(fc.constantFrom('2024-01-09', '2024-10-26', '2024-10-27'), { freq: 2 }),
+    dateTo: fc.option(fc.constantFrom('2024-10-26', '2024-10-27', '2026-01-01'), { freq: 2 }),
   })
 
 it.each(['before they were counted', 'when all days are counted', 'with days to be counted again'])(

@@ -67,14 +67,17 @@ async function isTold(): Promise<void> {
         take: 100,
       })
       const ids = [...new Set(seen.flatMap((row) => row[column] ?? []))]
-      expect(told.map(({ id, observation_count: count }) => [id, count]).toSorted()).toEqual(
-        ids.map((id) => [id, seen.filter((row) => row[column] === id).length]).toSorted(),
+      expect(told.map(({ id, observation_count: count }) => [id, count]).toSorted(byId)).toEqual(
+        ids.map((id) => [id, seen.filter((row) => row[column] === id).length]).toSorted(byId),
       )
     }
     const { data } = await who.gql(`{ total: totalObservations }`)
     expect(data.total).toBe(seen.length)
   }
 }
+
+const byId = ([a]: (string | number)[], [b]: (string | number)[]): number =>
+  String(a) < String(b) ? -1 : 1
 
 const ANALYTICS = [
   ['analyticsByDepartment', 'department_id'],

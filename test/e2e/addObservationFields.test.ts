@@ -99,7 +99,7 @@ describe('whose client', () => {
     test(`[2.102] ${email} with another client’s id is sent to /allobservations with their own`, async ({
       page,
     }) => {
-      await signIn(page, email)
+      await signIn(page, email, { path: '/' })
       const own = queryOf(page).get('clientId')
       const foreign = await clientIdOf(page, 'super@contoso.example')
       await page.goto(`${ADD_OBSERVATION}?clientId=${foreign}`)

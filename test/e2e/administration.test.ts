@@ -34,7 +34,7 @@ test(
     await addPerson(page, { name: 'Sue', level: 'Client Super User', email: 'sue@adatum.example' })
 
     const sues = await another()
-    await signIn(sues, 'sue@adatum.example', { password: PASSWORD })
+    await signIn(sues, 'sue@adatum.example', { path: '/', password: PASSWORD })
     await seesTheTheme(sues)
     await addPerson(sues, {
       name: 'Olu',

@@ -89,7 +89,7 @@ describe('an observation', () => {
 describe('of another client', () => {
   test('[2.2] an observation cannot be opened, by its id neither', async ({ page }) => {
     const [foreign] = await newest(page, 'super@contoso.example')
-    await signIn(page, SUPER)
+    await signIn(page, SUPER, { path: '/' })
     const own = queryOf(page).get('clientId')
     await page.goto(`/allobservations/${foreign?.id}?clientId=${foreign?.client_id}`)
     await page.getByText('This record does not exist.').waitFor()

@@ -47,7 +47,7 @@ describe('what the list shows', () => {
   })
 
   test('a client without AI has no column for its review', async ({ page }) => {
-    await signIn(page, 'user@contoso.example')
+    await signIn(page, 'user@contoso.example', { path: '/' })
     await rowsOf(page).first().waitFor()
     expect(await headersOf(page).allTextContents()).toEqual(COLUMNS)
   })
@@ -109,7 +109,7 @@ describe('links to locations, departments and people', () => {
 
 describe('one client at a time', () => {
   test('[2.2] another client’s id in the address is replaced by one’s own', async ({ page }) => {
-    await signIn(page, OBSERVER)
+    await signIn(page, OBSERVER, { path: '/' })
     const own = queryOf(page).get('clientId')
     const foreign = await clientIdOf(page, 'super@contoso.example')
     expect(foreign).not.toBe(own)

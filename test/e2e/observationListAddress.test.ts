@@ -73,7 +73,7 @@ describe('pages', () => {
   test('[2.3] [2.40] [2.67] [9.2] a deep link opens its page and search; reload and Back keep them', async ({
     page,
   }) => {
-    await signIn(page, OBSERVER)
+    await signIn(page, OBSERVER, { path: '/' })
     const clientId = queryOf(page).get('clientId')
     const address = `/allobservations?page=3&search=${RARE}&clientId=${clientId}`
     await page.goto(address)

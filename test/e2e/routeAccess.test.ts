@@ -34,7 +34,7 @@ const ROUTES = PAGE_MATRIX.filter(
 describe('[2.21] [6.6–6.46] each address opens for its roles, and others are sent where they belong', () => {
   for (const letter of Object.keys(EMAILS) as Letter[])
     test(EMAILS[letter], { timeout: 180_000 }, async ({ page }) => {
-      await signIn(page, EMAILS[letter])
+      await signIn(page, EMAILS[letter], { path: '/' })
       const wrong: string[] = []
       for (const [item, path, who] of ROUTES) {
         const may = who.includes(letter)

@@ -40,7 +40,7 @@ const MENUS: [item: string, email: string, words: string[]][] = [
 describe('the sidebar', () => {
   for (const [item, email, words] of MENUS)
     test(`[${item}] [2.30] the menu of ${email}`, async ({ page }) => {
-      await signIn(page, email)
+      await signIn(page, email, { path: '/' })
       const menu = page.getByRole('navigation').getByRole('link')
       await menu.first().waitFor()
       expect((await menu.allInnerTexts()).map((text) => text.trim())).toEqual(words)
@@ -69,7 +69,7 @@ describe('the sidebar', () => {
   test('[2.26] others have no picker; [2.29] the person and the company are named', async ({
     page,
   }) => {
-    await signIn(page, 'super@northwind.example')
+    await signIn(page, 'super@northwind.example', { path: '/' })
     await page.getByText('Simone de Wit').waitFor()
     expect(await page.getByText('Northwind Logistics').first().isVisible()).toBe(true)
     expect(await page.getByRole('combobox', { name: 'Client' }).count()).toBe(0)
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     ['2.28', 'user@northwind.example', '/allobservations'],
   ] as const)
     test(`[${item}] the logo of ${email} links to ${home}`, async ({ page }) => {
-      await signIn(page, email)
+      await signIn(page, email, { path: '/' })
       await page.getByRole('link', { name: 'Help', exact: true }).click()
       await page.waitForURL('**/help?**')
       await page.getByRole('link', { name: 'home' }).click()
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     })
 
   test('[2.25] on a desktop the sidebar is 288 px wide and stays', async ({ page }) => {
-    await signIn(page, 'super@northwind.example')
+    await signIn(page, 'super@northwind.example', { path: '/' })
     const box = await page.getByRole('navigation').evaluate((menu) => {
       let element: Element | null = menu
       while (element && getComputedStyle(element).position !== 'fixed')
@@ -104,7 +104,7 @@ describe('the sidebar', () => {
     test('[2.24] the sidebar slides over and closes by Escape and by going somewhere', async ({
       page,
     }) => {
-      await signIn(page, 'super@northwind.example')
+      await signIn(page, 'super@northwind.example', { path: '/' })
       const menu = page.getByRole('link', { name: 'Observations', exact: true })
       const open = page.getByRole('button', { name: 'Open menu' })
       expect(await menu.isVisible()).toBe(false)

@@ -4,9 +4,6 @@ import { authProvider } from './authProvider.ts'
 import { sessionClient } from './sessionClient.ts'
 import { tokenStore } from './tokenStore.ts'
 
-const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../data/call.ts', () => ({ call }))
-
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
 
 beforeEach(() => {
@@ -17,10 +14,10 @@ beforeEach(() => {
   tokenStore.write({ accessToken: 'a1', refreshToken: 'r1' })
 })
 
-const signedIn = (type: string) =>
-  call.mockReset().mockResolvedValue({
-    me: { id: 'u1', type, firstname: 'Ann', lastname: 'Lee', client: { company_name: 'Acme' } },
-  })
+const signedIn = (type: string) => {
+  const me = { id: 'u1', type, firstname: 'Ann', lastname: 'Lee', client: { company_name: 'Acme' } }
+  sent.mockImplementation(async () => Response.json({ data: { me } }))
+}
 
 const errorOf = (code: string) => ({ body: { errors: [{ extensions: { code } }] } })
 
@@ -73,7 +70,7 @@ it('permissions and identity come from one `me`', async () => {
   signedIn('CLIENT_OBSERVER')
   expect(await authProvider.getPermissions?.({})).toBe('CLIENT_OBSERVER')
   expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Ann Lee', company: 'Acme' })
-  expect(call).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 describe('canAccess follows the routes of spec 6', () => {

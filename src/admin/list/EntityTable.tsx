@@ -1,6 +1,7 @@
 /** The records of a list as the rows of a table; for whoever may delete them, with checkboxes. */
 import { DataTable, DataTableBody, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { RESOURCES } from '#api/resources.ts'
 import { useMayAct } from '../auth/useMayAct.ts'
@@ -20,7 +21,11 @@ export function EntityTable({ children, minWidth, errorText, ...more }: EntityTa
   const mayDelete = useMayAct({ resource, action: 'delete' })
   const deletes =
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
-  const mayChoose = (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true)
+  // The same one each time: another one would draw every row anew.
+  const mayChoose = useCallback(
+    (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true),
+    [isRowSelectable],
+  )
   return (
     <ListBody errorText={errorText}>
       <WholeText>

@@ -6,23 +6,29 @@ import { tokenStore } from '../auth/tokenStore.ts'
 import { ClientGate } from './ClientGate.tsx'
 import { memoryRouter } from './memoryRouter.tsx'
 
-const call = vi.hoisted(() => vi.fn<(document: string, variables: { id?: string }) => unknown>())
-vi.mock('../data/call.ts', () => ({ call }))
+/** What the server answers. */
+const call = vi.fn<(document: string, variables: { id?: string }) => unknown>()
 
-const refusal = (code: string) => ({
-  body: { errors: [{ message: code, extensions: { code } }] },
-})
+const refusal = (code: string) => ({ errors: [{ message: code, extensions: { code } }] })
 
 const signIn = (type: string) =>
   call.mockImplementation(async (document, { id }) => {
     if (document.includes('me {'))
-      return { me: { type, client_id: 'own', client: { id: 'own', company_name: 'Own' } } }
-    if (id === 'random') throw refusal('NOT_FOUND')
+      return {
+        data: { me: { type, client_id: 'own', client: { id: 'own', company_name: 'Own' } } },
+      }
+    if (id === 'random') return refusal('NOT_FOUND')
     const deleted_at = id === 'gone' ? '2026-01-01T00:00:00.000Z' : null
-    return { getClientById: { id, company_name: `Client ${id}`, deleted_at } }
+    return { data: { getClientById: { id, company_name: `Client ${id}`, deleted_at } } }
   })
 
-beforeEach(() => sessionClient.clear())
+beforeEach(() => {
+  sessionClient.clear()
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: object }
+    return Response.json(await call(query, variables))
+  })
+})
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)
@@ -80,7 +86,7 @@ it('me is asked once, and again after somebody else has signed in', async () => 
 })
 
 it('says so when nobody can tell who is signed in, and offers another try', async () => {
-  call.mockRejectedValue(refusal('RATE_LIMITED'))
+  call.mockResolvedValue(refusal('RATE_LIMITED'))
   start('/tasks')
   const again = await screen.findByRole('button', { name: 'Again' })
   signIn('CLIENT_USER')

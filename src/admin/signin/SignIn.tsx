@@ -17,6 +17,7 @@ export function SignIn(): ReactElement {
     <PublicForm title="Sign in">
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever begins to type will need the app */}
       <form noValidate onSubmit={onSubmit} onFocus={fetchApp} aria-busy={busy}>
         <TextEntry
           label="Email"

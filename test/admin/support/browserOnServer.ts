@@ -1,5 +1,6 @@
 /** jsdom for screens that talk to the real server in the same process: modules and bytes are Node's own. */
 import { builtinEnvironments } from 'vitest/runtime'
+import { plainStyles } from './plainStyles.ts'
 
 // Vitest takes the environment from the default export.
 // oxlint-disable-next-line import/no-default-export
@@ -11,6 +12,9 @@ export default {
     const browser = await builtinEnvironments.jsdom.setup(scope, options)
     // The server's keys are of Node's realm; jsdom's arrays are not.
     Object.assign(scope, { Uint8Array, ArrayBuffer })
+    const { defaultView } = scope.document
+    if (defaultView)
+      defaultView.getComputedStyle = scope.getComputedStyle = plainStyles(defaultView)
     return browser
   },
 }

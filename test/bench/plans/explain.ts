@@ -106,8 +106,11 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`)
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  return pg.escapeLiteral(String(value))
+  return pg.escapeLiteral(textOf(value))
 }
 
 const element = (value: unknown): string =>
-  value === null ? 'null' : `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  value === null ? 'null' : `"${textOf(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)

@@ -3,16 +3,17 @@ import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, logIn } from './logIn.ts'
 import { writeTokens } from './sessionTokens.ts'
 
-/** Opens `path` as this person. */
+/** Opens `path` as this person; without one nothing yet: the next address that is opened is theirs. */
 export async function signIn(
   page: Page,
   email: string,
-  { path = '/', password = DEMO_PASSWORD }: { path?: string; password?: string } = {},
+  { path, password = DEMO_PASSWORD }: { path?: string; password?: string } = {},
 ): Promise<void> {
   const tokens = await logIn(page, email, password)
   // Of this origin, and nothing that runs.
   await page.goto('/favicon.svg')
   await writeTokens(page, tokens)
+  if (path === undefined) return
   await page.goto(path)
   await arrived(page)
 }

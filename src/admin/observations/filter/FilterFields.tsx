@@ -1,4 +1,5 @@
 /** The fields of the filter form beside its search. */
+import { memo } from 'react'
 import { filterDayErrors, filterDayLimits } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import { useToday } from '../../charts/useToday.ts'
@@ -12,12 +13,19 @@ import { filterFields } from './filterFields.ts'
 import type { FilterField } from './filterFields.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
-export function FilterFields(props: FilterFieldsProps) {
+export function FilterFields({ draft, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <FilterGrid>
       {filterFields(hasAi).map((field) => (
-        <Field key={field.name} field={field} {...props} />
+        <Field
+          key={field.name}
+          field={field}
+          value={draft[field.name]}
+          dateFrom={draft.dateFrom}
+          dateTo={draft.dateTo}
+          {...props}
+        />
       ))}
     </FilterGrid>
   )
@@ -30,29 +38,31 @@ export interface FilterFieldsProps {
   label: (name: FilterName) => string
 }
 
-function Field({ field, draft, change, names, label }: FilterFieldsProps & { field: FilterField }) {
+/** Drawn again for its own value; a day's, for the limits that the other sets. */
+const Field = memo(function Field({ field, value, change, names, label, ...days }: FieldProps) {
   const today = useToday()
   const { name } = field
   const given = { label: label(name) }
   if (field.kind === 'day') {
-    const limits = filterDayLimits(draft, today)[field.name]
+    const limits = filterDayLimits(days, today)[field.name]
     return (
       <DayField
         {...given}
-        value={draft[field.name] ?? ''}
+        value={String(value ?? '')}
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
-        error={filterDayErrors(draft, today)[field.name]}
+        error={filterDayErrors(days, today)[field.name]}
         onChange={(day) => change({ [name]: day })}
       />
     )
   }
+  const values = [value ?? []].flat().map(String)
   if (field.kind === 'records')
     return (
       <RecordsField
         {...given}
         name={field.name}
-        ids={draft[field.name] ?? []}
+        ids={values}
         names={names}
         onChange={(ids) => change({ [name]: ids })}
       />
@@ -62,9 +72,15 @@ function Field({ field, draft, change, names, label }: FilterFieldsProps & { fie
     <FilterSelect
       {...given}
       options={field.options}
-      values={[draft[name] ?? []].flat().map(String)}
+      values={values}
       isMany={isMany}
-      onChange={(values) => change({ [name]: isMany ? values : (values[0] ?? '') })}
+      onChange={(chosen) => change({ [name]: isMany ? chosen : (chosen[0] ?? '') })}
     />
   )
+})
+
+interface FieldProps
+  extends Omit<FilterFieldsProps, 'draft'>, Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> {
+  field: FilterField
+  value: ObservationListFilter[FilterName]
 }

@@ -1,12 +1,17 @@
 /** The fields of the filter form, whose code comes after the list's first rows. Their place is kept. */
 import { Alert, Button } from '@mui/material'
+import { memo } from 'react'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import { useLazyPart } from '../../charts/useLazyPart.ts'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterFieldsLoading } from './FilterFieldsLoading.tsx'
 import { filterFields } from './filterFields.ts'
 
-export function FilterFieldsLater({ isTime, ...props }: FilterFieldsProps & { isTime: boolean }) {
+/** What is typed in the search, and what the list does meanwhile, does not draw them anew. */
+export const FilterFieldsLater = memo(function FilterFieldsLater({
+  isTime,
+  ...props
+}: FilterFieldsProps & { isTime: boolean }) {
   const { ai_enabled: hasAi } = useCurrentClient()
   const { data, isError, refetch } = useLazyPart(
     'observationFilter',
@@ -31,4 +36,4 @@ export function FilterFieldsLater({ isTime, ...props }: FilterFieldsProps & { is
   ) : (
     <FilterFieldsLoading count={filterFields(hasAi).length} />
   )
-}
+})

@@ -3,7 +3,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useId, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { SearchField } from '../../list/SearchField.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -21,7 +21,10 @@ export function ObservationFilterForm({ isTime }: ObservationFilterFormProps) {
   const translate = useTranslate()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useId()
-  const label = (name: FilterName) => translate(`resources.allobservations.fields.${name}`)
+  const label = useCallback(
+    (name: FilterName) => translate(`resources.allobservations.fields.${name}`),
+    [translate],
+  )
   const active = activeFilters(form.applied, { label, recordName: names.nameOf })
 
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 /** What is entered in the filter form and not applied yet. Where the address changes, the form follows it. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ObservationListFilter } from '../observationsTo.ts'
 
 export function useFilterDraft(applied: ObservationListFilter): FilterDraft {
@@ -9,11 +9,11 @@ export function useFilterDraft(applied: ObservationListFilter): FilterDraft {
     setFollowed(applied)
     setDraft(followChanges(draft, followed, applied))
   }
-  return {
-    draft,
-    change: (values) => setDraft((before) => ({ ...before, ...values })),
-    empty: () => setDraft({}),
-  }
+  const change = useCallback(
+    (values: ObservationListFilter) => setDraft((before) => ({ ...before, ...values })),
+    [],
+  )
+  return { draft, change, empty: () => setDraft({}) }
 }
 
 export interface FilterDraft {

@@ -1,6 +1,6 @@
 /** What the records of a filter are called: those of the address are asked for, those just chosen are known. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import type { Choice } from '../../choices/choiceSource.ts'
 import type { ObservationListFilter } from '../observationsTo.ts'
@@ -15,26 +15,33 @@ export function useRecordNames(filter: ObservationListFilter, isOn: boolean): Re
   const places = useQuery({ ...placesQuery(clientId), enabled: isOn && hasPlaces })
   const observers = usePeople('observers', idsOf(filter.observers), isOn)
   const observees = usePeople('observees', idsOf(filter.observees), isOn)
-  const asked: Record<string, Asked> = {
-    observers,
-    observees,
-    ...Object.fromEntries(PLACES.map((name) => [name, answered(places.data?.[name], places)])),
-  }
-  return {
-    nameOf: (name, id) => {
+  const { data, isSuccess, isPlaceholderData } = places
+  const nameOf = useCallback<RecordNames['nameOf']>(
+    (name, id) => {
+      const ofPlaces = PLACES.map((place) => [
+        place,
+        answered(data?.[place], { isSuccess, isPlaceholderData }),
+      ])
+      const asked: Record<string, Asked> = {
+        observers,
+        observees,
+        ...Object.fromEntries(ofPlaces),
+      }
       const { records, isComplete } = asked[name] ?? NOTHING
       const found = records.find((record) => record.id === id)?.name ?? chosen[id]
       return found ?? (isComplete ? UNKNOWN : ON_ITS_WAY)
     },
-    remember: useCallback(
-      (choices: Choice[]) =>
-        setChosen((known) => ({
-          ...known,
-          ...Object.fromEntries(choices.map(({ id, name }) => [id, name])),
-        })),
-      [],
-    ),
-  }
+    [data, isSuccess, isPlaceholderData, observers, observees, chosen],
+  )
+  const remember = useCallback(
+    (choices: Choice[]) =>
+      setChosen((known) => ({
+        ...known,
+        ...Object.fromEntries(choices.map(({ id, name }) => [id, name])),
+      })),
+    [],
+  )
+  return useMemo(() => ({ nameOf, remember }), [nameOf, remember])
 }
 
 export interface RecordNames {
@@ -68,7 +75,11 @@ function usePeople(name: PeopleName, ids: readonly string[], isOn: boolean): Ask
     enabled: isOn && ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  return answered(people.data, people)
+  const { data, isSuccess, isPlaceholderData } = people
+  return useMemo(
+    () => answered(data, { isSuccess, isPlaceholderData }),
+    [data, isSuccess, isPlaceholderData],
+  )
 }
 
 const answered = (

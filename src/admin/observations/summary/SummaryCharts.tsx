@@ -1,5 +1,6 @@
 /** Pie and line of a summary, side by side where there is room. */
 import { Box } from '@mui/material'
+import { memo } from 'react'
 import { CHART_HEIGHT } from '../../charts/chartHeight.ts'
 import { Empty } from '../../charts/Empty.tsx'
 import { LineOverTime } from '../../charts/LineOverTime.tsx'
@@ -9,7 +10,11 @@ import { timeBuckets } from '../../charts/timeBuckets.ts'
 import { useToday } from '../../charts/useToday.ts'
 import type { Summary } from './summaryQuery.ts'
 
-export function SummaryCharts({ summary: { pie, line, filter }, empty }: SummaryChartsProps) {
+/** Drawn again for other figures only. */
+export const SummaryCharts = memo(function SummaryCharts({
+  summary: { pie, line, filter },
+  empty,
+}: SummaryChartsProps) {
   const today = useToday()
   const total = line.reduce((sum, day) => sum + day.total, 0)
   if (total === 0) return <Empty height={CHART_HEIGHT}>{empty}</Empty>
@@ -21,7 +26,7 @@ export function SummaryCharts({ summary: { pie, line, filter }, empty }: Summary
       <LineOverTime buckets={buckets} filter={filter} />
     </Box>
   )
-}
+})
 
 interface SummaryChartsProps {
   summary: Summary

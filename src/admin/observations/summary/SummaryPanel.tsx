@@ -3,7 +3,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Card, IconButton, Typography } from '@mui/material'
 import { useListContext, useStore } from 'react-admin'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { lastSummaryMonths, summaryDates } from '#domain/observations/summaryDates.ts'
 import type { SummaryMonths } from '#domain/observations/summaryDates.ts'
@@ -58,7 +58,8 @@ export function SummaryPanel({ isTime }: { isTime: boolean }) {
   )
 }
 
-function Body({ filter, isTime }: { filter: ObservationListFilter; isTime: boolean }) {
+/** Drawn again for another filter only. */
+const Body = memo(function Body({ filter, isTime }: BodyProps) {
   const part = useLazyPart(
     'summary',
     async () => import('./SummaryFigures.tsx').then(({ SummaryFigures }) => SummaryFigures),
@@ -71,6 +72,15 @@ function Body({ filter, isTime }: { filter: ObservationListFilter; isTime: boole
       </QueryBody>
     </Box>
   )
+}, isSameBody)
+
+interface BodyProps {
+  filter: ObservationListFilter
+  isTime: boolean
+}
+
+function isSameBody(one: BodyProps, other: BodyProps): boolean {
+  return one.isTime === other.isTime && JSON.stringify(one.filter) === JSON.stringify(other.filter)
 }
 
 /** As the choice of months, which comes with the charts. */

@@ -1,0 +1,13 @@
+/** After each file the world is as its process found it: its files share their modules and one browser. */
+import { afterAll, vi } from 'vitest'
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  if (typeof document === 'undefined') return
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -8,7 +8,8 @@ export function plainStyles(browser: Browser): typeof getComputedStyle {
   const known = new Map<string, CSSStyleDeclaration>()
   return (element) => {
     const twin = blank.importNode(element, false)
-    for (const { name } of Array.from(twin.attributes)) if (!SHAPING.has(name)) twin.removeAttribute(name)
+    for (const { name } of Array.from(twin.attributes))
+      if (!SHAPING.has(name)) twin.removeAttribute(name)
     for (const [part, property, value] of DECISIVE)
       if (element.matches(part)) (twin as HTMLElement).style.setProperty(property, value)
     const key = twin.outerHTML

@@ -7,4 +7,5 @@ checkNode()
 install()
 build()
 process.chdir(root)
+process.env.NODE_ENV ??= 'production'
 await import(pathToFileURL(join(root, `dist/server/${process.argv[2] ?? 'main'}.js`)).href)

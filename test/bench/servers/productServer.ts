@@ -40,6 +40,7 @@ export async function startProductServer({
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir ?? folder,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

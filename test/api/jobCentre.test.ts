@@ -1,6 +1,7 @@
 /** The job centre: a person's own exports and imports, and nobody else's. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/dates.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildJob } from '#server/demo/factories/buildJob.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
@@ -8,9 +9,11 @@ import { CALLS, codeOf, idsOf, OF_ONE, readJob } from './jobCentreWorld.ts'
 
 let me: Actor
 let of: { client_id: string; user_id: string }
+const ZONE = 'Asia/Kathmandu'
 
 beforeEach(async () => {
-  me = await actor('CLIENT_SUPER_USER')
+  const { db } = await api()
+  me = await actor('CLIENT_SUPER_USER', await buildClient(db, { time_zone: ZONE }))
   of = { client_id: me.client_id, user_id: me.id }
 })
 
@@ -184,11 +187,11 @@ describe('[7.44] repeatJob', () => {
     async (state) => {
       const payload = { clientId: me.client_id, format: 'EXCEL', sort: 'their sort' } as const
       const id = await job(5, { kind: 'exportUsers', state, payload })
-      const { data } = await me.gql(CALLS.repeatJob, { id })
       const { now } = await api()
-      const fileName = `Users ${now().toISOString().slice(0, 10)}.xlsx`
+      const { data } = await me.gql(CALLS.repeatJob, { id })
+      const fileName = `Users ${dayOf(now(), ZONE)}.xlsx`
       expect(data.job).toMatchObject({ kind: 'EXPORT_USERS', state: 'WAITING', rows_done: 0 })
-      expect(data.job.file_name, 'has the name of today').toBe(fileName)
+      expect(data.job.file_name, 'has the name of the client’s today').toBe(fileName)
       expect(data.job.id).not.toBe(id)
       const ordered = { payload: { ...payload, fileName }, user_id: me.id }
       expect(await payloadOf(data.job.id)).toMatchObject(ordered)

@@ -15,7 +15,8 @@ import type { Actor } from '#test/support/api.ts'
 /** At Dock or Hall, in Inbound, of the task Lift, about Ida; for somebody of the role. */
 export async function seenObservations(role: Role, seen: readonly Seen[], flags: object = {}) {
   const { db } = await api()
-  const client = await buildClient(db, { time_zone: 'UTC', ...flags })
+  const inUtc = (overrides: object = {}) => buildClient(db, { time_zone: 'UTC', ...overrides })
+  const client = await inUtc(flags)
   const of = { client_id: client.id }
   const dock = await buildLocation(db, { ...of, name: 'Dock' })
   const hall = await buildLocation(db, { ...of, name: 'Hall' })
@@ -35,7 +36,7 @@ export async function seenObservations(role: Role, seen: readonly Seen[], flags:
       technique,
       ...more,
     })
-  const person = await actor(role, role === 'PROVIDER_SUPER_USER' ? undefined : client)
+  const person = await actor(role, role === 'PROVIDER_SUPER_USER' ? await inUtc() : client)
   return { client, person, dock, hall, department, task, ida, db }
 }
 
@@ -46,7 +47,7 @@ export interface Seen {
   campaign_id?: string
 }
 
-/** Of the client: its zone is UTC. */
+/** Of the client and of who looks on: their zone is UTC. */
 export const day = (daysAgo: number): string => addDays(dayOf(new Date(), 'UTC'), -daysAgo)
 
 /** The link with this name for who cannot see, once it is there. */

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  instantsOfDays,
-  isDay,
-  isTimeZone,
-  lastMonths,
-  startOfDay,
-  wallClock,
-} from './dates.ts'
+import { addDays, addMonths, dayOf, isDay, isTimeZone, lastMonths, wallClock } from './dates.ts'
+import { instantsOfDays, startOfDay } from './startOfDay.ts'
 
 const ZONES = [
   'UTC',
@@ -24,6 +15,7 @@ const ZONES = [
   'Africa/Cairo',
   'Asia/Beirut',
   'America/Sao_Paulo',
+  'America/Havana',
 ]
 const zone = fc.constantFrom(...ZONES)
 const instant = fc.date({

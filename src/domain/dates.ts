@@ -1,4 +1,4 @@
-/** Calendar days in a client's time zone, and the instants they begin at (decisions, Rules: days). */
+/** Calendar days in a client's time zone (decisions, Rules: days). */
 export const dayOf = (instant: Date, timeZone: string): string => {
   const { year, month, day } = wallClock(instant, timeZone)
   return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-')
@@ -40,30 +40,7 @@ export const isTimeZone = (value: string): boolean => {
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(value) && isoDay(utcMidnight(value)) === value
 
-/** The first instant of a day, also where midnight is skipped or comes twice. */
-export const startOfDay = (day: string, timeZone: string): Date => {
-  // Zones lie between UTC+14 and UTC-12, so the day begins between these two.
-  let before = utcMidnight(day) - 15 * HOUR
-  let after = utcMidnight(day) + 13 * HOUR
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (dayOf(new Date(middle), timeZone) < day) before = middle
-    else after = middle
-  }
-  return new Date(after)
-}
-
-/** The instants of all days from one to another, both included: `from` is in, `before` is not. */
-export const instantsOfDays = (
-  days: { from?: string | null | undefined; to?: string | null | undefined },
-  timeZone: string,
-): { from: Date | null; before: Date | null } => ({
-  from: days.from ? startOfDay(days.from, timeZone) : null,
-  before: days.to ? startOfDay(addDays(days.to, 1), timeZone) : null,
-})
-
-export const addDays = (day: string, days: number): string =>
-  isoDay(utcMidnight(day) + days * 24 * HOUR)
+export const addDays = (day: string, days: number): string => isoDay(utcMidnight(day) + days * DAY)
 
 /** The same day of another month, or its last day where that is missing. */
 export const addMonths = (day: string, months: number): string => {
@@ -71,7 +48,7 @@ export const addMonths = (day: string, months: number): string => {
   const first = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1)
   const target = new Date(first)
   const last = Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)
-  return isoDay(Math.min(first + (start.getUTCDate() - 1) * 24 * HOUR, last))
+  return isoDay(Math.min(first + (start.getUTCDate() - 1) * DAY, last))
 }
 
 /** The days of the observation summary: from the same day some months ago to today. */
@@ -80,7 +57,7 @@ export const lastMonths = (
   today: string,
 ): { dateFrom: string; dateTo: string } => ({ dateFrom: addMonths(today, -months), dateTo: today })
 
-const HOUR = 3_600_000
+const DAY = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -105,7 +82,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 const padded = (figure: number, digits: number): string => String(figure).padStart(digits, '0')
 
-const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
+export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 
 const isoDay = (time: number): string =>
   Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)

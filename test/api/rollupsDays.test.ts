@@ -1,6 +1,7 @@
 /** The days that the database counts by are those that filters begin and end at. */
 import { expect, it } from 'vitest'
-import { addDays, dayOf, startOfDay } from '#domain/dates.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
+import { startOfDay } from '#domain/startOfDay.ts'
 import { localDay } from '#server/rollups/localDays.ts'
 import { api } from '#test/support/api.ts'
 import { sql } from '#server/db/sql.ts'

@@ -13,11 +13,13 @@ export async function readPlaces(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<Places | null> {
-  const [row] = await db.read<Places>({ clientId }, (tables) =>
-    tables.sql((inReach) => {
-      const locations = sql`select g.location_id from user_locations g where ${inReach('g')} and g.user_id = ${userId}`
-      const departments = sql`select g.department_id from user_departments g where ${inReach('g')} and g.user_id = ${userId}`
-      return sql`
+  const [row] = await db.read<Places>(
+    { clientId },
+    (tables) =>
+      tables.sql((inReach) => {
+        const locations = sql`select g.location_id from user_locations g where ${inReach('g')} and g.user_id = ${userId}`
+        const departments = sql`select g.department_id from user_departments g where ${inReach('g')} and g.user_id = ${userId}`
+        return sql`
         select
           case when u.user_has_full_location_access or not exists (${locations}) then null
             else array(${below(inReach, 'locations', locations)}) end as locations,
@@ -25,7 +27,8 @@ export async function readPlaces(
             else array(${below(inReach, 'departments', departments)}) end as departments
         from users u
         where u.id = ${userId} and ${inReach('u')}`
-    }),
+      }),
+    { isQuick: true },
   )
   return row ?? null
 }

@@ -1,6 +1,7 @@
 /** Since when somebody must not have observed to be inactive on a day: not after this instant, which is out. */
 import { latestInactiveDay } from '#domain/alerts/latestInactiveDay.ts'
-import { addDays, startOfDay } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
+import { startOfDay } from '#domain/startOfDay.ts'
 import type { AlertingClient } from './alertQueries.ts'
 
 export function inactiveBefore(

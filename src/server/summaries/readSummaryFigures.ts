@@ -1,5 +1,5 @@
 /** What a summary says, by the queries that the screens count with. */
-import { instantsOfDays } from '#domain/dates.ts'
+import { instantsOfDays } from '#domain/startOfDay.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import type { Days } from '#domain/observations/summaryDates.ts'
 import type { Access } from '../access/access.ts'

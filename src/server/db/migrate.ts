@@ -2,15 +2,13 @@
 import { runner } from 'node-pg-migrate'
 import type { Pool } from 'pg'
 import { join } from 'node:path'
-import { becomeReader } from './becomeReader.ts'
+import { asOwner } from './asOwner.ts'
 import { projectRoot } from '../projectRoot.ts'
 
 const LOCK = 7_216_354
 
 export async function migrate({ pool }: { pool: Pool }): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('reset role')
+  await asOwner(pool, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
       await runner({
@@ -25,10 +23,7 @@ export async function migrate({ pool }: { pool: Pool }): Promise<void> {
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
     }
-  } finally {
-    await becomeReader(client)
-    client.release()
-  }
+  })
 }
 
 function quiet(): void {}

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import { becomeReader } from '../becomeReader.ts'
 import { typeParsers } from '../typeParsers.ts'
+import { keepVacuumed } from './autovacuum.ts'
 import { refuseWhenNearlyFull } from './diskSpace.ts'
 import { lockFolder } from './folderLock.ts'
 import { openEngineThread } from './engineThread.ts'
@@ -29,12 +30,14 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const stopVacuuming = keepVacuumed(pool)
   return {
     pool,
     quick: null,
     hasOneConnection: true,
     beforeWrite: () => (inMemory ? Promise.resolve() : refuseWhenNearlyFull(dataDir)),
     close: async () => {
+      await stopVacuuming()
       await pool.end()
       await thread.close()
       unlock()

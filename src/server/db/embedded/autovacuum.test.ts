@@ -1,0 +1,69 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../asOwner.ts'
+import { openDatabase } from '../openDatabase.ts'
+import { vacuumChanged } from './autovacuum.ts'
+
+let pool: Pool
+let close: () => Promise<void>
+beforeAll(async () => {
+  const db = await openDatabase({
+    databaseUrl: null,
+    dataDir: 'memory://',
+    rowSecurity: 'writes',
+  })
+  ;({ pool, close } = db)
+  await run('create role liftwise_read')
+  await run('create table lifts (id int primary key, note text)')
+})
+afterAll(() => close())
+
+const run = (sql: string) => asOwner(pool, (client) => client.query(sql))
+
+/** PostgreSQL tells what was changed a second later. */
+const change = async (sql: string) => {
+  await run(sql)
+  await run('select pg_stat_force_next_flush()')
+}
+
+/** What the planner thinks that there is, what is left behind by deletions, and how often it was tidied. */
+const standing = async () => {
+  const { rows } = await run(`select c.reltuples::int as rows, s.n_dead_tup::int as dead,
+      s.vacuum_count::int as vacuumed, s.analyze_count::int as analysed
+    from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.relname = 'lifts'`)
+  return rows[0]
+}
+
+describe('the embedded engine’s tables', () => {
+  it('are tidied when much of them has changed, and only then', async () => {
+    await change(`insert into lifts select n, 'note ' || n from generate_series(1, 5000) n`)
+    await vacuumChanged(pool)
+    expect(await standing()).toEqual({ rows: 5_000, dead: 0, vacuumed: 1, analysed: 1 })
+
+    await change('delete from lifts where id <= 500')
+    await vacuumChanged(pool)
+    expect(await standing()).toMatchObject({ dead: 500, vacuumed: 1, analysed: 1 })
+
+    await change('delete from lifts where id <= 1300')
+    await vacuumChanged(pool)
+    expect(await standing()).toEqual({ rows: 3_700, dead: 0, vacuumed: 2, analysed: 2 })
+  })
+
+  it('are analysed without being vacuumed when rows have come, but few have gone', async () => {
+    await change(`insert into lifts select n, 'note' from generate_series(10001, 10500) n`)
+    await vacuumChanged(pool)
+    expect(await standing()).toMatchObject({ rows: 4_200, vacuumed: 2, analysed: 3 })
+  })
+
+  it('are left alone when the server is to stop', async () => {
+    await change('delete from lifts')
+    await vacuumChanged(pool, () => true)
+    expect(await standing()).toMatchObject({ vacuumed: 2 })
+  })
+
+  it('are tidied by their owner, and nobody is given the owner’s connection afterwards', async () => {
+    await vacuumChanged(pool)
+    const { rows } = await pool.query('select current_user as name')
+    expect(rows).toEqual([{ name: 'liftwise_read' }])
+  })
+})

@@ -4,19 +4,19 @@ import { asOwner } from '../asOwner.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { vacuumChanged } from './autovacuum.ts'
 
+let db: Awaited<ReturnType<typeof openDatabase>>
 let pool: Pool
-let close: () => Promise<void>
 beforeAll(async () => {
-  const db = await openDatabase({
+  db = await openDatabase({
     databaseUrl: null,
     dataDir: 'memory://',
     rowSecurity: 'writes',
   })
-  ;({ pool, close } = db)
+  pool = db.pool
   await run('create role liftwise_read')
   await run('create table lifts (id int primary key, note text)')
 })
-afterAll(() => close())
+afterAll(() => db.close())
 
 const run = (sql: string) => asOwner(pool, (client) => client.query(sql))
 

@@ -29,8 +29,8 @@ export async function pageWeight(
     begun.push({ url, postData, at: wallTime * 1_000 }),
   )
   await browser.send('Network.enable')
-  await page.addInitScript(watchFor, selector)
-  await page.evaluate(watchFor, selector)
+  await page.addInitScript(watchFor(selector))
+  await page.evaluate(watchFor(selector))
   await open()
   await page.waitForFunction(() => window.seenAt !== undefined)
   const seenAt = await page.evaluate(() => window.seenAt ?? 0)

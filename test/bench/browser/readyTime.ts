@@ -9,7 +9,7 @@ export async function readyTime(
   selector: string,
 ): Promise<number> {
   const page = await context.newPage()
-  await page.addInitScript(watchFor, selector)
+  await page.addInitScript(watchFor(selector))
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(url, { waitUntil: 'commit' })

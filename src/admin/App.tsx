@@ -8,9 +8,7 @@ import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
-import { meQuery } from './auth/me.ts'
 import type { Me } from './auth/me.ts'
-import { sessionClient } from './auth/sessionClient.ts'
 import { clientChanges } from './clients/clientChanges.ts'
 import * as campaigns from './campaigns/index.ts'
 import * as clients from './clients/index.ts'
@@ -32,6 +30,8 @@ import { StyleNonce } from './StyleNonce.tsx'
 import * as tasks from './tasks/index.ts'
 import { themeOf } from './theme/theme.ts'
 import * as users from './users/index.ts'
+
+export { meet } from './router/meet.ts'
 
 export function App() {
   return (
@@ -94,9 +94,6 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
     </Admin>
   )
 }
-
-/** Asks who is signed in, and never fails: the app asks again, and says so. */
-export const meet = () => sessionClient.prefetchQuery(meQuery)
 
 const sessionFailed = (error: Error, retry: () => void) => (
   <SessionFailed error={error} retry={retry} />

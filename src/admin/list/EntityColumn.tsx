@@ -1,12 +1,7 @@
 /** One column of an entity's list: a header and cells on the screen, values in an export, a choice of the sort menu. */
+import { TableCell } from '@mui/material'
 import { useContext, useLayoutEffect } from 'react'
-import {
-  DataTable,
-  useDataTableRenderContext,
-  useDataTableSortContext,
-  useResourceContext,
-  useTranslateLabel,
-} from 'react-admin'
+import { useDataTableRenderContext, useResourceContext, useTranslateLabel } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import type { ExportedValue } from '../export/exportedTable.ts'
@@ -15,6 +10,7 @@ import { ColumnReading } from './columnReading.ts'
 import type { Reading } from './columnReading.ts'
 import { EntityCell } from './EntityCell.tsx'
 import { fieldAt } from './fieldAt.ts'
+import { HeaderCell } from './HeaderCell.tsx'
 
 export function EntityColumn<Row extends RaRecord = RaRecord>(props: EntityColumnProps<Row>) {
   const reading = useContext(ColumnReading)
@@ -39,27 +35,18 @@ export interface EntityColumnProps<Row extends RaRecord> {
   names?: PlaceKind
 }
 
-/** Sorts descending first, cuts long text, links the record where asked. */
+/** The table's own cells: react-admin's ask of each whether its column is hidden, which none ever is. */
 function ShownColumn<Row extends RaRecord>(props: EntityColumnProps<Row>) {
-  const { source, label, numeric = false, disableSort = false, link, render } = props
-  const sort = useDataTableSortContext()
-  const inHeader = useDataTableRenderContext() === 'header'
-  const text = useLabel(props)
-  const sorted = inHeader && !disableSort && sort?.field === source
+  const { source, numeric = false, disableSort = false, link, render } = props
+  const isHeader = useDataTableRenderContext() === 'header'
+  const label = useLabel(props)
+  const align = numeric ? 'right' : 'left'
+  if (isHeader)
+    return <HeaderCell align={align} label={label} sortedBy={disableSort ? null : source} />
   return (
-    <DataTable.Col
-      source={source}
-      label={label}
-      disableSort={disableSort}
-      sortByOrder="DESC"
-      align={numeric ? 'right' : 'left'}
-      {...(sorted ? { sortDirection: sort.order === 'ASC' ? 'asc' : 'desc' } : {})}
-      {...{ [inHeader ? 'aria-label' : 'data-label']: text }}
-    >
-      {inHeader ? undefined : (
-        <EntityCell source={source} {...(link ? { link } : {})} {...(render ? { render } : {})} />
-      )}
-    </DataTable.Col>
+    <TableCell align={align} data-label={label}>
+      <EntityCell source={source} {...(link ? { link } : {})} {...(render ? { render } : {})} />
+    </TableCell>
   )
 }
 

@@ -28,10 +28,12 @@ function Entry() {
 
 const INSIDE_THE_LAYOUT = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
-/** Shown when it is known who is signed in; what takes longer than a moment the app says itself. */
+/** Shown at its right address, when it is known who is signed in; what takes longer than a moment the app says itself. */
 const App = lazy(async () => {
   const { App, meet } = await loadApp()
-  await Promise.race([meet(), new Promise((resolve) => setTimeout(resolve, MOMENT))])
+  const moment = new Promise<null>((resolve) => setTimeout(() => resolve(null), MOMENT))
+  const elsewhere = await Promise.race([meet(router.state.location), moment])
+  if (elsewhere) await router.navigate(elsewhere, { replace: true })
   return { default: App }
 })
 

@@ -1,4 +1,7 @@
-/** Leaves in the page, unused, the links that fetch the signed-in app: sign-in puts them to use before they are needed. */
+/**
+ * Leaves in the page the links that fetch the signed-in app. For who is signed in they are put to use at once, beside what
+ * every page starts with; else by sign-in, before they are needed.
+ */
 import type { Plugin } from 'vite'
 
 export function appFilesAhead(): Plugin {
@@ -16,10 +19,17 @@ export function appFilesAhead(): Plugin {
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
         }))
-        return [{ tag: 'template', attrs: { id: 'app-files' }, children, injectTo: 'head' }]
+        return [
+          { tag: 'template', attrs: { id: 'app-files' }, children, injectTo: 'head' },
+          { tag: 'script', children: WHEN_SIGNED_IN, injectTo: 'head' },
+        ]
       },
     },
   }
 }
 
 const APP = '/src/admin/App.tsx'
+
+/** As the token store keeps it. */
+const WHEN_SIGNED_IN = `if (localStorage.getItem('access_token'))
+      document.head.append(document.getElementById('app-files').content)`

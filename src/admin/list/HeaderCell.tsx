@@ -1,0 +1,39 @@
+/** The header of a column: pressed, it sorts, descending first, then the other way round. */
+import { TableCell, TableSortLabel } from '@mui/material'
+import type { TableCellProps } from '@mui/material'
+import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'react-admin'
+
+export function HeaderCell({ label, align, sortedBy }: HeaderCellProps) {
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  const translate = useTranslate()
+  if (sortedBy === null || !sort || !handleSort) return <TableCell align={align}>{label}</TableCell>
+  const isSorted = sort.field === sortedBy
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc'
+  const next = isSorted && sort.order === 'DESC' ? 'ASC' : 'DESC'
+  return (
+    <TableCell align={align} aria-label={label} {...(isSorted ? { sortDirection: direction } : {})}>
+      <TableSortLabel
+        active={isSorted}
+        direction={direction}
+        data-field={sortedBy}
+        data-order="DESC"
+        title={translate('ra.sort.sort_by', {
+          field: label,
+          field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+          order: translate(`ra.sort.${next}`),
+        })}
+        onClick={handleSort}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+interface HeaderCellProps {
+  label: string
+  align: NonNullable<TableCellProps['align']>
+  /** null: the list cannot be sorted by it. */
+  sortedBy: string | null
+}

@@ -13,13 +13,15 @@ import type { Address } from './router/addressCodec.ts'
 import { isEntity } from './router/entityPaths.ts'
 import { listEntityOf } from './router/pathCodec.ts'
 
-export function askFirst(address: Address): void {
+/** Whether that is all: nothing else is asked before the rows are seen. */
+export function askFirst(address: Address): boolean {
   const accessToken = tokenStore.accessToken()
-  if (!accessToken) return
+  if (!accessToken) return false
   askAhead({ query: ME, variables: {} })
   const role = tokenRole(accessToken)
   const rows = role && firstRows(address, role)
   if (rows) askAhead(rows)
+  return rows !== null
 }
 
 /** As the list itself is going to ask. null: no list, or not known yet whose. */

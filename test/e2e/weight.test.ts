@@ -35,18 +35,35 @@ describe('the list of observations', () => {
     expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(LIST_REQUESTS)
   })
 
-  test('who is signed in and the rows are asked for once each, before the app’s code has come', async ({
+  test('who is signed in and the rows are asked for once each, and do not wait for the app’s code', async ({
     page,
   }) => {
-    const { requests } = await openList(page)
+    await signedIn(page)
+    const release = await held(page, /assets\/app-/)
+    const asked = ['query Me', 'query List'].map((words) =>
+      page.waitForRequest((request) => Boolean(request.postData()?.includes(words))),
+    )
+    const { requests } = await pageWeight(page, ROWS, async () => {
+      await page.goto('/allobservations', { waitUntil: 'commit' })
+      await Promise.all(asked)
+      release()
+    })
     expect(requests.filter((name) => name === 'Me' || name === 'List')).toEqual(['Me', 'List'])
-    const [me, list, app] = ['Me', 'List', /assets\/app-/].map((name) =>
-      requests.findIndex((request) => request.match(name)),
-    ) as [number, number, number]
-    expect(Math.max(me, list)).toBeLessThan(app)
   })
 
-  test('waits for no chart, spreadsheet, form or review workbench', async ({ page }) => {
+  test('the app’s code is fetched beside what every page starts with', async ({ page }) => {
+    await signedIn(page)
+    const release = await held(page, /assets\/start-/)
+    const app = page.waitForRequest(/assets\/app-/)
+    await page.goto('/allobservations', { waitUntil: 'commit' })
+    await app
+    release()
+    await page.locator(ROWS).first().waitFor()
+  })
+
+  test('waits for no chart, spreadsheet, form, review workbench or Apollo client', async ({
+    page,
+  }) => {
     const { scripts } = await openList(page)
     const built = builtScripts()
     for (const [part, mark] of Object.entries(MARKS)) {
@@ -85,8 +102,22 @@ test('every list asks for its rows once', async ({ page }) => {
   }
 })
 
+/** The file does not come until it is released. */
+async function held(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Something that a part of the app says in its code, however it is written. */
 const MARKS = {
+  'Apollo client': /ROOT_QUERY/,
   charts: /arcLinkLabelsSkipAngle/,
   'CSV files': /BAD_DELIMITERS/,
   'Excel files': /SheetJS/,

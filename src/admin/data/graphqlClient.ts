@@ -1,6 +1,5 @@
 /** The Apollo client: a transport only. Its cache stays off, because react-query is the cache. */
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client/core/index.js'
-import { aheadLink } from './aheadLink.ts'
 import { GRAPHQL_ENDPOINT } from './graphqlEndpoint.ts'
 import { refreshLink } from './refreshLink.ts'
 
@@ -10,7 +9,6 @@ cache.transformDocument = (document) => document
 
 export const graphqlClient = new ApolloClient({
   link: ApolloLink.from([
-    aheadLink,
     refreshLink,
     new HttpLink({ uri: GRAPHQL_ENDPOINT, fetch: (...request) => fetch(...request) }),
   ]),

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { PageTitleBar } from '../layout/PageTitleBar.tsx'
 import { memoryRouter } from '../router/memoryRouter.tsx'
 import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
+import type { Me } from './me.ts'
 import { PageGuard } from './PageGuard.tsx'
-import { sessionClient } from './sessionClient.ts'
+import { MeContext } from './useMe.ts'
 
-beforeEach(() => sessionClient.clear())
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)
@@ -64,16 +64,17 @@ it('an address that leads to no page says so', async () => {
 })
 
 function start(type: Role, path: string) {
-  sessionClient.setQueryData(['me'], { type, client_id: 'c1' })
   const { router, screen: app } = memoryRouter(
     `${path}?clientId=c1`,
     <CurrentClientId.Provider value="c1">
-      <CoreAdminContext routerProvider={routerProvider}>
-        <PageTitleBar />
-        <PageGuard>
-          <p>The page</p>
-        </PageGuard>
-      </CoreAdminContext>
+      <MeContext.Provider value={{ type, client_id: 'c1' } as Me}>
+        <CoreAdminContext routerProvider={routerProvider}>
+          <PageTitleBar />
+          <PageGuard>
+            <p>The page</p>
+          </PageGuard>
+        </CoreAdminContext>
+      </MeContext.Provider>
     </CurrentClientId.Provider>,
   )
   render(app)

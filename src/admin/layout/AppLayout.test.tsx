@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { CurrentClientContext } from '../auth/currentClient.ts'
 import type { CurrentClient } from '../auth/currentClient.ts'
-import { meQuery } from '../auth/me.ts'
 import type { Me } from '../auth/me.ts'
 import { sessionClient } from '../auth/sessionClient.ts'
+import { MeContext } from '../auth/useMe.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { memoryRouter } from '../router/memoryRouter.tsx'
 import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
@@ -149,7 +149,6 @@ function open(
   client: Partial<CurrentClient> = {},
   page = <p>Page</p>,
 ) {
-  sessionClient.setQueryData(meQuery.queryKey, { ...ME, type } as Me)
   sessionClient.setQueryData(clientNamesQuery.queryKey, [
     { id: 'c2', company_name: 'Contoso', group: 'active' },
     { id: 'c1', company_name: 'Northwind', group: 'active' },
@@ -166,14 +165,16 @@ function open(
     address,
     <CurrentClientId.Provider value="c1">
       <CurrentClientContext.Provider value={current as CurrentClient}>
-        <AdminContext
-          authProvider={{ ...NOBODY, logout }}
-          i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
-          store={memoryStore()}
-        >
-          <AppLayout>{page}</AppLayout>
-        </AdminContext>
+        <MeContext.Provider value={{ ...ME, type } as Me}>
+          <AdminContext
+            authProvider={{ ...NOBODY, logout }}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            store={memoryStore()}
+          >
+            <AppLayout>{page}</AppLayout>
+          </AdminContext>
+        </MeContext.Provider>
       </CurrentClientContext.Provider>
     </CurrentClientId.Provider>,
   )

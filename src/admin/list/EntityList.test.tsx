@@ -10,14 +10,13 @@ import {
   within,
 } from '@testing-library/react'
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
-import type { AuthProvider, DataProvider, GetListParams } from 'react-admin'
+import type { DataProvider, GetListParams } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { CurrentClientContext } from '../auth/currentClient.ts'
 import type { CurrentClient } from '../auth/currentClient.ts'
-import { meQuery } from '../auth/me.ts'
 import type { Me } from '../auth/me.ts'
-import { sessionClient } from '../auth/sessionClient.ts'
+import { MeContext } from '../auth/useMe.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { PageTitleBar } from '../layout/PageTitleBar.tsx'
 import { memoryRouter } from '../router/memoryRouter.tsx'
@@ -218,32 +217,30 @@ function Screen({ errorText }: { errorText: string }) {
   return (
     <CurrentClientId.Provider value="c1">
       <CurrentClientContext value={client}>
-        <AdminContext
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
-          store={memoryStore()}
-        >
-          <PageTitleBar />
-          <ResourceContextProvider value="locations">
-            <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
-              <EntityColumn source="name" link="show" />
-              <EntityColumn source="observation_count" numeric />
-            </EntityList>
-          </ResourceContextProvider>
-        </AdminContext>
+        <MeContext value={{ type: role } as Me}>
+          <AdminContext
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            store={memoryStore()}
+          >
+            <PageTitleBar />
+            <ResourceContextProvider value="locations">
+              <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
+                <EntityColumn source="name" link="show" />
+                <EntityColumn source="observation_count" numeric />
+              </EntityList>
+            </ResourceContextProvider>
+          </AdminContext>
+        </MeContext>
       </CurrentClientContext>
     </CurrentClientId.Provider>
   )
 }
 
-const signedInAs = (type: Role) => sessionClient.setQueryData(meQuery.queryKey, { type } as Me)
+let role: Role
+const signedInAs = (type: Role) => (role = type)
 
 const client = { id: 'c1', time_zone: 'Europe/Amsterdam' } as CurrentClient
 const routerProvider = publicRouterProvider()
 const dataProvider = { getList, deleteMany } as unknown as DataProvider
-const authProvider = {
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-} as unknown as AuthProvider

@@ -11,6 +11,7 @@ import type { CurrentClient } from '../auth/currentClient.ts'
 import { meQuery } from '../auth/me.ts'
 import type { Me } from '../auth/me.ts'
 import { sessionClient } from '../auth/sessionClient.ts'
+import { MeContext } from '../auth/useMe.ts'
 import { firstErrorOf } from '../data/firstErrorMessage.ts'
 import { addressCodec } from './addressCodec.ts'
 import { publicRedirect } from './publicRedirect.ts'
@@ -20,9 +21,11 @@ export function ClientGate({ children, loading, failed }: Props) {
   const me = useQuery(meQuery, sessionClient)
   if (me.data) {
     return (
-      <WithClient me={me.data} loading={loading} failed={failed}>
-        {children}
-      </WithClient>
+      <MeContext.Provider value={me.data}>
+        <WithClient me={me.data} loading={loading} failed={failed}>
+          {children}
+        </WithClient>
+      </MeContext.Provider>
     )
   }
   return me.isError ? failed(me.error, () => void me.refetch()) : loading

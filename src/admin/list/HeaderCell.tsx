@@ -7,12 +7,13 @@ export function HeaderCell({ label, align, sortedBy }: HeaderCellProps) {
   const sort = useDataTableSortContext()
   const { handleSort } = useDataTableCallbacksContext()
   const translate = useTranslate()
-  if (sortedBy === null || !sort || !handleSort) return <TableCell align={align}>{label}</TableCell>
+  const cell = { align, 'aria-label': label }
+  if (sortedBy === null || !sort || !handleSort) return <TableCell {...cell}>{label}</TableCell>
   const isSorted = sort.field === sortedBy
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
   const next = isSorted && sort.order === 'DESC' ? 'ASC' : 'DESC'
   return (
-    <TableCell align={align} aria-label={label} {...(isSorted ? { sortDirection: direction } : {})}>
+    <TableCell {...cell} {...(isSorted ? { sortDirection: direction } : {})}>
       <TableSortLabel
         active={isSorted}
         direction={direction}

@@ -4,7 +4,7 @@ import { build } from '../../src/server/boot/prepare.mjs'
 import { pageWeight } from '../support/pageWeight.ts'
 import { startProduct } from '../support/startProduct.ts'
 import { openBrowser } from './browser/openBrowser.ts'
-import { readyTime } from './browser/readyTime.ts'
+import { type Ready, readyTime } from './browser/readyTime.ts'
 import { signedInContext } from './browser/signedInContext.ts'
 import { startFloor } from './browser/startFloor.ts'
 
@@ -37,25 +37,31 @@ interface BenchedPage {
 }
 
 try {
-  const times = new Map<string, number[]>()
+  const times = new Map<string, Ready[]>()
   for (let run = 0; run < RUNS; run += 1)
     for (const { name, url, selector, context } of PAGES)
       times.set(name, [...(times.get(name) ?? []), await readyTime(await context(), url, selector)])
-  const least = median(times.get('floor'))
-  console.log('page                requests   kB gzip JS   ready, 4 × slower   × floor')
+  const floorAfter = median(times.get('floor'), 'after')
+  const floorBusy = median(times.get('floor'), 'busy')
+  console.log(
+    'page                requests   kB gzip JS   ready, 4 × slower   × floor    CPU   × floor',
+  )
   for (const { name, url, selector, context } of PAGES) {
     const opened = await context()
     const page = await opened.newPage()
     const { requests, scriptBytes } = await pageWeight(page, selector, () => page.goto(url))
     await opened.close()
-    const ready = median(times.get(name))
+    const after = median(times.get(name), 'after')
+    const busy = median(times.get(name), 'busy')
     console.log(
       [
         name.padEnd(18),
         String(requests.length).padStart(9),
         (scriptBytes / 1000).toFixed(0).padStart(12),
-        `${ready.toFixed(0)} ms`.padStart(19),
-        (ready / least).toFixed(2).padStart(9),
+        `${after.toFixed(0)} ms`.padStart(19),
+        (after / floorAfter).toFixed(2).padStart(9),
+        busy.toFixed(0).padStart(6),
+        (busy / floorBusy).toFixed(2).padStart(9),
       ].join(' '),
     )
   }
@@ -65,6 +71,7 @@ try {
   await product.stop()
 }
 
-function median(times: number[] = []): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+function median(times: readonly Ready[] = [], figure: keyof Ready): number {
+  const sorted = times.map((time) => time[figure]).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -44,17 +44,19 @@ export function growthTable(grown: readonly Grown[]): string {
 }
 
 /** What of an operation's work there is more of in a larger table. */
-function reasonOf(name: string): string {
-  if (name.startsWith('total: filtered'))
-    return 'all that the days and departments leave is tested for the words, and is more'
-  if (name.startsWith('list: filtered'))
-    return 'until a page is found, what the days and departments leave is tested for the words'
-  if (name.startsWith('list'))
-    return 'more rows have the words, or lie between the page and the day that is counted'
-  if (name.startsWith('analytics by user'))
-    return 'more people have a count, and all of them are sorted'
-  return 'more days, months and records have a count; where all have one it grows no further'
-}
+const REASONS: [operations: RegExp, reason: string][] = [
+  [/^total: filtered/, 'all that the days and departments leave is tested for the words'],
+  [
+    /^list: (filtered|search)/,
+    'more rows have the words, or are tested for them until a page is full',
+  ],
+  [/^list: page 5,000/, 'more observations of the day that the page lies in are walked along'],
+  [/^analytics by user/, 'more people have a count, and all of them are sorted'],
+]
+
+const reasonOf = (name: string): string =>
+  REASONS.find(([operations]) => operations.test(name))?.[1] ??
+  'nothing that is known; measured again it should not'
 
 const NAMED_FROM = 1.5
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { apiBesideTheApp } from './src/server/boot/apiBesideTheApp.ts'
-import { appFilesAhead } from './src/server/boot/appFilesAhead.ts'
-import { compressedAssets } from './src/server/boot/compressedAssets.ts'
-import { pageInOne } from './src/server/boot/pageInOne.ts'
+import { apiMiddleware } from './src/server/boot/apiBesideTheApp.ts'
+import { preloadAppFiles } from './src/server/boot/appFilesAhead.ts'
+import { compressAssets } from './src/server/boot/compressedAssets.ts'
+import { inlinePage } from './src/server/boot/pageInOne.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -24,7 +24,7 @@ const SHARED = [
 ]
 
 export default defineConfig({
-  plugins: [react(), apiBesideTheApp(), pageInOne(), appFilesAhead(), compressedAssets()],
+  plugins: [react(), apiMiddleware(), inlinePage(), preloadAppFiles(), compressAssets()],
   html: { cspNonce: '__NONCE__' },
   builder: {},
   environments: {

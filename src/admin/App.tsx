@@ -2,18 +2,18 @@
 import { lazy, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin } from './Admin.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import type { CurrentClient } from './auth/currentClient.ts'
 import type { Me } from './auth/me.ts'
-import { clientChanges } from './clients/clientChanges.ts'
+import { clientCallbacks } from './clients/clientChanges.ts'
 import * as campaigns from './campaigns/index.ts'
 import * as clients from './clients/index.ts'
 import { dataProvider } from './data/dataProvider.ts'
-import { QUERY_RULES } from './data/queryRules.ts'
+import { QUERY_DEFAULTS } from './data/queryRules.ts'
 import * as departments from './departments/index.ts'
 import * as gbsVideos from './gbsVideos/index.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
@@ -23,20 +23,20 @@ import * as observations from './observations/index.ts'
 import { ClientGate } from './router/ClientGate.tsx'
 import { publicRouterProvider } from './router/publicRouterProvider.tsx'
 import { GuardedLayout } from './auth/GuardedLayout.tsx'
-import { ScreenFailed } from './auth/ScreenFailed.tsx'
-import { SessionFailed } from './auth/SessionFailed.tsx'
+import { PageError } from './auth/ScreenFailed.tsx'
+import { SessionError } from './auth/SessionFailed.tsx'
 import { SessionLoading } from './auth/SessionLoading.tsx'
 import { StyleNonce } from './StyleNonce.tsx'
 import * as tasks from './tasks/index.ts'
 import { themeOf } from './theme/theme.ts'
 import * as users from './users/index.ts'
 
-export { meet } from './router/meet.ts'
+export { resolveEntryAddress } from './router/meet.ts'
 
 export function App() {
   return (
     <StyleNonce>
-      <ClientGate loading={<SessionLoading />} failed={sessionFailed}>
+      <ClientGate loading={<SessionLoading />} failed={sessionError}>
         {(client, me) => <ClientApp key={client.id} client={client} me={me} />}
       </ClientGate>
     </StyleNonce>
@@ -45,13 +45,13 @@ export function App() {
 
 /** One per client, with everything that remembers: no row, filter or choice of another client can show. */
 function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {
-  const queryClient = useMemo(() => clientQueries(me.type), [me.type])
+  const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
-  const asked = spansClients(me.type) ? id : null
+  const requestedClientId = canAccessAllClients(me.type) ? id : null
   const provider = useMemo(
-    () => withLifecycleCallbacks(dataProvider(asked), [clientChanges]),
-    [asked],
+    () => withLifecycleCallbacks(dataProvider(requestedClientId), [clientCallbacks]),
+    [requestedClientId],
   )
   return (
     <Admin
@@ -60,7 +60,7 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
       catchAll={NotFound}
       dashboard={Dashboard}
       dataProvider={provider}
-      error={ScreenFailed}
+      error={PageError}
       i18nProvider={i18nProvider}
       layout={GuardedLayout}
       loading={SessionLoading}
@@ -95,8 +95,8 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
   )
 }
 
-const sessionFailed = (error: Error, retry: () => void) => (
-  <SessionFailed error={error} retry={retry} />
+const sessionError = (error: Error, retry: () => void) => (
+  <SessionError error={error} retry={retry} />
 )
 
 const PasswordReset = lazy(async () => ({
@@ -112,7 +112,7 @@ const AiAccuracy = lazy(async () => ({
 }))
 
 const JobCentre = lazy(async () => ({
-  default: (await import('./jobs/JobCentre.tsx')).JobCentre,
+  default: (await import('./jobs/JobCentre.tsx')).JobsPage,
 }))
 
 const HelpPage = lazy(async () => ({
@@ -136,8 +136,8 @@ const Dashboard = lazy(async () => ({
 }))
 
 /** react-admin asks for the role and would build its routes once more with the answer, which is known. */
-function clientQueries(role: Role): QueryClient {
-  const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_RULES } })
+function createQueryClient(role: Role): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
   queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })
   return queryClient
 }

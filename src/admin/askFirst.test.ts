@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { askFirst } from './askFirst.ts'
+import { prefetchFirstPage } from './askFirst.ts'
 import { tokenStore } from './auth/tokenStore.ts'
 
 interface Sent {
@@ -57,13 +57,13 @@ describe('only who it is', () => {
 
 it('nobody signed in: nothing', () => {
   tokenStore.clear()
-  askFirst(addressOf('/allobservations'))
+  prefetchFirstPage(addressOf('/allobservations'))
   expect(sent).toEqual([])
 })
 
 function open(role: Role, address: string) {
   tokenStore.write({ accessToken: `h.${btoa(JSON.stringify({ aud: role }))}.s`, refreshToken: 'r' })
-  askFirst(addressOf(address))
+  prefetchFirstPage(addressOf(address))
 }
 
 function addressOf(address: string) {

@@ -2,7 +2,7 @@
 export const loadApp = () => import('./App.tsx')
 
 /** Fetches it without running it. The build leaves the links in the page. */
-export function fetchApp(): void {
+export function preloadApp(): void {
   const links = document.querySelector<HTMLTemplateElement>('#app-files')
   if (links) document.head.append(links.content)
 }

@@ -6,7 +6,7 @@ import {
   CALLS,
   MENU,
   PAGES,
-  homeOf,
+  homePathOf,
   mayCall,
   mayOpen,
   mayUpload,
@@ -72,7 +72,7 @@ describe('pages', () => {
 
 describe('home and redirects', () => {
   it('[2.8] [2.9] E and U land on /allobservations, everyone else on /home', () => {
-    expect(ROLES.map((role) => `${role} ${homeOf(role)}`)).toEqual([
+    expect(ROLES.map((role) => `${role} ${homePathOf(role)}`)).toEqual([
       'PROVIDER_SUPER_USER /home',
       'CLIENT_SUPER_USER /home',
       'CLIENT_OBSERVER /home',

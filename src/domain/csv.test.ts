@@ -4,7 +4,7 @@ import departments from '../../templates/departments.csv?raw'
 import employeeIds from '../../templates/employeeIds.csv?raw'
 import locations from '../../templates/locations.csv?raw'
 import users from '../../templates/users.csv?raw'
-import { csvHeaders, headersIssue, readCsvRow, templatePath } from './csv.ts'
+import { csvHeaders, findHeaderIssue, parseCsvRow, templatePath } from './csv.ts'
 import { isRole } from './roles.ts'
 import type { CsvImport } from './csv.ts'
 
@@ -39,10 +39,10 @@ describe('CSV imports', () => {
   })
 
   it('[5.29] [8.11] a missing header is told with the headers that must be there', () => {
-    expect(headersIssue('departments', ['name', 'parent'])).toBe(
+    expect(findHeaderIssue('departments', ['name', 'parent'])).toBe(
       'Invalid headers on the csv, the headers must be name, parent, locations',
     )
-    expect(headersIssue('locations', [])).toBe(
+    expect(findHeaderIssue('locations', [])).toBe(
       'Invalid headers on the csv, the headers must be name, parent',
     )
   })
@@ -59,7 +59,7 @@ describe('CSV imports', () => {
             .map((header) => ` ${header} `)
             .toReversed()
           found.splice(at % (found.length + 1), 0, ...others)
-          expect(headersIssue(kind, found)).toBeNull()
+          expect(findHeaderIssue(kind, found)).toBeNull()
         },
       ),
     )
@@ -67,7 +67,7 @@ describe('CSV imports', () => {
 
   it('[5.30] rows are trimmed, several values are separated by semicolons', () => {
     expect(
-      readCsvRow(
+      parseCsvRow(
         { name: 'text', parent: 'text', locations: 'list' },
         { name: '  Goods in ', parent: ' ', locations: ' Leeds; Hull ;;' },
       ),
@@ -75,25 +75,25 @@ describe('CSV imports', () => {
   })
 
   it('[5.31] empty lines are skipped', () => {
-    expect(readCsvRow({ name: 'text' }, { name: ' ', parent: '\t' })).toBeNull()
-    expect(readCsvRow({ name: 'text' }, {})).toBeNull()
+    expect(parseCsvRow({ name: 'text' }, { name: ' ', parent: '\t' })).toBeNull()
+    expect(parseCsvRow({ name: 'text' }, {})).toBeNull()
   })
 
   it('[5.32] [5.33] numeric fields become numbers and date fields dates; what is neither is nothing', () => {
     expect(
-      readCsvRow({ count: 'number', day: 'date' }, { count: ' 12.5 ', day: '2026-03-01' }),
+      parseCsvRow({ count: 'number', day: 'date' }, { count: ' 12.5 ', day: '2026-03-01' }),
     ).toEqual({
       count: 12.5,
       day: new Date('2026-03-01T00:00:00Z'),
     })
-    expect(readCsvRow({ count: 'number', day: 'date' }, { count: 'many', day: 'soon' })).toEqual({
+    expect(parseCsvRow({ count: 'number', day: 'date' }, { count: 'many', day: 'soon' })).toEqual({
       count: null,
       day: null,
     })
   })
 
   it('columns that are not expected are left out', () => {
-    expect(readCsvRow({ name: 'text' }, { name: 'Leeds', password: 'x' })).toEqual({
+    expect(parseCsvRow({ name: 'text' }, { name: 'Leeds', password: 'x' })).toEqual({
       name: 'Leeds',
     })
   })

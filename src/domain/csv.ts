@@ -1,7 +1,7 @@
 /** The columns of each CSV import and how a cell is read (spec 5; decisions, CSV headers). */
-import { formulaText } from './formulaText.ts'
+import { formulaGuard } from './formulaText.ts'
 import { MESSAGES } from './messages.ts'
-import { headerKey } from './sheets/headerKey.ts'
+import { normalizeHeader } from './sheets/headerKey.ts'
 import { listCell } from './sheets/listCell.ts'
 
 /** What a cell becomes: a text, several texts, a number or a date. */
@@ -33,33 +33,33 @@ export const csvHeaders = (kind: CsvImport): string[] => Object.keys(CSV_IMPORTS
 export const templatePath = (kind: CsvImport): string => `/templates/${kind}.csv`
 
 /** The alert about a file's headers; null when all expected ones are there, in whatever order and spelling. */
-export const headersIssue = (kind: CsvImport, found: readonly string[]): string | null => {
-  const present = new Set(found.map(headerKey))
+export const findHeaderIssue = (kind: CsvImport, headers: readonly string[]): string | null => {
+  const presentKeys = new Set(headers.map(normalizeHeader))
   const expected = csvHeaders(kind)
-  if (expected.every((header) => present.has(headerKey(header)))) return null
+  if (expected.every((header) => presentKeys.has(normalizeHeader(header)))) return null
   return `${MESSAGES.invalidCsvHeaders} ${expected.join(', ')}`
 }
 
 /** A row of a file as the import sends it; null for an empty line. Unknown columns are left out. */
-export const readCsvRow = (
+export const parseCsvRow = (
   columns: Readonly<Record<string, CellKind>>,
   raw: Readonly<Record<string, string | undefined>>,
 ): Record<string, Cell> | null => {
   if (Object.values(raw).every((cell) => !cell?.trim())) return null
-  const cells = Object.entries(columns).map(([name, kind]) => [name, readCell(kind, raw[name])])
+  const cells = Object.entries(columns).map(([name, kind]) => [name, parseRawCell(kind, raw[name])])
   return Object.fromEntries(cells) as Record<string, Cell>
 }
 
-const readCell = (kind: CellKind, raw: string | undefined): Cell =>
-  cellOf(kind, meantText(raw ?? ''))
+const parseRawCell = (kind: CellKind, raw: string | undefined): Cell =>
+  parseCell(kind, cleanCell(raw ?? ''))
 
 /** What an export has written to keep a spreadsheet from counting is undone. */
-export const meantText = (raw: string): string => formulaText.read(raw.trim()).trim()
+export const cleanCell = (raw: string): string => formulaGuard.remove(raw.trim()).trim()
 
 /** Of a text that is meant so. */
-export const cellOf = (kind: CellKind, text: string): Cell => {
+export const parseCell = (kind: CellKind, text: string): Cell => {
   if (text === '') return kind === 'list' ? [] : null
-  if (kind === 'list') return listCell.read(text)
+  if (kind === 'list') return listCell.parse(text)
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : null
   if (kind === 'date') return Number.isNaN(Date.parse(text)) ? null : new Date(text)
   return text

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayOf, isDay, isTimeZone, lastMonths, wallClock } from './dates.ts'
-import { instantsOfDays, startOfDay } from './startOfDay.ts'
+import {
+  addDays,
+  addMonths,
+  localDayOf,
+  isDay,
+  isTimeZone,
+  rangeOfLastMonths,
+  wallClock,
+} from './dates.ts'
+import { dayRangeToInstants, startOfDay } from './startOfDay.ts'
 
 const ZONES = [
   'UTC',
@@ -28,8 +36,8 @@ describe('days in a time zone', () => {
   it('[3.43] an instant lies within its own day: from its start to the start of the next', () => {
     fc.assert(
       fc.property(instant, zone, (moment, timeZone) => {
-        const day = dayOf(moment, timeZone)
-        const { from, before } = instantsOfDays({ from: day, to: day }, timeZone)
+        const day = localDayOf(moment, timeZone)
+        const { from, before } = dayRangeToInstants({ from: day, to: day }, timeZone)
         expect(from?.getTime()).toBeLessThanOrEqual(moment.getTime())
         expect(before?.getTime()).toBeGreaterThan(moment.getTime())
       }),
@@ -39,10 +47,10 @@ describe('days in a time zone', () => {
   it('a day starts with the first of its instants', () => {
     fc.assert(
       fc.property(instant, zone, (moment, timeZone) => {
-        const day = dayOf(moment, timeZone)
+        const day = localDayOf(moment, timeZone)
         const start = startOfDay(day, timeZone)
-        expect(dayOf(start, timeZone)).toBe(day)
-        expect(dayOf(new Date(start.getTime() - 1), timeZone)).toBe(addDays(day, -1))
+        expect(localDayOf(start, timeZone)).toBe(day)
+        expect(localDayOf(new Date(start.getTime() - 1), timeZone)).toBe(addDays(day, -1))
       }),
     )
   })
@@ -55,14 +63,14 @@ describe('days in a time zone', () => {
     // Midnight is skipped: the day begins at one o'clock.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', 23],
   ])('%s in %s starts at %s and has %i hours', (day, timeZone, start, hours) => {
-    const { from, before } = instantsOfDays({ from: day, to: day }, timeZone)
+    const { from, before } = dayRangeToInstants({ from: day, to: day }, timeZone)
     expect(from?.toISOString()).toBe(start)
     expect((Number(before) - Number(from)) / 3_600_000).toBe(hours)
   })
 
   it('an open range has no instant at its open side', () => {
-    expect(instantsOfDays({ from: null }, 'UTC')).toEqual({ from: null, before: null })
-    expect(instantsOfDays({ to: '2026-02-28' }, 'UTC').before?.toISOString()).toBe(
+    expect(dayRangeToInstants({ from: null }, 'UTC')).toEqual({ from: null, before: null })
+    expect(dayRangeToInstants({ to: '2026-02-28' }, 'UTC').before?.toISOString()).toBe(
       '2026-03-01T00:00:00.000Z',
     )
   })
@@ -100,15 +108,21 @@ describe('reckoning with days', () => {
   it('adding days and taking them away again changes nothing', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: -4000, max: 4000 }), (moment, days) => {
-        const day = dayOf(moment, 'UTC')
+        const day = localDayOf(moment, 'UTC')
         expect(addDays(addDays(day, days), -days)).toBe(day)
       }),
     )
   })
 
   it('[4.42] [4.43] the summary reaches from the same day some months ago to today', () => {
-    expect(lastMonths(12, '2026-03-10')).toEqual({ dateFrom: '2025-03-10', dateTo: '2026-03-10' })
-    expect(lastMonths(1, '2026-03-31')).toEqual({ dateFrom: '2026-02-28', dateTo: '2026-03-31' })
+    expect(rangeOfLastMonths(12, '2026-03-10')).toEqual({
+      dateFrom: '2025-03-10',
+      dateTo: '2026-03-10',
+    })
+    expect(rangeOfLastMonths(1, '2026-03-31')).toEqual({
+      dateFrom: '2026-02-28',
+      dateTo: '2026-03-31',
+    })
   })
 })
 

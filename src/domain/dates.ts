@@ -1,12 +1,12 @@
 /** Calendar days in a client's time zone (decisions, Rules: days). */
-export const dayOf = (instant: Date, timeZone: string): string => {
+export const localDayOf = (instant: Date, timeZone: string): string => {
   const { year, month, day } = wallClock(instant, timeZone)
-  return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-')
+  return [zeroPadded(year, 4), zeroPadded(month, 2), zeroPadded(day, 2)].join('-')
 }
 
 /** What the clock of a time zone shows at an instant. */
 export const wallClock = (instant: Date, timeZone: string): WallClock => {
-  const parts = formatOf(timeZone).formatToParts(instant)
+  const parts = formatFor(timeZone).formatToParts(instant)
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
   return {
     year: part('year'),
@@ -30,7 +30,7 @@ export interface WallClock {
 export const isTimeZone = (value: string): boolean => {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/u.test(value)) return false
   try {
-    return Boolean(formatOf(value))
+    return Boolean(formatFor(value))
   } catch {
     return false
   }
@@ -40,7 +40,8 @@ export const isTimeZone = (value: string): boolean => {
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(value) && isoDay(utcMidnight(value)) === value
 
-export const addDays = (day: string, days: number): string => isoDay(utcMidnight(day) + days * DAY)
+export const addDays = (day: string, days: number): string =>
+  isoDay(utcMidnight(day) + days * DAY_MS)
 
 /** The same day of another month, or its last day where that is missing. */
 export const addMonths = (day: string, months: number): string => {
@@ -48,24 +49,24 @@ export const addMonths = (day: string, months: number): string => {
   const first = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1)
   const target = new Date(first)
   const last = Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)
-  return isoDay(Math.min(first + (start.getUTCDate() - 1) * DAY, last))
+  return isoDay(Math.min(first + (start.getUTCDate() - 1) * DAY_MS, last))
 }
 
 /** The days of the observation summary: from the same day some months ago to today. */
-export const lastMonths = (
+export const rangeOfLastMonths = (
   months: number,
   today: string,
 ): { dateFrom: string; dateTo: string } => ({ dateFrom: addMonths(today, -months), dateTo: today })
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatCache = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format costs a hundred times what using it does. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
+const formatFor = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatCache.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -76,11 +77,11 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     minute: 'numeric',
     hourCycle: 'h23',
   })
-  formats.set(timeZone, made)
-  return made
+  formatCache.set(timeZone, format)
+  return format
 }
 
-const padded = (figure: number, digits: number): string => String(figure).padStart(digits, '0')
+const zeroPadded = (figure: number, digits: number): string => String(figure).padStart(digits, '0')
 
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 

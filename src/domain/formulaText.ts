@@ -1,9 +1,9 @@
 /** Text that a spreadsheet would run as a formula ↔ the same text as a cell that it shows (decisions, exports). */
-export const formulaText = {
-  write: (text: string): string => (FORMULA.test(text) ? `${GUARD}${text}` : text),
+export const formulaGuard = {
+  add: (text: string): string => (FORMULA.test(text) ? `${GUARD}${text}` : text),
 
   /** Law: read(write(text)) = text. */
-  read: (cell: string): string =>
+  remove: (cell: string): string =>
     cell.startsWith(GUARD) && FORMULA.test(cell) ? cell.slice(GUARD.length) : cell,
 }
 

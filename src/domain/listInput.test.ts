@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from './fieldErrors.ts'
 import { listInputSchema } from './listInput.ts'
-import { DEFAULT_PAGE, PAGE_WINDOW, SEARCH_DEBOUNCE } from './listLimits.ts'
+import { DEFAULT_PAGE, PAGER_BUTTONS, SEARCH_DEBOUNCE } from './listLimits.ts'
 
 const errors = (input: object) => Object.keys(fieldErrors(listInputSchema, input))
 
@@ -29,6 +29,6 @@ describe('what every list takes', () => {
   })
 
   it('[9.2] [9.3] [9.4] five numbered buttons, page 1 at first, a search waits 300 ms', () => {
-    expect([PAGE_WINDOW, DEFAULT_PAGE, SEARCH_DEBOUNCE]).toEqual([5, 1, 300])
+    expect([PAGER_BUTTONS, DEFAULT_PAGE, SEARCH_DEBOUNCE]).toEqual([5, 1, 300])
   })
 })

@@ -9,7 +9,7 @@ export const SEARCH_DEBOUNCE = 300
 export const DEFAULT_PAGE = 1
 
 /** Numbered buttons in the pager. */
-export const PAGE_WINDOW = 5
+export const PAGER_BUTTONS = 5
 
 /** Values that one filter may name: more is no filter but an attack. */
 export const MAX_FILTER_VALUES = 100

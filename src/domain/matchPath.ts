@@ -3,14 +3,16 @@ export const matchPath = <Pattern extends string>(
   patterns: readonly Pattern[],
   path: string,
 ): Pattern | null => {
-  const segments = segmentsOf(path)
+  const segments = toSegments(path)
   if (!segments) return null
-  const fits = patterns.filter((pattern) => covers(pattern.split('/').slice(1), segments))
-  return fits.toSorted((a, b) => parametersIn(a) - parametersIn(b))[0] ?? null
+  const matches = patterns.filter((pattern) =>
+    matchesSegments(pattern.split('/').slice(1), segments),
+  )
+  return matches.toSorted((a, b) => countParameters(a) - countParameters(b))[0] ?? null
 }
 
 /** Decoded as routers do it, so that `/users/add%55ser` is not taken for a person's page. */
-const segmentsOf = (path: string): string[] | null => {
+const toSegments = (path: string): string[] | null => {
   const clean = path.replace(/[?#].*$/su, '').replace(/(?!^)\/+$/u, '')
   if (!clean.startsWith('/')) return null
   try {
@@ -23,7 +25,7 @@ const segmentsOf = (path: string): string[] | null => {
   }
 }
 
-const covers = (pattern: readonly string[], segments: readonly string[]): boolean => {
+const matchesSegments = (pattern: readonly string[], segments: readonly string[]): boolean => {
   const open = pattern.at(-1) === '*'
   if (open ? segments.length < pattern.length : segments.length !== pattern.length) return false
   return pattern.every((part, index) => {
@@ -32,4 +34,4 @@ const covers = (pattern: readonly string[], segments: readonly string[]): boolea
   })
 }
 
-const parametersIn = (pattern: string): number => pattern.split(/[:*]/u).length - 1
+const countParameters = (pattern: string): number => pattern.split(/[:*]/u).length - 1

@@ -53,10 +53,10 @@ export const MESSAGES = {
   nameTaken: 'There is one of this name already.',
   parentInsideItself: 'Choose a parent that does not lie inside this one.',
   parentUnknown: 'This parent does not exist.',
-  parentNeeded: 'Choose a parent: you have access to some locations only.',
-  placesNeeded: 'Choose at least one: you can only give access that you have yourself.',
+  parentRequired: 'Choose a parent: you have access to some locations only.',
+  placesRequired: 'Choose at least one: you can only give access that you have yourself.',
   choiceUnknown: 'One of these does not exist any more. Remove it, then save again.',
-  tooManyChosen: 'Too many are chosen.',
+  tooManySelected: 'Too many are chosen.',
   clientDeleted: 'This client is disabled, so nothing can be added to it.',
 
   // Client form
@@ -77,12 +77,12 @@ export const MESSAGES = {
   emailTaken: 'There is a user with this email already.',
   employeeIdTaken: 'There is a user with this employee ID already.',
   levelRefused: 'You may not give or take this user level.',
-  providerElsewhere: 'A provider super user must belong to your own client.',
+  providerAtOwnClientOnly: 'A provider super user must belong to your own client.',
   ownLevelChanged: 'You cannot change your own user level.',
   ownAccountDisabled: 'You cannot disable your own account.',
   ownAccountDeleted: 'You cannot delete your own account.',
   superUserDeleted: 'Only the provider may delete a super user.',
-  beyondOwnAccess:
+  userOutsideOwnScope:
     'This user has access to locations that you do not have. Ask a super user who has access to them.',
 
   // Campaign form
@@ -95,11 +95,11 @@ export const MESSAGES = {
   requiredObservationsInvalid: 'Enter a whole number from 1 to 10,000, or leave it blank.',
   reminderLevelRequired: 'Choose whom to remind.',
   reminderFrequencyRequired: 'Choose how often to remind.',
-  modesExclude: 'Choose either specific users or a location and department.',
-  campaignPersonNeeded: 'Choose at least one person.',
-  campaignPlaceNeeded: 'Choose a location or a department.',
+  campaignModesConflict: 'Choose either specific users or a location and department.',
+  campaignPersonRequired: 'Choose at least one person.',
+  campaignPlaceRequired: 'Choose a location or a department.',
   occurrenceUnknown: 'No occurrence of this campaign begins on that day.',
-  campaignBeyondOwnAccess:
+  campaignOutsideOwnScope:
     'Choose a location, or specific users: you have access to some locations only.',
 
   // Help request and mails
@@ -113,7 +113,7 @@ export const MESSAGES = {
   observationsFailed: 'Error loading observations.',
   summaryFailed: 'Error loading summary data.',
   noResults: 'No results were found',
-  tooFewToTell: 'Fewer than 5 observations: too few to draw a conclusion from.',
+  sampleTooSmall: 'Fewer than 5 observations: too few to draw a conclusion from.',
   notApplicable: 'N/A',
 
   // Lists' arguments
@@ -130,15 +130,15 @@ export const MESSAGES = {
   videoRequired: 'Video is required',
   fileTypeRefused: 'This type of file is not accepted',
   fileTooLarge: 'This file is too large',
-  fileGone: 'This file has not arrived, or has been used before. Choose it again.',
+  uploadMissing: 'This file has not arrived, or has been used before. Choose it again.',
 
-  jobNotEnded: 'This is still under way.',
+  jobStillRunning: 'This is still under way.',
   jobCancelled: 'It was cancelled.',
   tooManyJobs:
     'Too much of yours is under way already. Wait until some of it has ended, or cancel it under Imports and exports.',
-  noCheck: 'This is no check of an import.',
+  notAnImportCheck: 'This is no check of an import.',
   checkHasProblems: 'This file has problems. Mend them, then choose it again.',
-  jobFileGone: 'The file is no longer kept. Choose it again.',
+  jobFileExpired: 'The file is no longer kept. Choose it again.',
 
   // What the server answers
   unauthenticated: 'You are not signed in.',
@@ -155,6 +155,6 @@ export const MESSAGES = {
   noAiResult: 'This observation has no AI result to review.',
   overrideRefused: 'This client does not use manual overrides.',
   overrideNotPossible: 'Only an AI result can be overridden.',
-  overrideReasonNeeded: 'Choose why the AI result is overridden.',
-  verdictIsTheAis: 'These are the AI’s verdicts. Override them instead of changing them.',
+  overrideReasonRequired: 'Choose why the AI result is overridden.',
+  aiVerdictReadOnly: 'These are the AI’s verdicts. Override them instead of changing them.',
 } as const

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   ROLES,
-  assignableBy,
+  assignableRoles,
   isObserveeOnly,
   isRole,
   mayAssign,
   mayChangeRole,
-  mayDeleteUserOf,
+  mayDeleteUserWithRole,
   mayEditSuperUsers,
-  mayEditUserOf,
+  mayEditUserWithRole,
   mayPickObserver,
   rankOf,
-  rolesAlertedAt,
-  rolesRemindedAt,
-  spansClients,
+  rolesToAlert,
+  rolesToRemind,
+  canAccessAllClients,
 } from './roles.ts'
 
 const LETTERS = {
@@ -63,7 +63,7 @@ describe('roles', () => {
     (actor, expected) => {
       expect(targets(mayAssign, actor)).toBe(expected)
       expect(
-        assignableBy(LETTERS[actor])
+        assignableRoles(LETTERS[actor])
           .map((role) => ALL.find((letter) => LETTERS[letter] === role))
           .join(''),
       ).toBe(expected)
@@ -80,7 +80,7 @@ describe('roles', () => {
   ] as const)(
     '[6.50] %s edits people of %j: higher levels only with the right to edit super users',
     (actor, expected) => {
-      expect(targets(mayEditUserOf, actor)).toBe(expected)
+      expect(targets(mayEditUserWithRole, actor)).toBe(expected)
     },
   )
 
@@ -92,7 +92,7 @@ describe('roles', () => {
     ['E', ''],
     ['N', ''],
   ] as const)('[6.51] [7.35] %s deletes people of %j', (actor, expected) => {
-    expect(targets(mayDeleteUserOf, actor)).toBe(expected)
+    expect(targets(mayDeleteUserWithRole, actor)).toBe(expected)
   })
 
   it('[7.34] a client super user keeps a super user as one, and neither raises nor lowers to or from that level', () => {
@@ -111,15 +111,15 @@ describe('roles', () => {
 
   it('[1.17] only E records about themselves, only P works in every client and edits super users', () => {
     expect(ROLES.filter(isObserveeOnly)).toEqual(['CLIENT_OBSERVEE'])
-    expect(ROLES.filter(spansClients)).toEqual(['PROVIDER_SUPER_USER'])
+    expect(ROLES.filter(canAccessAllClients)).toEqual(['PROVIDER_SUPER_USER'])
     expect(ROLES.filter(mayEditSuperUsers)).toEqual(['PROVIDER_SUPER_USER'])
   })
 
   it('[9.7] [9.9] alert and reminder levels name one role, both or none', () => {
-    expect(rolesAlertedAt('NONE')).toEqual([])
-    expect(rolesAlertedAt('CLIENT_SUPER_USER')).toEqual(['CLIENT_SUPER_USER'])
-    expect(rolesAlertedAt('BOTH')).toEqual(['CLIENT_SUPER_USER', 'CLIENT_OBSERVER'])
-    expect(rolesRemindedAt('CLIENT_USER')).toEqual(['CLIENT_USER'])
-    expect(rolesRemindedAt('BOTH')).toEqual(['CLIENT_USER', 'CLIENT_OBSERVER'])
+    expect(rolesToAlert('NONE')).toEqual([])
+    expect(rolesToAlert('CLIENT_SUPER_USER')).toEqual(['CLIENT_SUPER_USER'])
+    expect(rolesToAlert('BOTH')).toEqual(['CLIENT_SUPER_USER', 'CLIENT_OBSERVER'])
+    expect(rolesToRemind('CLIENT_USER')).toEqual(['CLIENT_USER'])
+    expect(rolesToRemind('BOTH')).toEqual(['CLIENT_USER', 'CLIENT_OBSERVER'])
   })
 })

@@ -27,7 +27,7 @@ const RANK: Record<Role, number> = {
   NONE: 0,
 }
 
-const PICKS_OBSERVER: readonly Role[] = [
+const OBSERVER_PICKING_ROLES: readonly Role[] = [
   'CLIENT_OBSERVER',
   'CLIENT_SUPER_USER',
   'PROVIDER_SUPER_USER',
@@ -42,7 +42,7 @@ export const rankOf = (role: Role): number => RANK[role]
 export const PROVIDER_ROLE = 'PROVIDER_SUPER_USER' satisfies Role
 
 /** The provider works in every client; everybody else in their own. */
-export const spansClients = (role: Role): boolean => role === PROVIDER_ROLE
+export const canAccessAllClients = (role: Role): boolean => role === PROVIDER_ROLE
 
 /** Observee-only people record observations about themselves. */
 export const isObserveeOnly = (role: Role): boolean => role === 'CLIENT_OBSERVEE'
@@ -57,30 +57,31 @@ export const mayAssign = (actor: Role, role: Role): boolean =>
   mayEditSuperUsers(actor) || (isSuperUser(actor) && !isSuperUser(role))
 
 /** The roles that the user form offers, highest first. */
-export const assignableBy = (actor: Role): Role[] => ROLES.filter((role) => mayAssign(actor, role))
+export const assignableRoles = (actor: Role): Role[] =>
+  ROLES.filter((role) => mayAssign(actor, role))
 
 /** A level may stay as it is; a change needs the right to give both the old and the new one. */
 export const mayChangeRole = (actor: Role, from: Role, to: Role): boolean =>
   isSuperUser(actor) && (from === to || (mayAssign(actor, from) && mayAssign(actor, to)))
 
 /** Someone of a higher level is not edited, unless the actor may edit super users. */
-export const mayEditUserOf = (actor: Role, target: Role): boolean =>
+export const mayEditUserWithRole = (actor: Role, target: Role): boolean =>
   isSuperUser(actor) && (mayEditSuperUsers(actor) || rankOf(target) <= rankOf(actor))
 
 /** Super users are deleted only by those who may edit super users. */
-export const mayDeleteUserOf = (actor: Role, target: Role): boolean =>
+export const mayDeleteUserWithRole = (actor: Role, target: Role): boolean =>
   isSuperUser(actor) && (mayEditSuperUsers(actor) || !isSuperUser(target))
 
 /** The observer picker also needs the client's `can_pick_observer`. */
 export const mayPickObserver = (role: Role, canPickObserver: boolean): boolean =>
-  canPickObserver && PICKS_OBSERVER.includes(role)
+  canPickObserver && OBSERVER_PICKING_ROLES.includes(role)
 
-export const rolesAlertedAt = (level: AlertUserLevel): Role[] => {
+export const rolesToAlert = (level: AlertUserLevel): Role[] => {
   if (level === 'BOTH') return ['CLIENT_SUPER_USER', 'CLIENT_OBSERVER']
   return level === 'NONE' ? [] : [level]
 }
 
-export const rolesRemindedAt = (level: ReminderUserLevel): Role[] =>
+export const rolesToRemind = (level: ReminderUserLevel): Role[] =>
   level === 'BOTH' ? ['CLIENT_USER', 'CLIENT_OBSERVER'] : [level]
 
 /** Who is to be observed in a campaign that is not for chosen people (decided: a campaign's audience). */

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_HIGHLIGHT,
-  contrastOn,
+  contrastRatio,
   darkenUntilReadable,
   isHexColour,
-  textColourOn,
+  readableTextColour,
 } from './theme.ts'
 
 const colour = fc
@@ -27,16 +27,16 @@ describe('the highlight colour', () => {
     ['#FFFF00', '#000000'],
     ['not a colour', '#000000'],
   ])('[1.15] [9.21] %s has %s text', (highlight, text) => {
-    expect(textColourOn(highlight)).toBe(text)
+    expect(readableTextColour(highlight)).toBe(text)
   })
 
   it('contrast is that of WCAG: 21 for black on white, 1 for the same, either way round', () => {
-    expect(contrastOn('#000000', '#ffffff')).toBeCloseTo(21, 5)
-    expect(contrastOn('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     fc.assert(
       fc.property(colour, colour, (a, b) => {
-        expect(contrastOn(a, b)).toBe(contrastOn(b, a))
-        expect(contrastOn(a, a)).toBe(1)
+        expect(contrastRatio(a, b)).toBe(contrastRatio(b, a))
+        expect(contrastRatio(a, a)).toBe(1)
       }),
     )
   })
@@ -46,8 +46,8 @@ describe('the highlight colour', () => {
       fc.property(colour, (highlight) => {
         const readable = darkenUntilReadable(highlight)
         expect(isHexColour(readable)).toBe(true)
-        expect(contrastOn(readable, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-        if (contrastOn(highlight, '#ffffff') >= 4.5) expect(readable).toBe(highlight)
+        expect(contrastRatio(readable, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        if (contrastRatio(highlight, '#ffffff') >= 4.5) expect(readable).toBe(highlight)
       }),
     )
   })

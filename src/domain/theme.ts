@@ -2,50 +2,52 @@
 export const DEFAULT_HIGHLIGHT = '#faa61a'
 
 /** What WCAG AA asks of normal text. */
-export const READABLE_CONTRAST = 4.5
+export const MIN_TEXT_CONTRAST = 4.5
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/iu
 
 export const isHexColour = (value: string): boolean => HEX_COLOUR.test(value)
 
 /** Black where the perceived brightness is above 0.5; an unreadable colour counts as the default. */
-export const textColourOn = (hex: string): '#000000' | '#ffffff' => {
-  const [red, green, blue] = channelsOf(hex)
+export const readableTextColour = (hex: string): '#000000' | '#ffffff' => {
+  const [red, green, blue] = toRgb(hex)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 > 0.5 ? '#000000' : '#ffffff'
 }
 
 /** The WCAG contrast ratio of two colours, 1 to 21. */
-export const contrastOn = (hexA: string, hexB: string): number => {
-  const [dark = 0, light = 0] = [luminanceOf(hexA), luminanceOf(hexB)].toSorted((a, b) => a - b)
+export const contrastRatio = (hexA: string, hexB: string): number => {
+  const [dark = 0, light = 0] = [relativeLuminance(hexA), relativeLuminance(hexB)].toSorted(
+    (a, b) => a - b,
+  )
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** The colour itself, or the lightest of its darker shades with 4.5:1 on white and on whatever else it stands on. */
 export const darkenUntilReadable = (hex: string, ...surfaces: string[]): string => {
-  const channels = channelsOf(hex)
+  const channels = toRgb(hex)
   for (let share = 100; share > 0; share -= 1) {
-    const shade = hexOf(channels.map((channel) => Math.round((channel * share) / 100)))
-    if (['#ffffff', ...surfaces].every((on) => contrastOn(shade, on) >= READABLE_CONTRAST))
+    const shade = toHex(channels.map((channel) => Math.round((channel * share) / 100)))
+    if (['#ffffff', ...surfaces].every((on) => contrastRatio(shade, on) >= MIN_TEXT_CONTRAST))
       return shade
   }
   return '#000000'
 }
 
-const channelsOf = (hex: string): [number, number, number] => {
+const toRgb = (hex: string): [number, number, number] => {
   const digits = (isHexColour(hex) ? hex : DEFAULT_HIGHLIGHT).slice(1)
   const channel = (start: number): number => Number.parseInt(digits.slice(start, start + 2), 16)
   return [channel(0), channel(2), channel(4)]
 }
 
-const hexOf = (channels: readonly number[]): string =>
+const toHex = (channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-const luminanceOf = (hex: string): number => {
-  const [red, green, blue] = channelsOf(hex).map(linear) as [number, number, number]
+const relativeLuminance = (hex: string): number => {
+  const [red, green, blue] = toRgb(hex).map(linearChannel) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const linear = (channel: number): number => {
+const linearChannel = (channel: number): number => {
   const share = channel / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export const projectRoot = rootAbove(import.meta.dirname)
+export const projectRoot = findPackageRoot(import.meta.dirname)
 
-function rootAbove(folder: string): string {
+function findPackageRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder
   const parent = dirname(folder)
   if (parent === folder) throw new Error('package.json was not found above the server.')
-  return rootAbove(parent)
+  return findPackageRoot(parent)
 }

@@ -1,7 +1,7 @@
 /** The server's settings, read and checked once from the environment; a wrong one is refused in one sentence that names it. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { keptSecret } from './auth/keptSecret.ts'
+import { loadOrCreateSecret } from './auth/keptSecret.ts'
 
 export interface Settings {
   port: number
@@ -39,43 +39,43 @@ export interface S3Settings {
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = variables.safeParse(given)
-  if (!result.success) throw new Error(sentenceOf(result.error.issues[0]))
-  const read = result.data
-  const embedded = read.DATABASE_URL === undefined
-  if (!embedded && read.TOKEN_SECRET === undefined)
+  const result = environmentSchema.safeParse(provided)
+  if (!result.success) throw new Error(describeIssue(result.error.issues[0]))
+  const parsed = result.data
+  const embedded = parsed.DATABASE_URL === undefined
+  if (!embedded && parsed.TOKEN_SECRET === undefined)
     throw new Error('The setting TOKEN_SECRET is required when DATABASE_URL is set.')
-  const dataDir = resolve(read.DATA_DIR)
+  const dataDir = resolve(parsed.DATA_DIR)
   return {
-    port: read.PORT,
-    host: read.HOST,
+    port: parsed.PORT,
+    host: parsed.HOST,
     dataDir,
-    databaseUrl: read.DATABASE_URL ?? null,
-    rowSecurity: read.ROW_SECURITY,
-    publicUrl: (read.PUBLIC_URL ?? addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
-    tokenSecret: read.TOKEN_SECRET ?? keptSecret(dataDir),
-    smtpUrl: read.SMTP_URL ?? null,
-    mailFrom: read.MAIL_FROM,
-    helpEmail: read.HELP_EMAIL,
-    worker: read.WORKER === 'on',
-    s3: s3Of(read),
-    demo: (read.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
+    databaseUrl: parsed.DATABASE_URL ?? null,
+    rowSecurity: parsed.ROW_SECURITY,
+    publicUrl: (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, ''),
+    tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
+    smtpUrl: parsed.SMTP_URL ?? null,
+    mailFrom: parsed.MAIL_FROM,
+    helpEmail: parsed.HELP_EMAIL,
+    worker: parsed.WORKER === 'on',
+    s3: readS3Settings(parsed),
+    demo: (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
     introspection:
-      (read.INTROSPECTION ?? (read.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
-    logLevel: read.LOG_LEVEL,
+      (parsed.INTROSPECTION ?? (parsed.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    logLevel: parsed.LOG_LEVEL,
   }
 }
 
-const webAddress = z.url({
+const httpUrlSchema = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
 })
-const onOrOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+const onOffSchema = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 
-const variables = z.object({
+const environmentSchema = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
@@ -93,7 +93,7 @@ const variables = z.object({
   ROW_SECURITY: z
     .enum(['writes', 'everything'], { error: "must be 'writes' or 'everything'" })
     .default('writes'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: httpUrlSchema.optional(),
   TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
@@ -101,20 +101,20 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .default('Liftwise <no-reply@liftwise.example>')
-    .transform(senderOf)
+    .transform(parseSender)
     .refine(({ address }) => z.email().safeParse(address).success, {
       error:
         "must be an e-mail address, or a name and an address like 'Liftwise <no-reply@example.com>'",
     }),
   HELP_EMAIL: z.email('must be an e-mail address').default('help@liftwise.example'),
-  WORKER: onOrOff.default('on'),
-  S3_ENDPOINT: webAddress.optional(),
+  WORKER: onOffSchema.default('on'),
+  S3_ENDPOINT: httpUrlSchema.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DEMO: onOrOff.optional(),
-  INTROSPECTION: onOrOff.optional(),
+  DEMO: onOffSchema.optional(),
+  INTROSPECTION: onOffSchema.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -123,40 +123,40 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   return `The setting ${String(issue?.path[0])} ${issue?.message}.`
 }
 
-function senderOf(text: string): { name: string; address: string } {
+function parseSender(text: string): { name: string; address: string } {
   const parts = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
   return parts
     ? { name: parts[1] ?? '', address: parts[2]?.trim() ?? '' }
     : { name: 'Liftwise', address: text.trim() }
 }
 
-function addressOf(host: string, port: number): string {
+function localUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-function s3Of(read: z.infer<typeof variables>): S3Settings | null {
-  const needed = {
+function readS3Settings(read: z.infer<typeof environmentSchema>): S3Settings | null {
+  const required = {
     S3_ENDPOINT: read.S3_ENDPOINT,
     S3_BUCKET: read.S3_BUCKET,
     S3_ACCESS_KEY_ID: read.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: read.S3_SECRET_ACCESS_KEY,
   }
-  const missing = Object.entries(needed).flatMap(([name, value]) =>
+  const missing = Object.entries(required).flatMap(([name, value]) =>
     value === undefined ? [name] : [],
   )
   if (missing.length === 4) return null
   if (missing.length > 0)
     throw new Error(`The setting ${missing[0]} is missing; S3 needs all of its settings.`)
   return {
-    endpoint: needed.S3_ENDPOINT ?? '',
+    endpoint: required.S3_ENDPOINT ?? '',
     region: read.S3_REGION,
-    bucket: needed.S3_BUCKET ?? '',
-    accessKeyId: needed.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: needed.S3_SECRET_ACCESS_KEY ?? '',
+    bucket: required.S3_BUCKET ?? '',
+    accessKeyId: required.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: required.S3_SECRET_ACCESS_KEY ?? '',
   }
 }

@@ -6,20 +6,20 @@ import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
 import { choose, closeApp, openApp } from './support/openApp.tsx'
 import {
-  EVERYTHING_ON,
+  ALL_FEATURES_ON,
   answer,
   choosePlaceAndTask,
   isChosen,
   submit,
   valueOf,
-  workplace,
+  openAddObservation,
 } from './support/workplace.ts'
 
 afterEach(closeApp)
 
 describe('what the screen asks for', () => {
   it('[2.81] [2.82] [2.83] [2.94] [2.97] the spec’s words and fields in the spec’s order', async () => {
-    await workplace('CLIENT_OBSERVER', EVERYTHING_ON, true)
+    await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON, true)
     await screen.findByLabelText('Campaign')
     expect(screen.getAllByText('Observation clarification')).not.toHaveLength(0)
     for (const words of [
@@ -46,7 +46,7 @@ describe('what the screen asks for', () => {
   })
 
   it('[2.86] [2.88] [2.92] no campaign, observer or employee ID where the client has none of them', async () => {
-    const { sent } = await workplace('CLIENT_OBSERVER')
+    const { sent } = await openAddObservation('CLIENT_OBSERVER')
     await waitFor(() =>
       expect(sent.some(({ query }) => query.includes('getCampaignsForObservation'))).toBe(true),
     )
@@ -56,13 +56,13 @@ describe('what the screen asks for', () => {
   })
 
   it('[2.88] a client user never picks an observer', async () => {
-    await workplace('CLIENT_USER', EVERYTHING_ON)
+    await openAddObservation('CLIENT_USER', ALL_FEATURES_ON)
     expect(screen.queryByLabelText(/^Observer/u)).toBeNull()
     screen.getByLabelText('Individual')
   })
 
   it('[2.99] shows four illustrations of 500 × 500', async () => {
-    await workplace('CLIENT_OBSERVER')
+    await openAddObservation('CLIENT_OBSERVER')
     const figures = screen.getAllByRole('figure')
     const sizes = figures.map((figure) => {
       const picture = within(figure).getByRole('img')
@@ -72,7 +72,7 @@ describe('what the screen asks for', () => {
   })
 
   it('[2.95] [4.21] [4.22] [4.23] [2.96] one toggle per principle of the task, and the other option', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     const groups = () =>
       [...document.querySelectorAll('form [role="group"]')].map(
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     sent.filter(({ query }) => query.startsWith('mutation'))
 
   it('[4.31] [4.32] [2.100] first the video, then the observation with its id, then the list', async () => {
-    const { user, sent, address, client } = await workplace('CLIENT_OBSERVER')
+    const { user, sent, address, client } = await openAddObservation('CLIENT_OBSERVER')
     await fill(user)
     await submit(user)
     await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
@@ -115,7 +115,7 @@ describe('what is sent', () => {
   })
 
   it('[8.10] the same observation again: the spec’s text under the button, and the typed values stay', async () => {
-    const { user, person, client, address, sent } = await workplace('CLIENT_OBSERVER')
+    const { user, person, client, address, sent } = await openAddObservation('CLIENT_OBSERVER')
     await fill(user)
     const time = valueOf('Time')
     await submit(user)
@@ -136,7 +136,7 @@ describe('what is sent', () => {
   })
 
   it('what was typed is there again after a reload or a new sign-in', async () => {
-    const { user, person, client } = await workplace('CLIENT_OBSERVER')
+    const { user, person, client } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     await answer(user, 'Inside Base', 'Incorrect')
     await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
@@ -148,7 +148,10 @@ describe('what is sent', () => {
   })
 
   it('[1.17] [2.90] [5.12] an observee has no individual fields and is the one observed', async () => {
-    const { user, address, client, person } = await workplace('CLIENT_OBSERVEE', EVERYTHING_ON)
+    const { user, address, client, person } = await openAddObservation(
+      'CLIENT_OBSERVEE',
+      ALL_FEATURES_ON,
+    )
     expect(screen.queryByLabelText(/^Individual/u)).toBeNull()
     await choosePlaceAndTask(user)
     await answer(user, 'Inside Base', 'Correct')

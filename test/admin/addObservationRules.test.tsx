@@ -3,20 +3,20 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { choose, closeApp } from './support/openApp.tsx'
 import {
-  EVERYTHING_ON,
+  ALL_FEATURES_ON,
   answer,
   choosePlaceAndTask,
   isChosen,
   submit,
   valueOf,
-  workplace,
+  openAddObservation,
 } from './support/workplace.ts'
 
 afterEach(closeApp)
 
 describe('what clears what', () => {
   it('[4.15] changing campaign clears location, department, task, individual, observer and answers', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON, true)
+    const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON, true)
     await choosePlaceAndTask(user)
     await choose(user, 'Observer (defaults to yourself if unselected)', 'Robin')
     await choose(user, 'Individual', 'Ida')
@@ -30,7 +30,7 @@ describe('what clears what', () => {
   })
 
   it('[4.16] [4.17] changing location or department clears what is chosen below it and the answers', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     await choose(user, 'Individual', 'Ida')
     await answer(user, 'Inside Base', 'Correct')
@@ -43,7 +43,7 @@ describe('what clears what', () => {
   })
 
   it('[4.18] changing task resets answers, individual, observer and the unlinked observee', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await choosePlaceAndTask(user)
     await choose(user, 'Observer (defaults to yourself if unselected)', 'Robin')
     await user.type(screen.getByLabelText("Individual's name"), 'Temp')
@@ -57,7 +57,7 @@ describe('what clears what', () => {
   })
 
   it('[4.19] [2.93] [5.39] choosing an individual clears and closes the name and ID, and clears the answers', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await choosePlaceAndTask(user)
     await user.type(screen.getByLabelText("Individual's name"), 'Temp')
     await user.type(screen.getByLabelText("Individual's employee ID"), '9')
@@ -73,7 +73,7 @@ describe('what clears what', () => {
 
 describe('answers', () => {
   it('[4.12] without not-applicable an answer changes but is not taken back', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user, 'Push')
     const group = screen.getByRole('group', { name: 'Turn Not Twist' })
     expect(within(group).queryByRole('button', { name: 'N/A' })).toBeNull()
@@ -85,7 +85,7 @@ describe('answers', () => {
   })
 
   it('[4.11] [4.13] with not-applicable an answer is taken back by the same button or by N/A', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await choosePlaceAndTask(user)
     await answer(user, 'Inside Base', 'Correct')
     expect(isChosen('Inside Base', 'N/A')).toBe(false)
@@ -97,7 +97,7 @@ describe('answers', () => {
   })
 
   it("[4.24] 'Other (optional)' is unselected whatever the client permits", async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user, 'Push')
     await answer(user, 'Other (optional)', 'Incorrect')
     await answer(user, 'Other (optional)', 'Incorrect')
@@ -107,7 +107,7 @@ describe('answers', () => {
 
 describe('what is refused before it is sent', () => {
   it('[5.5] [5.6] [5.7] [5.10] every missing answer in its place, the first one focused', async () => {
-    const { user, sent } = await workplace('CLIENT_OBSERVER')
+    const { user, sent } = await openAddObservation('CLIENT_OBSERVER')
     await submit(user)
     for (const message of [
       MESSAGES.locationRequired,
@@ -121,7 +121,7 @@ describe('what is refused before it is sent', () => {
   })
 
   it('[5.11] a client that displays employee IDs is content with one of them', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER', EVERYTHING_ON)
+    const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await submit(user)
     await screen.findByText(MESSAGES.individualOrEmployeeIdRequired)
     await user.type(screen.getByLabelText("Individual's employee ID"), '9')
@@ -131,7 +131,7 @@ describe('what is refused before it is sent', () => {
   })
 
   it('[5.13] [5.14] [5.16] [5.17] [5.18] unanswered principles and half an other option', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     await submit(user)
     for (const message of [
@@ -148,7 +148,7 @@ describe('what is refused before it is sent', () => {
   })
 
   it('[5.8] [5.9] a missing date, and a time after now', async () => {
-    const { user } = await workplace('CLIENT_OBSERVER')
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
     const day = screen.getByLabelText<HTMLInputElement>('Date')
     const today = day.max
     await user.clear(day)

@@ -159,7 +159,7 @@ describe('the report on the AI', () => {
   it('makes no claim from fewer than 5 reviews', async () => {
     await report(few)
     await screen.findByText('3 of 4 right')
-    screen.getByText(MESSAGES.tooFewToTell)
+    screen.getByText(MESSAGES.sampleTooSmall)
     expect(document.body.textContent).not.toMatch(/\d% (right|of reviews)/u)
     screen.getByText('Every AI result is reviewed.')
   })

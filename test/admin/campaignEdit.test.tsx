@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { api } from '#test/support/api.ts'
-import { campaigns, goOn, isOn, stored } from './support/campaigns.ts'
+import { openCampaigns, continueTo, isOn, stored } from './support/campaigns.ts'
 import { formScreen } from './support/formScreen.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
 
@@ -13,7 +13,7 @@ afterEach(closeApp)
 
 describe('editing a campaign', { timeout: 90_000 }, () => {
   it('[6.25] [7.13] begins with its values, tells what another changed meanwhile, and saves what the review shows', async () => {
-    const opened = await campaigns('CLIENT_SUPER_USER', '/campaigns/:autumn/edit')
+    const opened = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn/edit')
     const { user, person, autumn, address } = opened
     await enter(user, 'Name', 'Late autumn')
     expect(await isOn('Location and department')).toBe(true)
@@ -30,9 +30,9 @@ describe('editing a campaign', { timeout: 90_000 }, () => {
       },
     )
     expect(change.errors).toBeUndefined()
-    await goOn(user, 'Step 2 of 3: Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
     expect((await field('Department')).value).toBe('Inbound')
-    await goOn(user, 'Step 3 of 3: Review')
+    await continueTo(user, 'Step 3 of 3: Review')
     await press(user, 'Submit')
     const notice = await screen.findByText('Somebody else has changed this campaign')
     expect(notice.closest('[role="alert"]')?.textContent).toContain(
@@ -52,7 +52,7 @@ describe('editing a campaign', { timeout: 90_000 }, () => {
 
 describe('observing for a campaign', () => {
   it('[2.86] a running one leads to a new observation with the campaign chosen; one that is over does not', async () => {
-    const opened = await campaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
+    const opened = await openCampaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
     await screen.findByText('Progress')
     expect(screen.queryByText('Add observation')).toBeNull()
     const { db } = await api()

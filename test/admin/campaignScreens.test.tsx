@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { api } from '#test/support/api.ts'
-import { campaigns, peopleUnder, tells } from './support/campaigns.ts'
+import { openCampaigns, peopleUnder, findUnder } from './support/campaigns.ts'
 import { formScreen } from './support/formScreen.ts'
 import { button, checkbox, headers } from './support/listScreens.ts'
 import { closeApp } from './support/openApp.tsx'
@@ -24,7 +24,7 @@ const linkTo = (name: string) => screen.queryByText(name, { selector: 'a' })?.ge
 
 describe('the list of campaigns', () => {
   it('[2.56] has name, start and end date, frequency, task, department, location and observation count', async () => {
-    await campaigns('CLIENT_OBSERVER', '/campaigns')
+    await openCampaigns('CLIENT_OBSERVER', '/campaigns')
     expect(await rowOf('Autumn')).toEqual([
       'Autumn',
       shown('2026-01-01'),
@@ -51,7 +51,7 @@ describe('the list of campaigns', () => {
   })
 
   it('[2.57] [2.58] [2.60] gives a client super user the links of places but not those to edit', async () => {
-    const { dock, inbound, client } = await campaigns('CLIENT_SUPER_USER', '/campaigns')
+    const { dock, inbound, client } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
     await rowOf('Autumn')
     expect(linkTo('Dock')).toBe(`/locations/${dock.id}?clientId=${client.id}`)
     expect(linkTo('Inbound')).toBe(`/departments/${inbound.id}?clientId=${client.id}`)
@@ -60,7 +60,7 @@ describe('the list of campaigns', () => {
   })
 
   it('[2.60] gives the provider the links to edit, too, but not in an export', async () => {
-    const { autumn, client } = await campaigns('PROVIDER_SUPER_USER', '/campaigns')
+    const { autumn, client } = await openCampaigns('PROVIDER_SUPER_USER', '/campaigns')
     await rowOf('Autumn')
     expect(screen.getByLabelText('Edit Autumn').getAttribute('href')).toBe(
       `/campaigns/${autumn.id}/edit?clientId=${client.id}`,
@@ -68,7 +68,7 @@ describe('the list of campaigns', () => {
   })
 
   it('[2.51] [2.52] deletes chosen campaigns after the question, and shows them on demand', async () => {
-    const { user } = await campaigns('CLIENT_SUPER_USER', '/campaigns')
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
     await rowOf('Autumn')
     await user.click(await checkbox('Select Autumn'))
     await user.click(await button(/^Delete 1/u))
@@ -82,7 +82,7 @@ describe('the list of campaigns', () => {
 
 describe('a campaign', () => {
   it('[3.19] [3.20] [3.21] tells what it is, and how far each occurrence has come, newest first', async () => {
-    await campaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
+    await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await screen.findByText('Progress')
     expect(['Type', 'Task', 'Frequency', 'Location', 'Department', 'Reminders'].map(fact)).toEqual([
       'Manual observation',
@@ -106,7 +106,7 @@ describe('a campaign', () => {
   })
 
   it('[9.30] pages and searches the people of the chosen occurrence, which the address keeps', async () => {
-    const { user, address } = await campaigns('CLIENT_SUPER_USER', '/campaigns/:autumn', {
+    const { user, address } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn', {
       people: 12,
     })
     await user.click(await screen.findByText('1 of 12 people observed'))
@@ -114,7 +114,7 @@ describe('a campaign', () => {
     expect(await peopleUnder('Observed (1)')).toEqual(['Uma 12'])
     expect(await peopleUnder('Not observed (11)')).toHaveLength(10)
     await press(user, 'Next')
-    await tells('Not observed (11)', '11–11 of 11')
+    await findUnder('Not observed (11)', '11–11 of 11')
     expect(await peopleUnder('Not observed (11)')).toEqual(['Uma 11'])
     const section = screen.getByLabelText('Not observed (11)', { selector: 'section' })
     await user.type(within(section).getByRole('searchbox'), '07')
@@ -123,7 +123,7 @@ describe('a campaign', () => {
   })
 
   it('[2.59] [6.41] is shown to an observer without links to people and without changing it', async () => {
-    await campaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
+    await openCampaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
     // The observer is one of those to be observed.
     expect((await peopleUnder('Not observed (6)'))[1]).toBe('Uma 01')
     expect(screen.queryByText('Uma 01', { selector: 'a' })).toBeNull()
@@ -132,7 +132,7 @@ describe('a campaign', () => {
   })
 
   it('[7.14] is deleted after the question; what is deleted says so and cannot be changed', async () => {
-    const { user, address, of } = await campaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
+    const { user, address, of } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await press(user, 'Delete campaign')
     await screen.findByText(MESSAGES.deletionText)
     await press(user, 'Delete')

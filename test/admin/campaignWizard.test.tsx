@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import {
-  begin,
-  campaigns,
+  fillFirstStep,
+  openCampaigns,
   day,
   flip,
-  goOn,
+  continueTo,
   isOn,
   offered,
   peopleUnder,
   select,
   stepIs,
   stored,
-  tells,
+  findUnder,
   wordsUnder,
 } from './support/campaigns.ts'
 import { formScreen } from './support/formScreen.ts'
@@ -39,10 +39,10 @@ describe('the campaign wizard', MANY_STEPS, () => {
     '[2.103–2.105] [3.22–3.27] [4.33] [4.34] leads through location and department to the review, and adds what was entered',
     MANY_STEPS,
     async () => {
-      const opened = await campaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
+      const opened = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
       const { user, address } = opened
       await stepIs('Step 1 of 2: Campaign')
-      await begin(user, 'Winter')
+      await fillFirstStep(user, 'Winter')
       await select(user, 'Type of campaign', 'Observation')
       expect((await field('Task')).value).toBe('No task')
       await choose(user, 'Task', 'Lift a box')
@@ -53,7 +53,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
       await flip(user, 'Email reminders')
       await select(user, 'Reminders go to', 'Client User')
       await select(user, 'Reminder frequency', 'Weekly')
-      await goOn(user, 'Step 2 of 3: Location and department')
+      await continueTo(user, 'Step 2 of 3: Location and department')
       expect(address()).toContain('step=locdep')
       await choose(user, 'Location', 'Dock')
       expect((await field('Location')).value).toBe('Dock (Site)')
@@ -64,8 +64,8 @@ describe('the campaign wizard', MANY_STEPS, () => {
         ]),
       )
       await user.click(screen.getByRole('option'))
-      await goOn(user, 'Step 3 of 3: Review')
-      await tells('Who is observed', '5 people are to be observed in each occurrence.')
+      await continueTo(user, 'Step 3 of 3: Review')
+      await findUnder('Who is observed', '5 people are to be observed in each occurrence.')
       expect(await wordsUnder('Who is observed')).toContain('3 people are to be reminded.')
       expect(['Name', 'Type', 'Task', 'Observations required', 'Location'].map(fact)).toEqual([
         'Winter',
@@ -100,7 +100,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
   )
 
   it('[3.23] [3.24] [3.25] [9.9] [9.10] [9.11] offers the types, frequencies and levels of the spec', async () => {
-    const { user } = await campaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
     await stepIs('Step 1 of 2: Campaign')
     expect(await offered(user, 'Type of campaign')).toEqual(['Manual observation', 'Observation'])
     expect(await offered(user, 'Frequency')).toEqual([
@@ -122,9 +122,9 @@ describe('the campaign wizard', MANY_STEPS, () => {
     '[4.33] [4.36] [4.37] leads through users instead, each choice turning off the other, and reaches those chosen',
     MANY_STEPS,
     async () => {
-      const opened = await campaigns('CLIENT_SUPER_USER', ADD)
+      const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
       const { user, address } = opened
-      await begin(user, 'For two')
+      await fillFirstStep(user, 'For two')
       await flip(user, 'Location and department')
       await flip(user, 'Specific users')
       expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
@@ -137,9 +137,9 @@ describe('the campaign wizard', MANY_STEPS, () => {
         false,
       ])
       await flip(user, 'Specific users')
-      await goOn(user, 'Step 2 of 3: Users')
+      await continueTo(user, 'Step 2 of 3: Users')
       await press(user, 'Continue')
-      await says('Users', MESSAGES.campaignPersonNeeded)
+      await says('Users', MESSAGES.campaignPersonRequired)
       await isFocused('Users')
       const box = await field('Users')
       await user.type(box, '04')
@@ -149,8 +149,8 @@ describe('the campaign wizard', MANY_STEPS, () => {
       await user.click(await screen.findByRole('option', { name: 'Uma 03' }))
       await user.keyboard('{Escape}')
       expect(chosen('Users')).toEqual(['Uma 04', 'Uma 03'])
-      await goOn(user, 'Step 3 of 3: Review')
-      await tells('Who is observed', '2 people are to be observed')
+      await continueTo(user, 'Step 3 of 3: Review')
+      await findUnder('Who is observed', '2 people are to be observed')
       expect(await peopleUnder('People')).toEqual(['Uma 03', 'Uma 04'])
       await press(user, 'Submit')
       await screen.findByText('Progress')
@@ -162,36 +162,36 @@ describe('the campaign wizard', MANY_STEPS, () => {
   )
 
   it('[4.35] goes back with Back, with the browser and with Change, and forgets nothing', async () => {
-    const { user, address } = await campaigns('CLIENT_SUPER_USER', ADD)
-    await begin(user, 'Back and forth')
+    const { user, address } = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    await fillFirstStep(user, 'Back and forth')
     await flip(user, 'Location and department')
-    await goOn(user, 'Step 2 of 3: Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
     await choose(user, 'Location', 'Yard')
     await press(user, 'Back')
     await stepIs('Step 1 of 3: Campaign')
     expect(address()).toContain('step=form')
     expect((await field('Name')).value).toBe('Back and forth')
-    await goOn(user, 'Step 2 of 3: Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
     expect((await field('Location')).value).toBe('Yard')
-    await goOn(user, 'Step 3 of 3: Review')
+    await continueTo(user, 'Step 3 of 3: Review')
     await user.click(screen.getByLabelText('Change reminders'))
     await stepIs('Step 1 of 3: Campaign')
     // Everybody: the step of the places is gone, and what was chosen there is not lost.
     await flip(user, 'Location and department')
-    await goOn(user, 'Step 2 of 2: Review')
+    await continueTo(user, 'Step 2 of 2: Review')
     expect(fact('People')).toBe('Everybody of the client')
     await user.click(screen.getByLabelText('Change who is observed'))
     await flip(user, 'Location and department')
-    await goOn(user, 'Step 2 of 3: Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
     expect((await field('Location')).value).toBe('Yard')
   })
 
   it('comes back after a reload at the same step, and never opens beyond a step that is not whole', async () => {
-    const opened = await campaigns('CLIENT_SUPER_USER', ADD)
+    const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
     const { user } = opened
-    await begin(user, 'Reloaded')
+    await fillFirstStep(user, 'Reloaded')
     await flip(user, 'Specific users')
-    await goOn(user, 'Step 2 of 3: Users')
+    await continueTo(user, 'Step 2 of 3: Users')
     await choose(user, 'Users', 'Uma 05')
     const again = await openApp(opened.person, opened.at(ADD, '&step=users'))
     await screen.findByText(/What you had entered here is back/u)
@@ -204,7 +204,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
   })
 
   it('[4.38] [5.34] [5.35] [6.56] says in its place what is wrong, and asks how often to remind only with a reminder', async () => {
-    const { user } = await campaigns('CLIENT_SUPER_USER', ADD)
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD)
     await stepIs('Step 1 of 2: Campaign')
     expect(await offered(user, 'Type of campaign')).toEqual(['Manual observation'])
     expect(labels()).not.toContain('Reminder frequency')
@@ -215,7 +215,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     await isFocused('Name')
     await says('Start date', MESSAGES.startDateRequired)
     await screen.findByText(MESSAGES.reminderFrequencyRequired)
-    await begin(user, 'Checked')
+    await fillFirstStep(user, 'Checked')
     await waitFor(() => expect(screen.queryByText(MESSAGES.nameRequired)).toBeNull())
     await flip(user, 'App reminders')
     expect(labels()).not.toContain('Reminder frequency')
@@ -229,15 +229,15 @@ describe('the campaign wizard', MANY_STEPS, () => {
     await press(user, 'Continue')
     await says('End date', MESSAGES.endDateBeforeStart)
     await day(user, 'End date', '2031-01-31')
-    await goOn(user, 'Step 2 of 2: Review')
+    await continueTo(user, 'Step 2 of 2: Review')
     expect(fact('Observations required')).toBe('1')
   })
 
   it('a campaign without an end shows its next twelve occurrences and says that it goes on', async () => {
-    const { user } = await campaigns('CLIENT_SUPER_USER', ADD)
-    await begin(user, 'For ever')
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    await fillFirstStep(user, 'For ever')
     await select(user, 'Frequency', 'Quarterly')
-    await goOn(user, 'Step 2 of 2: Review')
+    await continueTo(user, 'Step 2 of 2: Review')
     expect(await peopleUnder('Occurrences')).toHaveLength(12)
     expect(await wordsUnder('Occurrences')).toContain(
       'It has no end date, so it goes on like this.',

@@ -1,12 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
-import { company, companyName, fact, save, stored, type Opened } from './support/company.ts'
+import {
+  openClientScreen,
+  companyName,
+  fact,
+  save,
+  stored,
+  type ClientScreen,
+} from './support/company.ts'
 import { choose, closeApp } from './support/openApp.tsx'
 
 const colour = () => screen.getByLabelText<HTMLInputElement>('Highlight colour')
 
-const optionsOf = async ({ user }: Opened, label: RegExp) => {
+const optionsOf = async ({ user }: ClientScreen, label: RegExp) => {
   await user.click(screen.getByRole('combobox', { name: label }))
   const texts = (await screen.findAllByRole('option')).map((option) => option.textContent)
   await user.keyboard('{Escape}')
@@ -20,7 +27,7 @@ afterEach(closeApp)
 
 describe('the form of a client', () => {
   it('[3.5] [3.6] has the 18 fields and the time zone', async () => {
-    await company('/clients/:id/edit')
+    await openClientScreen('/clients/:id/edit')
     await companyName()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')]
     const words = labels.map((label) => label.textContent.replace(/\s\*$/u, ''))
@@ -50,7 +57,7 @@ describe('the form of a client', () => {
   })
 
   it('[9.5] [9.6] [9.7] offers the choices of the spec and the provider’s own people', async () => {
-    const opened = await company('/clients/:id/edit')
+    const opened = await openClientScreen('/clients/:id/edit')
     await companyName()
     expect(await optionsOf(opened, /^Inactivity alert after/u)).toEqual([
       '1 month',
@@ -75,7 +82,7 @@ describe('the form of a client', () => {
   })
 
   it('[3.7] saves each field and reads it back', async () => {
-    const opened = await company('/clients/addClient')
+    const opened = await openClientScreen('/clients/addClient')
     const { user, address, manager } = opened
     const name = `New ${crypto.randomUUID()}`
     await user.type(await companyName(), name)
@@ -125,7 +132,7 @@ describe('the form of a client', () => {
   })
 
   it('a new client starts with the browser’s time zone and the default colour', async () => {
-    await company('/clients/addClient')
+    await openClientScreen('/clients/addClient')
     await companyName()
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
     expect(screen.getByLabelText<HTMLInputElement>('Time zone').value).toBe(zone)
@@ -133,7 +140,7 @@ describe('the form of a client', () => {
   })
 
   it('[1.15] warns of a colour that text cannot be read on, and shows what it makes', async () => {
-    const { user } = await company('/clients/:id/edit')
+    const { user } = await openClientScreen('/clients/:id/edit')
     await companyName()
     expect(screen.queryByText(/is hard to read/u)).toBeNull()
     await user.clear(colour())
@@ -147,7 +154,7 @@ describe('the form of a client', () => {
   })
 
   it('[1.13] a colour that was saved is on the screen at once', async () => {
-    const opened = await company('/clients/:id/edit', { onScreen: true })
+    const opened = await openClientScreen('/clients/:id/edit', { onScreen: true })
     await companyName()
     await opened.user.clear(colour())
     await opened.user.type(colour(), '#006644')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lastMonths } from '#domain/dates.ts'
+import { rangeOfLastMonths } from '#domain/dates.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { actor } from '#test/support/api.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
@@ -10,13 +10,13 @@ import {
   figure,
   linkOf,
   queryOf,
-  seenObservations,
+  buildDatedObservations,
 } from './support/seenObservations.ts'
 
 /** Seven observations of Acme, three of them incorrect, one of them long ago; Idle has none, Closed is disabled. */
 async function overview() {
   const name = `Acme ${Math.random().toString(36).slice(2)}`
-  const made = await seenObservations(
+  const made = await buildDatedObservations(
     'PROVIDER_SUPER_USER',
     [
       ...[1, 2, 3].map((daysAgo) => ({ daysAgo })),
@@ -61,7 +61,7 @@ describe('the client overview', () => {
       [await figure(`3 incorrect observations, ${name}`), 3],
     ] as const) {
       expect(link.pathname).toBe('/allobservations')
-      expect(queryOf(link)).toMatchObject({ clientId: client.id, ...lastMonths(12, day(0)) })
+      expect(queryOf(link)).toMatchObject({ clientId: client.id, ...rangeOfLastMonths(12, day(0)) })
       expect(await countedBy(person, link)).toBe(count)
     }
     expect(queryOf(await linkOf(name))).toEqual({ clientId: client.id })

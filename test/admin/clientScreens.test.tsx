@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
-import { company, companyName, fact, save, stored, type Opened } from './support/company.ts'
+import {
+  openClientScreen,
+  companyName,
+  fact,
+  save,
+  stored,
+  type ClientScreen,
+} from './support/company.ts'
 import { closeApp } from './support/openApp.tsx'
 import { uploadsToServer } from './support/uploadsToServer.ts'
 
@@ -10,7 +17,7 @@ const fileField = () => document.querySelector<HTMLInputElement>('input[type=fil
 const logo = () => screen.getByRole('group', { name: 'Logo' })
 
 /** The sidebar slides over on a narrow screen, such as this one. */
-const openPicker = async ({ user }: Opened) => {
+const openPicker = async ({ user }: ClientScreen) => {
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   return screen.findByLabelText<HTMLInputElement>('Client')
 }
@@ -26,7 +33,7 @@ afterEach(closeApp)
 
 describe('the list of clients', () => {
   it('[2.51] has company, account manager, the mail and AI flags and the deleted state', async () => {
-    const opened = await company('/clients')
+    const opened = await openClientScreen('/clients')
     const { user, client, manager, person } = opened
     await user.type(await screen.findByRole('searchbox'), client.company_name)
     const link = await screen.findByText(client.company_name, { selector: 'tbody a' })
@@ -53,7 +60,7 @@ describe('the list of clients', () => {
   })
 
   it('does not let one’s own client be chosen for deletion', async () => {
-    const { user, person } = await company('/clients')
+    const { user, person } = await openClientScreen('/clients')
     const { data } = await person.gql('query { me { client { company_name } } }')
     const own = data.me.client.company_name as string
     await user.type(await screen.findByRole('searchbox'), own)
@@ -64,7 +71,7 @@ describe('the list of clients', () => {
 
 describe('the logo', () => {
   it('[5.26] [5.27] takes one image and refuses everything else', async () => {
-    const { user } = await company('/clients/:id/edit')
+    const { user } = await openClientScreen('/clients/:id/edit')
     await companyName()
     expect(fileField().accept).toBe('.png,.jpg,.webp')
     expect(fileField().multiple).toBe(false)
@@ -74,7 +81,7 @@ describe('the logo', () => {
   })
 
   it('[7.53] [7.54] is sent, shown before it is saved, and in the sidebar after', async () => {
-    const opened = await company('/clients/:id/edit', { onScreen: true })
+    const opened = await openClientScreen('/clients/:id/edit', { onScreen: true })
     const { user, client } = opened
     await companyName()
     const uploads = await uploadsToServer({ held: true })
@@ -90,7 +97,7 @@ describe('the logo', () => {
   })
 
   it('is given up with Cancel and the form keeps what it had', async () => {
-    const opened = await company('/clients/:id/edit')
+    const opened = await openClientScreen('/clients/:id/edit')
     await companyName()
     const uploads = await uploadsToServer({ held: true })
     await opened.user.upload(fileField(), png())
@@ -105,7 +112,7 @@ describe('the logo', () => {
 
 describe('deleted clients', () => {
   it('[2.26] [4.8] deleting the client on the screen leads to the list, and it reads Disabled', async () => {
-    const opened = await company('/clients/:id', { onScreen: true })
+    const opened = await openClientScreen('/clients/:id', { onScreen: true })
     const { user, client, address } = opened
     await user.click(await screen.findByRole('button', { name: 'Delete client' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -121,14 +128,16 @@ describe('deleted clients', () => {
   })
 
   it('a deleted client is shown as such to whoever looks at it from another', async () => {
-    const { client } = await company('/clients/:id', { overrides: { deleted_at: new Date() } })
+    const { client } = await openClientScreen('/clients/:id', {
+      overrides: { deleted_at: new Date() },
+    })
     await screen.findByText(/^Deleted on/u)
     expect(screen.queryByRole('link', { name: 'Edit client' })).toBeNull()
     expect(fact('Company name')).toBe(client.company_name)
   })
 
   it('[2.26] ‘Open this client’ puts it on the screen', async () => {
-    const opened = await company('/clients/:id')
+    const opened = await openClientScreen('/clients/:id')
     const { user, client, address } = opened
     await user.click(await screen.findByRole('button', { name: 'Open this client' }))
     await waitFor(() => expect(address()).toBe(`/clients?clientId=${client.id}`))

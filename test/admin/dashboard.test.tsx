@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lastMonths } from '#domain/dates.ts'
+import { rangeOfLastMonths } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
@@ -13,12 +13,12 @@ import {
   linkOf,
   region,
   queryOf,
-  seenObservations,
+  buildDatedObservations,
 } from './support/seenObservations.ts'
-import type { Seen } from './support/seenObservations.ts'
+import type { DatedObservation } from './support/seenObservations.ts'
 
 /** In the last month seven, two of them incorrect; five in the month before, one of them incorrect. */
-const SEEN: Seen[] = [
+const SEEN: DatedObservation[] = [
   ...[1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo })),
   { daysAgo: 6, technique: 'incorrect', at: 'Hall' },
   { daysAgo: 7, technique: 'incorrect', at: 'Hall' },
@@ -27,7 +27,7 @@ const SEEN: Seen[] = [
 ]
 
 async function home(seen = SEEN, flags: object = {}) {
-  const made = await seenObservations('CLIENT_SUPER_USER', seen, flags)
+  const made = await buildDatedObservations('CLIENT_SUPER_USER', seen, flags)
   return { ...made, ...(await openApp(made.person, `/home?clientId=${made.client.id}`)) }
 }
 
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
   it('[2.19] counts the last 12 months, and says in words what was before', async () => {
     const opened = await home()
     const link = await figure('12 observations')
-    expect(queryOf(link)).toMatchObject(lastMonths(12, day(0)))
+    expect(queryOf(link)).toMatchObject(rangeOfLastMonths(12, day(0)))
     expect(await countedBy(opened.person, link)).toBe(12)
     expect(screen.getAllByText('None in the 12 months before')).toHaveLength(2)
     screen.getByText('Too few observations in the 12 months before to compare with.')
@@ -93,11 +93,11 @@ describe('the dashboard', () => {
       'Dock550100%',
       'Hall202Too few to tell',
     ])
-    where.getByText(`Too few to tell: ${MESSAGES.tooFewToTell}`)
+    where.getByText(`Too few to tell: ${MESSAGES.sampleTooSmall}`)
   })
 
   it('shows ten rows, and more when asked', async () => {
-    const { client, db, person, dock, department, task } = await seenObservations(
+    const { client, db, person, dock, department, task } = await buildDatedObservations(
       'CLIENT_SUPER_USER',
       [],
     )
@@ -125,7 +125,10 @@ describe('the dashboard', () => {
   })
 
   it('lists the campaigns that run now, each with its observations', async () => {
-    const { client, db, person, dock, department } = await seenObservations('CLIENT_SUPER_USER', [])
+    const { client, db, person, dock, department } = await buildDatedObservations(
+      'CLIENT_SUPER_USER',
+      [],
+    )
     const of = { client_id: client.id }
     const campaign = await buildCampaign(db, {
       ...of,
@@ -175,7 +178,7 @@ describe('the dashboard', () => {
     await home()
     await figure('12 observations')
     expect(screen.queryByLabelText('Clients')).toBeNull()
-    const { person } = await seenObservations('PROVIDER_SUPER_USER', [])
+    const { person } = await buildDatedObservations('PROVIDER_SUPER_USER', [])
     await openApp(person, `/home?clientId=${person.client_id}`)
     expect((await linkOf('All clients')).pathname).toBe('/clientoverview')
   })

@@ -116,7 +116,7 @@ describe('the form', () => {
     )
     await enter(user, 'Name', 'Nowhere')
     await press(user, 'Add department')
-    await says('Locations', MESSAGES.placesNeeded)
+    await says('Locations', MESSAGES.placesRequired)
     await user.click(screen.getByLabelText('Locations'))
     const offered = await screen.findAllByRole('option')
     expect(offered.map((option) => option.textContent)).toEqual(['Dock'])

@@ -97,8 +97,8 @@ describe('asking for help', () => {
       input: { subject: 'A new task', message: 'We push trolleys now.' },
     })
     expect(more).toEqual([])
-    const { mails, settings, settled } = await api()
-    await settled()
+    const { mails, settings, drainBackgroundWork } = await api()
+    await drainBackgroundWork()
     const texts = mails.filter(({ text }) => text.includes('We push trolleys now.'))
     expect(texts.map(({ to }) => to.address).toSorted()).toEqual(
       [person.email, settings.helpEmail].toSorted(),

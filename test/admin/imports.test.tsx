@@ -4,7 +4,7 @@ import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { actor, api } from '#test/support/api.ts'
 import type { Actor } from '#test/support/api.ts'
-import { csv, importing, importScreen, openImport } from './support/importScreen.ts'
+import { csv, openImportAsProvider, importScreen, openImport } from './support/importScreen.ts'
 import { closeApp } from './support/openApp.tsx'
 
 const { alert, check, choose, drop, press, rows, stage, worked } = importScreen
@@ -33,7 +33,7 @@ describe('an import page', () => {
   ])(
     '[%s] %s says into which client, what the file holds, and where its template is',
     async (_item, path, title, template, columns) => {
-      const { client } = await importing(path)
+      const { client } = await openImportAsProvider(path)
       await screen.findByRole('heading', { level: 1, name: title })
       expect((await screen.findByText('into')).textContent).toBe(`into ${client.company_name}`)
       expect(document.querySelectorAll('main dt')).toHaveLength(columns)
@@ -43,7 +43,7 @@ describe('an import page', () => {
   )
 
   it('[5.28] accepts .csv only, and one file', async () => {
-    const { sent } = await importing(LOCATIONS)
+    const { sent } = await openImportAsProvider(LOCATIONS)
     expect(
       (await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }))
         .accept,
@@ -59,7 +59,7 @@ describe('an import page', () => {
   })
 
   it('[5.29] [8.11] wrong headers are told with the headers that must be there', async () => {
-    const { user } = await importing(USERS)
+    const { user } = await openImportAsProvider(USERS)
     await choose(user, csv(['First name,Email', 'Ida,ida@example.com']))
     expect(await alert()).toBe(
       'Invalid headers on the csv, the headers must be firstname, lastname, email, employee_id, type, locations, departments',
@@ -67,7 +67,7 @@ describe('an import page', () => {
   })
 
   it('[5.30] [5.31] shows the first eight rows as they will be read, whatever the headers are spelled like', async () => {
-    const { user } = await importing(LOCATIONS)
+    const { user } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 9 }, (_line, at) => `;x; Hall ${at + 1} `)
     await choose(user, csv(['PARENT;Shoe size;Name', '', ...lines]))
     const shown = await rows('First rows')
@@ -81,7 +81,7 @@ describe('an import page', () => {
 
 describe('an import', () => {
   it('lists every problem with its row, column, value and reason, and imports nothing; mended, it imports all', async () => {
-    const { user, person, client, address } = await importing(LOCATIONS)
+    const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,', ',Leeds', 'Dock,Lead', 'Dock,Leeds']))
     await check(user)
     await stage('2 problems in file.csv')
@@ -115,7 +115,7 @@ describe('an import', () => {
   })
 
   it('what is there already is updated, not added again, and nothing to do is said', async () => {
-    const { user, of } = await importing(LOCATIONS)
+    const { user, of } = await openImportAsProvider(LOCATIONS)
     const { db } = await api()
     await buildLocation(db, { ...of, name: 'Leeds' })
     await choose(user, csv(['name,parent', 'leeds,', 'Hull,']))
@@ -128,7 +128,7 @@ describe('an import', () => {
   })
 
   it('new people are invited by email when that is ticked', async () => {
-    const { user, person, client } = await importing(USERS)
+    const { user, person, client } = await openImportAsProvider(USERS)
     const { mails } = await api()
     const email = (name: string) => `${name}.${client.id}@example.com`
     const lines = [
@@ -146,7 +146,7 @@ describe('an import', () => {
     await press(user, 'Import 2 rows')
     await worked('Importing')
     await screen.findByText('Imported: 2 new. The invitations are on their way.')
-    await (await api()).settled()
+    await (await api()).drainBackgroundWork()
     expect((await namesIn(person, client.id, 'allUsers', 'email')).toSorted()).toEqual([
       email('ida'),
       email('omar'),
@@ -156,7 +156,7 @@ describe('an import', () => {
   })
 
   it('a file that is refused loses nothing of what is there', async () => {
-    const { user } = await importing(LOCATIONS)
+    const { user } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Dock,Lead']))
     await check(user)
     await stage('1 problem in file.csv')
@@ -166,7 +166,7 @@ describe('an import', () => {
   })
 
   it('problems stand 25 a page, and how many more there are is said', async () => {
-    const { user } = await importing(LOCATIONS)
+    const { user } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 502 }, (_line, at) => `Hall ${at},Nowhere`)
     await choose(user, csv(['name,parent', ...lines]))
     await check(user)
@@ -178,7 +178,7 @@ describe('an import', () => {
   })
 
   it('a file that cannot be read further down fails with its reason, and nothing is imported', async () => {
-    const { user, person, client } = await importing(LOCATIONS)
+    const { user, person, client } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 6_000 }, (_line, at) => `Hall number ${at},`)
     await choose(user, csv(['name,parent', ...lines, '"Open,']))
     await check(user)
@@ -188,7 +188,7 @@ describe('an import', () => {
   })
 
   it('can be cancelled, and looked through once more', async () => {
-    const { user } = await importing(LOCATIONS)
+    const { user } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await press(user, 'Check this file')
     await stage('Checking file.csv')
@@ -200,7 +200,7 @@ describe('an import', () => {
   })
 
   it('is found again by its address: after a reload, and from another client on the screen', async () => {
-    const { user, person, client, address } = await importing(LOCATIONS)
+    const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)
     await screen.findByText('Ready: 1 new')
@@ -215,7 +215,7 @@ describe('an import', () => {
   })
 
   it('of somebody else, or of another kind, is not there', async () => {
-    const { user, person, client, address } = await importing(LOCATIONS)
+    const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)
     const job = new URLSearchParams(address().split('?')[1]).get('job')

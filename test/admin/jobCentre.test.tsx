@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildNotification } from '#server/demo/factories/buildNotification.ts'
 import { actor, api } from '#test/support/api.ts'
-import { ago, job, kept, openJobs, words } from './support/jobScreen.ts'
+import { timeAgo, job, storeFile, openJobs, words } from './support/jobScreen.ts'
 import { button, rows } from './support/listScreens.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
 
@@ -28,11 +28,15 @@ describe('[7.44] the job centre', () => {
     const payload = { fileName: 'people.csv', source: 'imports/people.csv', clientId: client.id }
     const found = { created: 12, updated: 3, unchanged: 1, error_count: 0, errors: [] }
     await job(person, 9, {
-      ...(await kept('exports/a.csv')),
+      ...(await storeFile('exports/a.csv')),
       rows_done: 40_000,
-      finished_at: ago(9, 65),
+      finished_at: timeAgo(9, 65),
     })
-    await job(person, 8, { state: 'failed', error: 'The disk is full.', finished_at: ago(8, 2) })
+    await job(person, 8, {
+      state: 'failed',
+      error: 'The disk is full.',
+      finished_at: timeAgo(8, 2),
+    })
     await job(person, 7, { state: 'cancelled', kind: 'exportUsers' })
     await job(person, 6, {
       kind: 'importUsers',

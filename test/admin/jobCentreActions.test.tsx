@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
-import { inAWeek, job, kept, openJobs, words } from './support/jobScreen.ts'
+import { weekFromNow, job, storeFile, openJobs, words } from './support/jobScreen.ts'
 import { button, rows } from './support/listScreens.ts'
 import { closeApp } from './support/openApp.tsx'
 import { savedFiles } from './support/savedFiles.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('[7.44] what can be done in the job centre', () => {
   it('Download saves the file by a link made at that moment', async () => {
     const person = await actor('CLIENT_USER')
-    const file = await kept('exports/users.csv')
+    const file = await storeFile('exports/users.csv')
     await job(person, 1, file)
     const { user } = await openJobs(person)
     await user.click(await button('Download: Export of observations'))
@@ -31,7 +31,7 @@ describe('[7.44] what can be done in the job centre', () => {
   it('says that a file is no longer kept when it has gone meanwhile', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_USER')
-    await job(person, 1, await kept('exports/gone.csv'))
+    await job(person, 1, await storeFile('exports/gone.csv'))
     const { user } = await openJobs(person)
     const download = await button('Download: Export of observations')
     await db.write({ clientId: person.client_id }, (transaction) =>
@@ -50,7 +50,7 @@ describe('[7.44] what can be done in the job centre', () => {
 
   it('Cancel ends what is under way; Again starts it once more', async () => {
     const person = await actor('CLIENT_USER')
-    await job(person, 1, { state: 'waiting', due_at: inAWeek() })
+    await job(person, 1, { state: 'waiting', due_at: weekFromNow() })
     const { user } = await openJobs(person)
     await user.click(await button('Cancel: Export of observations'))
     await screen.findByText('Cancelled')
@@ -76,8 +76,11 @@ describe('[7.44] what can be done in the job centre', () => {
     }
     const found = { created: 0, updated: 3, unchanged: 0, error_count: 0, errors: [] }
     const kind = 'importEmployeeIds'
-    const right = await job(person, 1, { kind, payload, result: found, files_until: inAWeek() })
-    const wrong = { result: { ...found, error_count: 1 }, ...(await kept('imports/problems.csv')) }
+    const right = await job(person, 1, { kind, payload, result: found, files_until: weekFromNow() })
+    const wrong = {
+      result: { ...found, error_count: 1 },
+      ...(await storeFile('imports/problems.csv')),
+    }
     await job(person, 2, { kind, payload, ...wrong })
     await job(person, 3, { kind, payload, result: found })
     const { user } = await openJobs(person)

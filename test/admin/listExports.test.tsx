@@ -8,8 +8,8 @@ import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
-import { parsed, theServerWorks } from './support/exports.ts'
-import { button, headers, places, rows } from './support/listScreens.ts'
+import { parseCsv, drainServerJobs } from './support/exports.ts'
+import { button, headers, openLocationList, rows } from './support/listScreens.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
 import { savedFiles } from './support/savedFiles.ts'
 
@@ -27,7 +27,7 @@ afterEach(() => {
 describe('[2.45] [2.46] the exports of a list', () => {
   it('hold all rows of its search and sort, not the page, fetched a hundred at a time', async () => {
     const query = '&search=place&sort=name&order=DESC&page=2'
-    const { user, sent } = await places(230, 'CLIENT_SUPER_USER', query)
+    const { user, sent } = await openLocationList(230, 'CLIENT_SUPER_USER', query)
     await rows()
     const before = sent.length
     await user.click(await button('CSV'))
@@ -36,7 +36,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     expect(file?.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/u)
     const text = (await file?.text()) ?? ''
     expect(text.startsWith('\uFEFF')).toBe(true)
-    const [header, ...lines] = parsed(text)
+    const [header, ...lines] = parseCsv(text)
     expect(header).toEqual(['Name', 'Parent', 'Observations'])
     expect(lines).toHaveLength(230)
     expect([lines[0], lines[229]]).toEqual([
@@ -50,7 +50,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
   })
 
   it('are real Excel: numbers as numbers, text as text', async () => {
-    const { user } = await places(2)
+    const { user } = await openLocationList(2)
     await rows()
     await user.click(await button('Excel'))
     await screen.findByText('2 rows exported')
@@ -65,21 +65,21 @@ describe('[2.45] [2.46] the exports of a list', () => {
   })
 
   it('say of deleted records, where they are shown, that they are', async () => {
-    const { user, person, locations } = await places(2)
+    const { user, person, locations } = await openLocationList(2)
     const document = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
     await person.gql(document, { id: locations[0]?.id })
     await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
     await screen.findByText('Place 001')
     await user.click(await button('CSV'))
     await screen.findByText('2 rows exported')
-    const [header, first, second] = parsed((await saved[0]?.text()) ?? '')
+    const [header, first, second] = parseCsv((await saved[0]?.text()) ?? '')
     expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted'])
     expect(first?.[3]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u)
     expect(second?.[3]).toBe('')
   })
 
   it('say how far they are, and save nothing when they are given up', async () => {
-    const { user } = await places(130)
+    const { user } = await openLocationList(130)
     await rows()
     const answered = globalThis.fetch
     const held: (() => void)[] = []
@@ -105,7 +105,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
   })
 
   it('say what went wrong, and work at another try', async () => {
-    const { user } = await places(1)
+    const { user } = await openLocationList(1)
     await rows()
     const answered = globalThis.fetch
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -162,9 +162,9 @@ describe('every list exports the columns of the screen, with a value wherever th
         .map((cell) => cell.textContent.trim() !== ''),
     )
     await user.click(await button('CSV'))
-    if (ON_SERVER.includes(page)) await theServerWorks()
+    if (ON_SERVER.includes(page)) await drainServerJobs()
     await screen.findByText(/rows? exported$/u)
-    const [header = [], ...lines] = parsed((await saved[0]?.text()) ?? '').filter(isNotBlank)
+    const [header = [], ...lines] = parseCsv((await saved[0]?.text()) ?? '').filter(isNotBlank)
     const labels = headers().filter(Boolean)
     // An import reads further columns of users.
     expect(header.slice(0, labels.length)).toEqual(labels)
@@ -198,7 +198,7 @@ async function twoDocks() {
 
 const exportedRows = async (count: number) => {
   await screen.findByText(count === 1 ? '1 row exported' : `${count} rows exported`)
-  return parsed((await saved.at(-1)?.text()) ?? '').slice(1)
+  return parseCsv((await saved.at(-1)?.text()) ?? '').slice(1)
 }
 
 describe('[2.45] what the lists of places export can be imported again', () => {

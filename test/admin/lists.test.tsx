@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
-import { button, checkbox, headers, names, places, rows } from './support/listScreens.ts'
+import { button, checkbox, headers, names, openLocationList, rows } from './support/listScreens.ts'
 import { closeApp } from './support/openApp.tsx'
 
 afterEach(() => {
@@ -26,7 +26,7 @@ const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input)
 
 describe('a list', () => {
   it('[2.37] [2.38] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
-    const { user } = await places(12)
+    const { user } = await openLocationList(12)
     const header = () => screen.getByRole('columnheader', { name: 'Name' })
     const press = () => user.click(within(header()).getByRole('button'))
     expect((await names())[0]).toBe('Place 001')
@@ -42,7 +42,7 @@ describe('a list', () => {
   })
 
   it('[2.39] has checkboxes with select-all, and says how many of how many are chosen', async () => {
-    const { user } = await places(12)
+    const { user } = await openLocationList(12)
     const all = await checkbox('Select all on this page')
     await user.click(await checkbox('Select Place 002'))
     await user.click(await checkbox('Select Place 003'))
@@ -58,7 +58,7 @@ describe('a list', () => {
   })
 
   it('[2.40] [9.1] [9.2] [9.3] shows ten rows of page 1, and five page numbers with ellipses, first and last', async () => {
-    const { user, address } = await places(75)
+    const { user, address } = await openLocationList(75)
     expect(await names()).toHaveLength(10)
     const pager = () => within(screen.getByRole('navigation', { name: 'Pages' }))
     const numbers = () =>
@@ -79,19 +79,19 @@ describe('a list', () => {
   })
 
   it('leads from a page after the last one back to the last', async () => {
-    const { address } = await places(12, 'CLIENT_SUPER_USER', '&page=9')
+    const { address } = await openLocationList(12, 'CLIENT_SUPER_USER', '&page=9')
     await waitFor(() => expect(address()).toContain('page=2'))
     await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
   })
 
   it('[2.41] says when nothing was found, without a pager', async () => {
-    await places(1, 'CLIENT_SUPER_USER', '&search=nowhere')
+    await openLocationList(1, 'CLIENT_SUPER_USER', '&search=nowhere')
     expect(await screen.findByText('No results were found')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
   it('[2.42] shows deleted records on request, marked, and not to be chosen again', async () => {
-    const { user, person, locations } = await places(3)
+    const { user, person, locations } = await openLocationList(3)
     await person.gql(DELETE_ONE, { id: locations[1]?.id })
     await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
     const deleted = await checkbox('Place 002 is deleted already')
@@ -102,7 +102,7 @@ describe('a list', () => {
   })
 
   it('[2.43] [2.44] has an add button, and Import CSV for whom the import opens', async () => {
-    const { client, user } = await places(1, 'PROVIDER_SUPER_USER')
+    const { client, user } = await openLocationList(1, 'PROVIDER_SUPER_USER')
     const here = `clientId=${client.id}`
     const add = await screen.findByRole('link', { name: 'Add location' })
     expect(add.getAttribute('href')).toBe(`/locations/addLocation?${here}`)
@@ -110,13 +110,13 @@ describe('a list', () => {
     expect(start.getAttribute('href')).toBe(`/locations/importLocations?${here}`)
     await user.click(start)
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
-    await places(1)
+    await openLocationList(1)
     await rows()
     expect(screen.queryByRole('link', { name: 'Import CSV' })).toBeNull()
   })
 
   it('keeps its rows, under a progress bar, until the next page is there', async () => {
-    const { user } = await places(12)
+    const { user } = await openLocationList(12)
     await rows()
     const answered = globalThis.fetch
     let answer = () => undefined as void
@@ -137,7 +137,7 @@ describe('a list', () => {
   })
 
   it("[8.3] says 'Error' when it cannot be loaded, and loads at another try", async () => {
-    const { user } = await places(2)
+    const { user } = await openLocationList(2)
     await rows()
     const answered = globalThis.fetch
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -157,7 +157,7 @@ describe('a list', () => {
   it('[9.26] shows the whole of a cut cell on hover and on keyboard focus', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(268)
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
-    const { user } = await places(1)
+    const { user } = await openLocationList(1)
     const link = await screen.findByRole('link', { name: 'Place 001' })
     link.focus()
     expect((await screen.findByRole('tooltip')).textContent?.trim()).toBe('Place 001')
@@ -171,7 +171,7 @@ describe('a list', () => {
 
   it('sorts from a menu on a phone, by the same columns', async () => {
     onPhone(true)
-    const { user } = await places(2)
+    const { user } = await openLocationList(2)
     await rows()
     const choose = async (name: string) => {
       await user.click(await button(/^Sort (ascending|descending)$/u))
@@ -192,7 +192,7 @@ describe('a list', () => {
 })
 
 describe('[2.47] bulk delete', () => {
-  const chooseTwo = async (user: Awaited<ReturnType<typeof places>>['user']) => {
+  const chooseTwo = async (user: Awaited<ReturnType<typeof openLocationList>>['user']) => {
     await user.click(await checkbox('Select Place 001'))
     await user.click(await checkbox('Select Place 002'))
     await user.click(await button('Delete 2 locations'))
@@ -200,7 +200,7 @@ describe('[2.47] bulk delete', () => {
   }
 
   it('[2.48] [2.49] [2.50] asks first; Cancel deletes nothing, Delete all that were chosen', async () => {
-    const { user, person, client } = await places(3)
+    const { user, person, client } = await openLocationList(3)
     const total = async () => {
       const { data } = await person.gql(TOTAL, { input: { clientId: client.id } })
       return data.totalLocations as number
@@ -223,7 +223,7 @@ describe('[2.47] bulk delete', () => {
   })
 
   it('says that nothing was deleted, and why, when one of them cannot be', async () => {
-    const { user, person, locations } = await places(3)
+    const { user, person, locations } = await openLocationList(3)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const dialog = await chooseTwo(user)
     await person.gql(DELETE_ONE, { id: locations[1]?.id })

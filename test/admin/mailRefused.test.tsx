@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, describe, expect, it } from 'vitest'
 import { api } from '#test/support/api.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
-import { people } from './support/people.ts'
+import { openUserScreen } from './support/people.ts'
 
 /** The last mail to a person, and how it ended. */
 async function mailTo(person: { id: string; client_id: string }, ended: object) {
@@ -28,7 +28,7 @@ afterEach(closeApp)
 
 describe('a person’s page', () => {
   it('says that the last mail was refused and what to do', async () => {
-    const { ida, person, at } = await people('CLIENT_SUPER_USER', '/users/:ida')
+    const { ida, person, at } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('Level', { selector: 'dt' })
     expect(screen.queryByText(/was refused/u)).toBeNull()
     await mailTo(ida, { state: 'failed', error: `${ida.email}: 550 No such mailbox` })
@@ -38,7 +38,7 @@ describe('a person’s page', () => {
   })
 
   it('tells whoever cannot correct the address whom to ask', async () => {
-    const { person, at } = await people('CLIENT_USER', '/users/:me')
+    const { person, at } = await openUserScreen('CLIENT_USER', '/users/:me')
     await mailTo(person, { state: 'failed', error: `${person.email}: 550 Mailbox full` })
     await openApp(person, at('/users/:me'))
     await screen.findByText('The last mail to this person was refused: 550 Mailbox full')

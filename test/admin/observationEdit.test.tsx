@@ -11,7 +11,7 @@ import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from './support/formScreen.ts'
-import { observedByAi } from './support/observedByAi.ts'
+import { openAiObservation } from './support/observedByAi.ts'
 import { choose, closeApp, openApp } from './support/openApp.tsx'
 
 // Starting the server is no part of the first test.
@@ -158,7 +158,7 @@ describe('the edit form of an observation', () => {
   })
 
   it('an AI’s verdicts are not its to change', async () => {
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await user.click(await screen.findByText('Edit observation'))
     await screen.findByText('Override the AI result on its page')
     expect(screen.queryByRole('group', { name: 'Big Engines' })).toBeNull()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from '#domain/dates.ts'
+import { localDayOf } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import {
   day,
@@ -8,15 +8,15 @@ import {
   EVERYBODY,
   field,
   fields,
-  listed,
-  observed,
+  expectListed,
+  openFilterScreen,
 } from './support/filterScreen.ts'
-import type { Observed } from './support/filterScreen.ts'
+import type { FilterScreen } from './support/filterScreen.ts'
 import { closeApp } from './support/openApp.tsx'
 
 // The first screen of a process loads the app.
 beforeAll(async () => {
-  await observed()
+  await openFilterScreen()
   await fields()
 })
 afterEach(closeApp)
@@ -37,35 +37,35 @@ const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI 
 
 /** Enters, applies, sees that Alfa alone is listed and what the address says, then clears. */
 async function narrows(
-  { press, filters }: Observed,
+  { press, filters }: FilterScreen,
   enter: () => Promise<void>,
   address: Record<string, string>,
 ) {
-  await listed(EVERYBODY)
+  await expectListed(EVERYBODY)
   await enter()
   expect(filters()).toEqual({})
   await press('Apply')
-  await listed(['Alfa'])
+  await expectListed(['Alfa'])
   expect(filters()).toEqual(address)
   await press('Clear')
-  await listed(EVERYBODY)
+  await expectListed(EVERYBODY)
   expect(filters()).toEqual({})
 }
 
 describe('the filter form', () => {
   it('[2.61] has exactly the fields of the spec, and one search', async () => {
-    await observed()
+    await openFilterScreen()
     expect(await fields()).toEqual([...FIELDS, ...AI_FIELDS])
     expect(screen.getAllByRole('searchbox', { name: 'Search' })).toHaveLength(1)
   })
 
   it('[2.61] has the AI filters only where the client has AI', async () => {
-    await observed(undefined, { hasAi: false })
+    await openFilterScreen(undefined, { hasAi: false })
     expect(await fields()).toEqual(FIELDS)
   })
 
   it('[2.62] [2.63] [2.64] [2.65] [3.45] narrows the list by each record and day once applied, in the address; Clear empties all', async () => {
-    const screenOf = await observed()
+    const screenOf = await openFilterScreen()
     const { pick, ids } = screenOf
     for (const [label, choice, address] of [
       ['Location', 'Dock', { locations: ids.dock }],
@@ -77,16 +77,16 @@ describe('the filter form', () => {
     await narrows(screenOf, () => enterDay('Date to', '2026-01-10'), { dateTo: '2026-01-10' })
     await enterDay('Date from', '2026-03-10')
     await screenOf.press('Apply')
-    await listed(['Ida Seen'])
+    await expectListed(['Ida Seen'])
     await screenOf.press('Clear')
     await pick('Individual', 'Ida Seen')
     await screenOf.press('Apply')
-    await listed(['Ida Seen'])
+    await expectListed(['Ida Seen'])
     expect(screenOf.filters()).toEqual({ observees: ids.ida })
   }, 180_000)
 
   it('[2.65] [2.66] [9.13] [9.14] [3.45] narrows the list by each choice once applied, in the address', async () => {
-    const screenOf = await observed()
+    const screenOf = await openFilterScreen()
     const { pick } = screenOf
     for (const [label, choice, address] of [
       ['Type', 'AI', { type: 'AI' }],
@@ -108,7 +108,7 @@ describe('the filter form', () => {
       ['All', 'Overall', 'Inside Base', 'Big Engines', 'Turn Not Twist', "Dip n' Drive"],
     ],
   ])('[%s] %s offers %j', async (_item, label, offered) => {
-    const { user } = await observed()
+    const { user } = await openFilterScreen()
     await user.click(await field(label))
     const options = await screen.findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(offered)
@@ -121,7 +121,7 @@ describe('the filter form', () => {
   })
 
   it('[2.69] resets page and observationsPage when it is applied, and keeps several values as a comma list', async () => {
-    const { pick, press, address } = await observed(
+    const { pick, press, address } = await openFilterScreen(
       () => '&perPage=1&page=2&observationsPage=3&search=a',
     )
     await screen.findByText('2–2 of 3')
@@ -135,17 +135,17 @@ describe('the filter form', () => {
   })
 
   it('keeps what is entered while the search is typed; Enter applies both', async () => {
-    const { user, pick, filters } = await observed()
+    const { user, pick, filters } = await openFilterScreen()
     await pick('Type', 'AI')
     await user.type(screen.getByRole('searchbox'), 'alf')
     await waitFor(() => expect(filters()).toEqual({ search: 'alf' }))
     await user.type(screen.getByRole('searchbox'), 'a{Enter}')
     await waitFor(() => expect(filters()).toEqual({ search: 'alfa', type: 'AI' }))
-    await listed(['Alfa'])
+    await expectListed(['Alfa'])
   })
 
   it('Clear empties what is only entered, and a search on its way', async () => {
-    const { user, pick, press, filters } = await observed()
+    const { user, pick, press, filters } = await openFilterScreen()
     await pick('Type', 'AI')
     await user.type(screen.getByRole('searchbox'), 'alf')
     await press('Clear')
@@ -159,10 +159,10 @@ describe('the filter form', () => {
 })
 
 describe('the days of the filter form', () => {
-  const today = dayOf(new Date(), 'UTC')
+  const today = localDayOf(new Date(), 'UTC')
 
   it('[5.36] [5.37] [5.38] have each other and today as limits', async () => {
-    await observed()
+    await openFilterScreen()
     await enterDay('Date from', '2026-01-05')
     expect([(await day('Date from')).max, (await day('Date to')).max]).toEqual([today, today])
     expect((await day('Date to')).min).toBe('2026-01-05')
@@ -171,7 +171,7 @@ describe('the days of the filter form', () => {
   })
 
   it('[5.36] [5.37] [5.38] say what is wrong when typed past them, and are not applied', async () => {
-    const { press, filters } = await observed()
+    const { press, filters } = await openFilterScreen()
     await enterDay('Date from', '2999-01-01')
     await screen.findByText(MESSAGES.dateFromAfterToday)
     await press('Apply')
@@ -185,7 +185,7 @@ describe('the days of the filter form', () => {
     expect(filters()).toEqual({})
     await enterDay('Date to', '2026-02-10')
     await press('Apply')
-    await listed(['Bravo'])
+    await expectListed(['Bravo'])
     expect(filters()).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-10' })
   })
 })

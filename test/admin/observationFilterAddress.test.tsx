@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chips, EVERYBODY, fields, listed, observed } from './support/filterScreen.ts'
+import { chips, EVERYBODY, fields, expectListed, openFilterScreen } from './support/filterScreen.ts'
 import { closeApp } from './support/openApp.tsx'
 
 // The first screen of a process loads the app.
 beforeAll(async () => {
-  await observed()
+  await openFilterScreen()
   await fields()
 })
 afterEach(() => {
@@ -26,7 +26,7 @@ const onPhone = (isPhone: boolean) =>
 
 describe('an address with filters', () => {
   it('[2.67] shows the filters by name, deleted and unknown ones too, each removable', async () => {
-    const { remove, filters } = await observed(
+    const { remove, filters } = await openFilterScreen(
       ({ dock, hall, omar }) => `&locations=${dock},${hall}&observers=${omar}&tasks=nonsense`,
     )
     await waitFor(() =>
@@ -37,16 +37,16 @@ describe('an address with filters', () => {
         'Task: Unknown',
       ]),
     )
-    await listed([])
+    await expectListed([])
     await remove('Task: Unknown')
-    await listed(['Alfa'])
+    await expectListed(['Alfa'])
     await remove('Location: Dock')
-    await listed([])
+    await expectListed([])
     expect(Object.keys(filters()).toSorted()).toEqual(['locations', 'observers'])
   })
 
   it('[2.67] of other screens is shown, kept by Apply and emptied by Clear', async () => {
-    const { pick, press, filters, ids } = await observed(
+    const { pick, press, filters, ids } = await openFilterScreen(
       ({ autumn }) => `&campaignIds=${autumn}&appBuilds=4.2.0,unknown`,
     )
     await waitFor(() =>
@@ -62,33 +62,35 @@ describe('an address with filters', () => {
       }),
     )
     await press('Clear')
-    await listed(EVERYBODY)
+    await expectListed(EVERYBODY)
     expect(chips()).toEqual([])
   })
 
   it('says what the AI was found to be about one principle', async () => {
-    await observed(() => '&aiPrincipleReview=INSIDE_BASE_FALSE_POSITIVE')
+    await openFilterScreen(() => '&aiPrincipleReview=INSIDE_BASE_FALSE_POSITIVE')
     await waitFor(() => expect(chips()).toEqual(['AI on Inside Base: False Positive']))
   })
 
   it('that cannot be does not break the screen: what cannot be is left out', async () => {
-    await observed(() => '&type=AI,NONSENSE&dateFrom=2026-02-31&showResult=perfect')
-    await listed(['Alfa'])
+    await openFilterScreen(() => '&type=AI,NONSENSE&dateFrom=2026-02-31&showResult=perfect')
+    await expectListed(['Alfa'])
     expect(chips()).toEqual(['Type: AI'])
   })
 
   it('offers a deleted location', async () => {
-    const { pick, press } = await observed()
+    const { pick, press } = await openFilterScreen()
     await pick('Location', 'Hall (deleted)')
     await press('Apply')
-    await listed(['Bravo', 'Ida Seen'])
+    await expectListed(['Bravo', 'Ida Seen'])
   })
 })
 
 describe('the filter form on a phone', () => {
   it('stands behind a button with the number of active filters, and is closed once applied', async () => {
     onPhone(true)
-    const { user, press, pick, remove, filters } = await observed(() => '&type=AI,MANUAL_TASK')
+    const { user, press, pick, remove, filters } = await openFilterScreen(
+      () => '&type=AI,MANUAL_TASK',
+    )
     const button = screen.getByText('Filters (2)')
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect([screen.queryByLabelText('Date from'), screen.queryByText('Apply')]).toEqual([

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { api } from '#test/support/api.ts'
-import { CORRECTABLE, fact, factBecomes, observedByAi } from './support/observedByAi.ts'
+import { CORRECTABLE, fact, factBecomes, openAiObservation } from './support/observedByAi.ts'
 import { closeApp } from './support/openApp.tsx'
 
 // Starting the server is no part of the first test.
@@ -40,7 +40,7 @@ const OVERRIDE = 'Override the AI result'
 
 describe('the review of an AI result', () => {
   it('[3.31] [3.38] a false positive is told in words, with its causes, and stands on record', async () => {
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     expect(screen.queryByText('Error causes')).toBeNull()
     await say(user, 'AI review', 'Was the AI right?', 'Wrong')
     await screen.findByText(': the AI called a correct lift incorrect')
@@ -65,7 +65,7 @@ describe('the review of an AI result', () => {
 
   it('what is right has no error causes', async () => {
     const flags = { ai_error_cause: ['OTHER' as const], is_ai_prediction_correct: false }
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER', CORRECTABLE, {
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER', CORRECTABLE, {
       ...flags,
       ai_review_status: 'FALSE_POSITIVE',
     })
@@ -76,7 +76,7 @@ describe('the review of an AI result', () => {
   })
 
   it('nothing that was typed is lost by a reload', async () => {
-    const { user, open } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, open } = await openAiObservation('CLIENT_SUPER_USER')
     await enter(user, await screen.findByLabelText('AI review notes'), 'Half a sent')
     await open()
     await screen.findByText('What you had entered here is back. It is not saved yet.')
@@ -86,7 +86,7 @@ describe('the review of an AI result', () => {
   })
 
   it('another’s newer review is told, and neither is lost', async () => {
-    const { user, change, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, change, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await enter(user, await screen.findByLabelText('AI review notes'), 'Mine')
     await change({ ai_review_notes: 'Theirs', internally_reviewed: true })
     await press(user, 'Save review')
@@ -100,7 +100,7 @@ describe('the review of an AI result', () => {
   })
 
   it('[5.25] feedback is submitted once there is some', async () => {
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     const submit = await screen.findByText<HTMLButtonElement>('Submit')
     expect(submit.disabled).toBe(true)
     await enter(user, screen.getByLabelText('Feedback on the AI'), '  ')
@@ -116,7 +116,7 @@ describe('the review of an AI result', () => {
     ['an observer', 'CLIENT_OBSERVER', CORRECTABLE, {}],
     ['a deleted one', 'CLIENT_SUPER_USER', CORRECTABLE, { deleted_at: new Date() }],
   ] as const)('is only to read for %s', async (_who, role, flags, row) => {
-    await observedByAi(role, flags, row)
+    await openAiObservation(role, flags, row)
     await screen.findByText('AI result correct', { selector: 'dt' })
     expect(document.querySelector('form[aria-label]')).toBeNull()
     expect(screen.queryByText(OVERRIDE)).toBeNull()
@@ -125,7 +125,7 @@ describe('the review of an AI result', () => {
   })
 
   it('is only to read, and not overridden, where the client has that off', async () => {
-    await observedByAi('CLIENT_SUPER_USER', { ai_enabled: true })
+    await openAiObservation('CLIENT_SUPER_USER', { ai_enabled: true })
     await screen.findByText('AI result correct', { selector: 'dt' })
     expect(formOf('AI review')).toBeNull()
     expect(screen.queryByText(OVERRIDE)).toBeNull()
@@ -134,12 +134,12 @@ describe('the review of an AI result', () => {
 
 describe('a manual override', () => {
   it('[3.29] changes the result, keeps the AI’s beside it, and can be taken back', async () => {
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await press(user, OVERRIDE)
     const form = await inForm(OVERRIDE)
     expect(form.getByRole('group', { name: 'Big Engines' }).textContent).not.toContain('N/A')
     await user.click(form.getByText(OVERRIDE))
-    await screen.findByText(MESSAGES.overrideReasonNeeded)
+    await screen.findByText(MESSAGES.overrideReasonRequired)
     await user.click(screen.getByLabelText('Override reason'))
     await user.click(await screen.findByRole('option', { name: 'Feet in line' }))
     await say(user, OVERRIDE, 'Big Engines', 'Correct')
@@ -176,7 +176,7 @@ describe('the lift in the recording', () => {
       ?.textContent
 
   it('[5.3] [5.4] has a start from 0 on, and an end from the start on', async () => {
-    const { user } = await observedByAi('CLIENT_SUPER_USER')
+    const { user } = await openAiObservation('CLIENT_SUPER_USER')
     await replace(user, 'Start (seconds)', '-1')
     await replace(user, 'End (seconds)', '')
     await press(user, 'Save lift times')
@@ -187,7 +187,7 @@ describe('the lift in the recording', () => {
   })
 
   it('[5.3] [5.4] may start at 0 and end where it starts, not before', async () => {
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await replace(user, 'End (seconds)', '0.7')
     await press(user, 'Save lift times')
     await waitFor(() => expect(noteOf('End (seconds)')).toBe(MESSAGES.endTimeBeforeStart))
@@ -199,7 +199,7 @@ describe('the lift in the recording', () => {
   })
 
   it('[8.6] a failure is told in the spec’s words, and what was typed stays', async () => {
-    const { user, stored } = await observedByAi('CLIENT_SUPER_USER')
+    const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await replace(user, 'End (seconds)', '3')
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>

@@ -5,7 +5,7 @@ import { read, utils } from 'xlsx'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { theServerWorks } from './support/exports.ts'
+import { drainServerJobs } from './support/exports.ts'
 import { button, rows } from './support/listScreens.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
 import { savedFiles } from './support/savedFiles.ts'
@@ -54,7 +54,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     })
     const link = await linkOfPanel()
     expect(link.getAttribute('href')).toBe(`/jobs?clientId=${client.id}`)
-    await theServerWorks()
+    await drainServerJobs()
     await screen.findByText('12 rows exported')
     expect(screen.queryByText(/You can leave this page/u)).toBeNull()
     expect(saved).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('[7.40] [7.44] what the server exports', () => {
       'The export failed and nothing was saved. The disk is full.',
     )
     await user.click(await button('Try again'))
-    await theServerWorks()
+    await drainServerJobs()
     await screen.findByText('1 row exported')
     expect(saved).toHaveLength(1)
     expect(await jobsOf(person)).toMatchObject([{ state: 'DONE' }, { state: 'FAILED' }])
@@ -115,8 +115,8 @@ describe('[7.40] [7.44] what the server exports', () => {
     await user.click(await linkOfPanel())
     await screen.findByRole('cell', { name: /^Export of users/u })
     expect(sent.some(({ query }) => query.includes('cancelJob'))).toBe(false)
-    const { settled } = await api()
-    await settled()
+    const { drainBackgroundWork } = await api()
+    await drainBackgroundWork()
     expect(await jobsOf(person)).toMatchObject([{ state: 'DONE' }])
     await screen.findByText('Done')
     expect(saved).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lastMonths } from '#domain/dates.ts'
+import { rangeOfLastMonths } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { closeApp, openApp } from './support/openApp.tsx'
 import {
@@ -10,12 +10,12 @@ import {
   linkOf,
   queryOf,
   region,
-  seenObservations,
+  buildDatedObservations,
 } from './support/seenObservations.ts'
-import type { Seen } from './support/seenObservations.ts'
+import type { DatedObservation } from './support/seenObservations.ts'
 
 /** In the last year six correct ones, two incorrect ones and one without a verdict; another one before. */
-const SEEN: Seen[] = [
+const SEEN: DatedObservation[] = [
   { daysAgo: 2 },
   { daysAgo: 2 },
   { daysAgo: 2, technique: 'incorrect' },
@@ -29,12 +29,12 @@ const SEEN: Seen[] = [
 ]
 
 async function summary(query = '', seen = SEEN, flags: object = {}) {
-  const made = await seenObservations('CLIENT_SUPER_USER', seen, flags)
+  const made = await buildDatedObservations('CLIENT_SUPER_USER', seen, flags)
   const address = `/allobservations?clientId=${made.client.id}${query}`
   return { ...made, ...(await openApp(made.person, address)) }
 }
 
-const year = lastMonths(12, day(0))
+const year = rangeOfLastMonths(12, day(0))
 
 const range = () => screen.findByLabelText('Date range')
 
@@ -65,7 +65,7 @@ describe('the summary panel', () => {
       '12 months',
     ])
     await user.click(screen.getByText('3 months'))
-    const { dateFrom, dateTo } = lastMonths(3, day(0))
+    const { dateFrom, dateTo } = rangeOfLastMonths(3, day(0))
     await waitFor(() => expect(address()).toContain(`dateFrom=${dateFrom}&dateTo=${dateTo}`))
     expect(new URLSearchParams(address().split('?')[1]).get('page') ?? '1').toBe('1')
     await figure('4 correct observations')
@@ -119,7 +119,7 @@ describe('the summary panel', () => {
 
   it('makes no claim from fewer than 5 observations', async () => {
     await summary('', [{ daysAgo: 1 }, { daysAgo: 2, technique: 'incorrect' }])
-    await screen.findByText(MESSAGES.tooFewToTell)
+    await screen.findByText(MESSAGES.sampleTooSmall)
     await screen.findByLabelText('Correct: 1. Incorrect: 1')
     expect(screen.queryByText('50%')).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('the summary panel', () => {
   })
 
   it('[8.5] says that it could not be loaded, offers to try again, and leaves the list alone', async () => {
-    const made = await seenObservations('CLIENT_OBSERVER', SEEN)
+    const made = await buildDatedObservations('CLIENT_OBSERVER', SEEN)
     const { user } = await openApp(made.person, `/allobservations?clientId=${made.client.id}`)
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>

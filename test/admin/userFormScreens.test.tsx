@@ -5,15 +5,15 @@ import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { choose, closeApp, openApp } from './support/openApp.tsx'
-import { fact, field, people, type People } from './support/people.ts'
+import { fact, field, openUserScreen, type UserScreen } from './support/people.ts'
 
-const fill = async ({ user }: People, label: RegExp, words: string) => {
+const fill = async ({ user }: UserScreen, label: RegExp, words: string) => {
   const input = await field(label)
   await user.clear(input)
   await user.type(input, words)
 }
 
-const levels = async ({ user }: People) => {
+const levels = async ({ user }: UserScreen) => {
   await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
   return (await screen.findAllByRole('option')).map((option) => option.textContent)
 }
@@ -21,7 +21,7 @@ const levels = async ({ user }: People) => {
 const idIn = (address: string) => /\/users\/([\w-]{36})\?/u.exec(address)?.[1] ?? ''
 
 /** As the server has it. */
-const stored = async ({ person }: People, id: string) => {
+const stored = async ({ person }: UserScreen, id: string) => {
   const { data } = await person.gql(
     `query ($id: ID!) { getUserById(id: $id) { firstname lastname email employee_id title type
       is_account_enabled user_has_full_location_access user_has_full_department_access
@@ -36,7 +36,7 @@ afterEach(closeApp)
 
 describe('the form of a user', () => {
   it('[3.11] has the fields of the spec, and the title', async () => {
-    await people('CLIENT_SUPER_USER', '/users/addUser')
+    await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     await field(/^First name/u)
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
     expect(labels.map((label) => label.replace(/\s\*$/u, ''))).toEqual([
@@ -55,7 +55,7 @@ describe('the form of a user', () => {
   })
 
   it('[6.49] a client super user does not offer the provider’s level nor their own', async () => {
-    const opened = await people('CLIENT_SUPER_USER', '/users/addUser')
+    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     expect(await levels(opened)).toEqual([
       'Client Observer',
       'Client User',
@@ -65,7 +65,7 @@ describe('the form of a user', () => {
   })
 
   it('[6.49] the provider offers super users, and the provider’s level at home only', async () => {
-    const away = await people('PROVIDER_SUPER_USER', '/users/addUser')
+    const away = await openUserScreen('PROVIDER_SUPER_USER', '/users/addUser')
     expect((await levels(away))[0]).toBe('Provider Super User')
     const { db } = await api()
     const customer = await buildClient(db)
@@ -75,7 +75,7 @@ describe('the form of a user', () => {
   })
 
   it('[6.49] a level that the actor cannot take stays as it is', async () => {
-    const { user } = await people('CLIENT_SUPER_USER', '/users/:sue/edit')
+    const { user } = await openUserScreen('CLIENT_SUPER_USER', '/users/:sue/edit')
     const level = await screen.findByRole('combobox', { name: /^Level/u })
     expect(level.textContent).toBe('Client Super User')
     await user.click(level)
@@ -83,7 +83,7 @@ describe('the form of a user', () => {
   })
 
   it('[5.42] the switches follow the choice, and places without departments are not offered', async () => {
-    const opened = await people('CLIENT_SUPER_USER', '/users/addUser')
+    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     const { user } = opened
     const all = await field('Access to all locations')
     expect(all.checked).toBe(true)
@@ -103,7 +103,7 @@ describe('the form of a user', () => {
   })
 
   it('says what a super user’s level gives, in place of the department picker', async () => {
-    const { user } = await people('PROVIDER_SUPER_USER', '/users/addUser')
+    const { user } = await openUserScreen('PROVIDER_SUPER_USER', '/users/addUser')
     await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
     await user.click(await screen.findByRole('option', { name: 'Client Super User' }))
     screen.getByText('This level has access to all departments at the chosen locations.')
@@ -112,7 +112,7 @@ describe('the form of a user', () => {
   })
 
   it('[7.33] adds a person with limited access, reads them back and tells the next step', async () => {
-    const opened = await people('CLIENT_SUPER_USER', '/users/addUser')
+    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     const { user, address } = opened
     const email = `new.${crypto.randomUUID()}@people.example`
     await fill(opened, /^First name/u, 'Noor')
@@ -145,7 +145,7 @@ describe('the form of a user', () => {
   })
 
   it('[7.34] enables an account and shows a refused e-mail at its field', async () => {
-    const opened = await people('CLIENT_SUPER_USER', '/users/:ida/edit')
+    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/edit')
     const { user, ida, sue } = opened
     await user.click(await field('Account enabled'))
     await fill(opened, /^Email/u, sue.email)

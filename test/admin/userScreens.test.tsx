@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { account, api, signIn } from '#test/support/api.ts'
 import { closeApp } from './support/openApp.tsx'
-import { fact, field, people } from './support/people.ts'
+import { fact, field, openUserScreen } from './support/people.ts'
 
 const rowOf = async (name: RegExp) =>
   (await screen.findByText(name, { selector: 'tbody *' })).closest('tr') as HTMLElement
@@ -15,7 +15,7 @@ afterEach(closeApp)
 
 describe('the list of users', () => {
   it('[2.52] [2.22] [2.59] has its columns; the name leads to the detail with the user’s client_id', async () => {
-    const { ida, client } = await people('CLIENT_SUPER_USER', '/users')
+    const { ida, client } = await openUserScreen('CLIENT_SUPER_USER', '/users')
     const row = await rowOf(/^Ida Seen$/u)
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim())
     expect(headers.slice(1)).toEqual([
@@ -44,20 +44,20 @@ describe('the list of users', () => {
   })
 
   it('[6.51] super users cannot be chosen for deletion by who may not edit super users', async () => {
-    await people('CLIENT_SUPER_USER', '/users')
+    await openUserScreen('CLIENT_SUPER_USER', '/users')
     expect(boxIn(await rowOf(/^Sue/u)).disabled).toBe(true)
     expect(boxIn(await rowOf(/^Ida/u)).disabled).toBe(false)
   })
 
   it('[6.51] the provider may choose them', async () => {
-    await people('PROVIDER_SUPER_USER', '/users')
+    await openUserScreen('PROVIDER_SUPER_USER', '/users')
     expect(boxIn(await rowOf(/^Sue/u)).disabled).toBe(false)
   })
 })
 
 describe('the detail of a user', () => {
   it('[6.35] shows everybody themselves, without what they may not do', async () => {
-    await people('CLIENT_OBSERVEE', '/users/:me')
+    await openUserScreen('CLIENT_OBSERVEE', '/users/:me')
     await screen.findByText('Level', { selector: 'dt' })
     expect(fact('Level')).toBe('Client Observee')
     expect(fact('Locations')).toBe('All locations')
@@ -66,7 +66,7 @@ describe('the detail of a user', () => {
   })
 
   it('changes between the observations about a person and those that they made', async () => {
-    const { user, address } = await people('CLIENT_SUPER_USER', '/users/:ida')
+    const { user, address } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('1–2 of 2')
     await user.click(screen.getByRole('button', { name: 'Made by this person' }))
     await screen.findByText('1–1 of 1')
@@ -77,7 +77,7 @@ describe('the detail of a user', () => {
   })
 
   it('a client super user edits another one but does not delete them', async () => {
-    await people('CLIENT_SUPER_USER', '/users/:sue')
+    await openUserScreen('CLIENT_SUPER_USER', '/users/:sue')
     await screen.findByRole('link', { name: 'Edit user' })
     await screen.findByRole('link', { name: 'Reset password' })
     expect(screen.queryByRole('button', { name: 'Delete user' })).toBeNull()
@@ -86,7 +86,7 @@ describe('the detail of a user', () => {
 
 describe('the reset of a password', () => {
   it('[5.1] [5.2] [7.39] asks twice, tells what is wrong, and the person signs in with it', async () => {
-    const opened = await people('CLIENT_SUPER_USER', '/users/:sue/resetpassword')
+    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/:sue/resetpassword')
     const { user, address, sue } = opened
     await user.type(await field('Password'), 'short')
     await user.click(screen.getByRole('button', { name: 'Save password' }))
@@ -106,16 +106,16 @@ describe('the reset of a password', () => {
   })
 
   it('[7.10] or sends a link to the person’s address, and says so', async () => {
-    const { user, sue } = await people('CLIENT_SUPER_USER', '/users/:sue/resetpassword')
+    const { user, sue } = await openUserScreen('CLIENT_SUPER_USER', '/users/:sue/resetpassword')
     await user.click(await screen.findByRole('button', { name: 'Send a reset link' }))
     await screen.findByText(`A link is on its way to ${sue.email}. It works once, for 30 minutes.`)
-    const { mails, settled } = await api()
-    await settled()
+    const { mails, drainBackgroundWork } = await api()
+    await drainBackgroundWork()
     expect(mails.filter(({ to }) => JSON.stringify(to).includes(sue.email))).toHaveLength(1)
   })
 
   it('sends no link to a disabled account', async () => {
-    await people('CLIENT_SUPER_USER', '/users/:ida/resetpassword')
+    await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/resetpassword')
     await screen.findByText(/nobody is sent a link to a disabled account/u)
     expect(screen.queryByRole('button', { name: 'Send a reset link' })).toBeNull()
   })

@@ -3,30 +3,30 @@ import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
-  anotherMinute,
+  nextMinute,
   createObservation,
-  record,
-  refusal,
-  RIGHT,
+  recordObservation,
+  errorOf,
+  ALL_CORRECT,
   uploadVideo,
 } from './addObservationWorld.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
 
-let world: World
+let scenario: TwoSites
 let observer: Actor
 let individual: string
 
 beforeAll(async () => {
-  world = await buildWorld({ can_pick_observer: true })
-  observer = await actor('CLIENT_OBSERVER', world.client)
-  individual = (await buildUser(world.db, world.of)).id
+  scenario = await buildTwoSites({ can_pick_observer: true })
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+  individual = (await buildUser(scenario.db, scenario.of)).id
 })
 
 const values = (more: object = {}) => ({
-  date: anotherMinute(),
-  location_id: world.north.id,
-  department_id: world.goodsIn.id,
-  task_id: world.lift.id,
+  date: nextMinute(),
+  location_id: scenario.north.id,
+  department_id: scenario.goodsIn.id,
+  task_id: scenario.lift.id,
   observee_id: individual,
   review_type: 'MANUAL_TASK',
   ...more,
@@ -35,7 +35,7 @@ const values = (more: object = {}) => ({
 const IDS = `query ($search: String) { allObservations(filter: { search: $search }) { id } }`
 
 it('records a video first and then the observation with its id, and lists it [4.31]', async () => {
-  const uploaded = await uploadVideo(observer, { ...RIGHT, isDipNDrive: false })
+  const uploaded = await uploadVideo(observer, { ...ALL_CORRECT, isDipNDrive: false })
   expect(uploaded.errors).toBeUndefined()
   const video = uploaded.data.uploadVideo
   expect(video).toMatchObject({
@@ -46,14 +46,14 @@ it('records a video first and then the observation with its id, and lists it [4.
     is_other_option_correct: null,
     file_location: null,
   })
-  const date = anotherMinute()
+  const date = nextMinute()
   const { data, errors } = await createObservation(
     observer,
     values({ date, video_id: video.id, notes: '  Well done, Åsa  ', name: 'Night shift' }),
   )
   expect(errors).toBeUndefined()
   expect(data.createObservation).toMatchObject({
-    client_id: world.client.id,
+    client_id: scenario.client.id,
     name: 'Night shift',
     kind: 'MANUAL_OBSERVATION',
     technique: 'correct',
@@ -75,26 +75,29 @@ it('records a video first and then the observation with its id, and lists it [4.
 })
 
 it('judges the technique by the answers, whatever the payload says', async () => {
-  const wrong = await record(observer, values({ technique: 'correct' }), {
-    ...RIGHT,
+  const wrong = await recordObservation(observer, values({ technique: 'correct' }), {
+    ...ALL_CORRECT,
     isTwisting: true,
   })
   expect(wrong.data.createObservation).toMatchObject({
     technique: 'incorrect',
     is_turn_not_twist: false,
   })
-  const right = await record(observer, values({ technique: 'incorrect' }))
+  const right = await recordObservation(observer, values({ technique: 'incorrect' }))
   expect(right.data.createObservation.technique).toBe('correct')
 })
 
 it('names an observation after its task unless it has a name', async () => {
-  const { data } = await record(observer, values())
+  const { data } = await recordObservation(observer, values())
   expect(data.createObservation.name).toBe('Lift a box')
 })
 
 it('takes people who observe themselves for the individual, whatever is sent [1.17]', async () => {
-  const observee = await actor('CLIENT_OBSERVEE', world.client)
-  const { data, errors } = await record(observee, values({ unlinked_observee_name: 'Somebody' }))
+  const observee = await actor('CLIENT_OBSERVEE', scenario.client)
+  const { data, errors } = await recordObservation(
+    observee,
+    values({ unlinked_observee_name: 'Somebody' }),
+  )
   expect(errors).toBeUndefined()
   expect(data.createObservation).toMatchObject({
     kind: 'SELF_ASSESSMENT',
@@ -107,14 +110,14 @@ it('takes people who observe themselves for the individual, whatever is sent [1.
 it.each(['CLIENT_USER', 'CLIENT_SUPER_USER'] as const)(
   'lets %s record one [7.41]',
   async (role) => {
-    const { errors } = await record(await actor(role, world.client), values())
+    const { errors } = await recordObservation(await actor(role, scenario.client), values())
     expect(errors).toBeUndefined()
   },
 )
 
 it('records for the own client of the provider, never for another', async () => {
-  const theirs = await provider()
-  expect(refusal(await record(theirs, values()))).toMatchObject({
+  const theirs = await providerActor()
+  expect(errorOf(await recordObservation(theirs, values()))).toMatchObject({
     code: 'NOT_FOUND',
     field: 'location_id',
   })
@@ -126,26 +129,29 @@ it('records somebody who is not in the dropdown by name, and by ID where IDs are
     unlinked_observee_name: ' Agency ',
     unlinked_observee_employee_id: 'X1',
   }
-  const { data } = await record(observer, values(unlinked))
+  const { data } = await recordObservation(observer, values(unlinked))
   expect(data.createObservation).toMatchObject({
     observee_id: null,
     observee: null,
     unlinked_observee_name: 'Agency',
     unlinked_observee_employee_id: null,
   })
-  const shown = await buildWorld({ display_employee_id: true })
-  const { data: byId, errors } = await record(await actor('CLIENT_OBSERVER', shown.client), {
-    ...values({ observee_id: null, unlinked_observee_employee_id: 'X1' }),
-    location_id: shown.north.id,
-    department_id: shown.goodsIn.id,
-    task_id: shown.lift.id,
-  })
+  const shown = await buildTwoSites({ display_employee_id: true })
+  const { data: byId, errors } = await recordObservation(
+    await actor('CLIENT_OBSERVER', shown.client),
+    {
+      ...values({ observee_id: null, unlinked_observee_employee_id: 'X1' }),
+      location_id: shown.north.id,
+      department_id: shown.goodsIn.id,
+      task_id: shown.lift.id,
+    },
+  )
   expect(errors).toBeUndefined()
   expect(byId.createObservation.unlinked_observee_employee_id).toBe('X1')
 })
 
 it('leaves out the free-text individual once one is chosen [5.39]', async () => {
-  const { data } = await record(observer, values({ unlinked_observee_name: 'Somebody' }))
+  const { data } = await recordObservation(observer, values({ unlinked_observee_name: 'Somebody' }))
   expect(data.createObservation).toMatchObject({
     observee_id: individual,
     unlinked_observee_name: null,
@@ -153,16 +159,16 @@ it('leaves out the free-text individual once one is chosen [5.39]', async () => 
 })
 
 it('records another observer where observers may be picked [2.88]', async () => {
-  const colleague = await actor('CLIENT_OBSERVER', world.client)
-  const { data, errors } = await record(observer, values({ user_id: colleague.id }))
+  const colleague = await actor('CLIENT_OBSERVER', scenario.client)
+  const { data, errors } = await recordObservation(observer, values({ user_id: colleague.id }))
   expect(errors).toBeUndefined()
   expect(data.createObservation.user).toEqual({ id: colleague.id })
 })
 
 it('takes a campaign that runs and is for this place and task, also at a child of its location', async () => {
-  const { db, of, north, dock, lift } = world
+  const { db, of, north, dock, lift } = scenario
   const campaign = await buildCampaign(db, { ...of, location_id: north.id, task_id: lift.id })
-  const { data, errors } = await record(
+  const { data, errors } = await recordObservation(
     observer,
     values({ campaign_id: campaign.id, location_id: dock.id }),
   )
@@ -176,18 +182,18 @@ it('keeps what an app tells of its device [3.30]', async () => {
     expo_build_number: '42',
     hidden_keypoints: ['left_wrist'],
   }
-  const { data } = await record(observer, values(device))
+  const { data } = await recordObservation(observer, values(device))
   expect(data.createObservation).toMatchObject(device)
 })
 
 it('answers the same key with the first result, for each person on their own', async () => {
   const [one, again] = [
-    await uploadVideo(observer, RIGHT, 'k1'),
+    await uploadVideo(observer, ALL_CORRECT, 'k1'),
     await uploadVideo(observer, {}, 'k1'),
   ]
   expect(again.data.uploadVideo.id).toBe(one.data.uploadVideo.id)
-  const colleague = await actor('CLIENT_OBSERVER', world.client)
-  const theirs = await uploadVideo(colleague, RIGHT, 'k1')
+  const colleague = await actor('CLIENT_OBSERVER', scenario.client)
+  const theirs = await uploadVideo(colleague, ALL_CORRECT, 'k1')
   expect(theirs.data.uploadVideo.id).not.toBe(one.data.uploadVideo.id)
 
   const input = values({ video_id: one.data.uploadVideo.id })
@@ -201,11 +207,13 @@ it('answers the same key with the first result, for each person on their own', a
 
 it('makes one of many identical submissions at once; the others are duplicates [8.10]', async () => {
   const input = values()
-  const tries = await Promise.all(Array.from({ length: 12 }, () => record(observer, input)))
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () => recordObservation(observer, input)),
+  )
   const refused = tries.filter(({ errors }) => errors)
   expect(refused).toHaveLength(11)
   for (const answer of refused)
-    expect(refusal(answer)).toEqual({
+    expect(errorOf(answer)).toEqual({
       code: 'DUPLICATE',
       message: 'An observation with the same details is a duplicate of one that exists',
     })
@@ -215,11 +223,11 @@ it('leaves no half pair when the second step is refused', async () => {
   const { data } = await uploadVideo(observer)
   const input = values({ video_id: data.uploadVideo.id })
   const first = await createObservation(observer, { ...input, date: '2999-01-01T00:00:00Z' }, 'k3')
-  expect(refusal(first)).toMatchObject({ code: 'BAD_INPUT', field: 'date' })
+  expect(errorOf(first)).toMatchObject({ code: 'BAD_INPUT', field: 'date' })
   const second = await createObservation(observer, input, 'k3')
   expect(second.errors).toBeUndefined()
   const { db } = await api()
-  const kept = await db.read({ clientId: world.client.id }, (tables) =>
+  const kept = await db.read({ clientId: scenario.client.id }, (tables) =>
     tables.from('observations').select('id').where('video_id', '=', data.uploadVideo.id),
   )
   expect(kept).toEqual([{ id: second.data.createObservation.id }])

@@ -1,24 +1,30 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { anotherMinute, record, refusal, RIGHT, uploadVideo } from './addObservationWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
+import {
+  nextMinute,
+  recordObservation,
+  errorOf,
+  ALL_CORRECT,
+  uploadVideo,
+} from './addObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
 
-let world: World
+let scenario: TwoSites
 let observer: Actor
 let individual: string
 
 beforeAll(async () => {
-  world = await buildWorld()
-  observer = await actor('CLIENT_OBSERVER', world.client)
-  individual = (await buildUser(world.db, world.of)).id
+  scenario = await buildTwoSites()
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+  individual = (await buildUser(scenario.db, scenario.of)).id
 })
 
 const values = (more: object = {}) => ({
-  date: anotherMinute(),
-  location_id: world.north.id,
-  department_id: world.goodsIn.id,
-  task_id: world.lift.id,
+  date: nextMinute(),
+  location_id: scenario.north.id,
+  department_id: scenario.goodsIn.id,
+  task_id: scenario.lift.id,
   observee_id: individual,
   review_type: 'MANUAL_TASK',
   ...more,
@@ -33,7 +39,7 @@ it.each([
   [{ isInsideBase: true, isTwisting: false }, 'Big Engines is required.'],
   [{ isInsideBase: true, isBigEngines: true }, 'Turn not twist is required.'],
 ])('refuses the answers %j with the words of the form [5.13]', async (answers, message) => {
-  expect(refusal(await record(observer, values(), answers))).toEqual({
+  expect(errorOf(await recordObservation(observer, values(), answers))).toEqual({
     code: 'BAD_INPUT',
     field: 'technique',
     message,
@@ -41,21 +47,23 @@ it.each([
 })
 
 it('takes unanswered principles for not applicable only where the client permits it [6.55]', async () => {
-  const open = await buildWorld({ can_use_not_applicable: true })
+  const open = await buildTwoSites({ can_use_not_applicable: true })
   const places = {
     location_id: open.north.id,
     department_id: open.goodsIn.id,
     task_id: open.lift.id,
   }
   const person = await actor('CLIENT_OBSERVEE', open.client)
-  const { data } = await record(person, values(places), { isInsideBase: true })
+  const { data } = await recordObservation(person, values(places), { isInsideBase: true })
   expect(data.createObservation.technique).toBe('correct')
-  expect(refusal(await record(person, values(places), {}))).toMatchObject({ field: 'technique' })
+  expect(errorOf(await recordObservation(person, values(places), {}))).toMatchObject({
+    field: 'technique',
+  })
 })
 
 it('refuses half an answer to Other [5.18]', async () => {
   for (const half of [{ isOtherOptionCorrect: true }, { otherDetails: 'Brake' }])
-    expect(refusal(await uploadVideo(observer, { ...RIGHT, ...half }))).toMatchObject({
+    expect(errorOf(await uploadVideo(observer, { ...ALL_CORRECT, ...half }))).toMatchObject({
       code: 'BAD_INPUT',
       message:
         "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",

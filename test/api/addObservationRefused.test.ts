@@ -7,32 +7,32 @@ import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
-  anotherMinute,
+  nextMinute,
   createObservation,
-  record,
-  refusal,
+  recordObservation,
+  errorOf,
   uploadVideo,
 } from './addObservationWorld.ts'
-import { buildWorld, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const RANDOM = '01890000-0000-7000-8000-000000000000'
 
-let world: World, foreign: World
+let scenario: TwoSites, foreign: TwoSites
 let observer: Actor
 let individual: string
 
 beforeAll(async () => {
-  world = await buildWorld()
-  foreign = await buildWorld()
-  observer = await actor('CLIENT_OBSERVER', world.client)
-  individual = (await buildUser(world.db, world.of)).id
+  scenario = await buildTwoSites()
+  foreign = await buildTwoSites()
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+  individual = (await buildUser(scenario.db, scenario.of)).id
 })
 
 const values = (more: object = {}) => ({
-  date: anotherMinute(),
-  location_id: world.north.id,
-  department_id: world.goodsIn.id,
-  task_id: world.lift.id,
+  date: nextMinute(),
+  location_id: scenario.north.id,
+  department_id: scenario.goodsIn.id,
+  task_id: scenario.lift.id,
   observee_id: individual,
   review_type: 'MANUAL_TASK',
   ...more,
@@ -40,11 +40,11 @@ const values = (more: object = {}) => ({
 
 it('refuses both steps to people who are not signed in, and to the role without rights', async () => {
   const { post } = await api()
-  const none = await actor('NONE', world.client)
+  const none = await actor('NONE', scenario.client)
   const upload = 'mutation { uploadVideo(input: {}) { id } }'
-  expect(refusal(await post(upload))).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(refusal(await none.gql(upload))).toMatchObject({ code: 'FORBIDDEN' })
-  expect(refusal(await createObservation(none, values({ video_id: RANDOM })))).toMatchObject({
+  expect(errorOf(await post(upload))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(errorOf(await none.gql(upload))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(errorOf(await createObservation(none, values({ video_id: RANDOM })))).toMatchObject({
     code: 'FORBIDDEN',
   })
 })
@@ -65,12 +65,14 @@ it('answers what another client has exactly like what does not exist', async () 
   for (const [field, id] of Object.entries(theirs)) {
     const expected = { code: 'NOT_FOUND', field, message: 'This record does not exist.' }
     for (const wrong of [id, RANDOM, 'no id at all'])
-      expect(refusal(await record(observer, values({ [field]: wrong }))), field).toEqual(expected)
+      expect(errorOf(await recordObservation(observer, values({ [field]: wrong }))), field).toEqual(
+        expected,
+      )
   }
 })
 
 it('refuses what is deleted', async () => {
-  const { db, of, north, goodsIn } = world
+  const { db, of, north, goodsIn } = scenario
   const deleted = { ...of, deleted_at: new Date() }
   const gone = {
     location_id: (await buildLocation(db, { ...deleted, departments: [goodsIn.id] })).id,
@@ -81,41 +83,48 @@ it('refuses what is deleted', async () => {
     video_id: (await buildVideo(db, { ...deleted, user_id: observer.id })).id,
   }
   for (const [field, id] of Object.entries(gone))
-    expect(refusal(await record(observer, values({ [field]: id }))), field).toMatchObject({
+    expect(
+      errorOf(await recordObservation(observer, values({ [field]: id }))),
+      field,
+    ).toMatchObject({
       code: 'NOT_FOUND',
       field,
     })
 })
 
 it('refuses places outside the access of the actor', async () => {
-  const { client, north, south, goodsIn, transport } = world
-  const there = await restricted('CLIENT_OBSERVER', client, {
+  const { client, north, south, goodsIn, transport } = scenario
+  const there = await limitedActor('CLIENT_OBSERVER', client, {
     locations: [north.id],
     departments: [goodsIn.id],
   })
-  expect((await record(there, values())).errors).toBeUndefined()
-  expect((await record(there, values({ location_id: world.dock.id }))).errors).toBeUndefined()
+  expect((await recordObservation(there, values())).errors).toBeUndefined()
+  expect(
+    (await recordObservation(there, values({ location_id: scenario.dock.id }))).errors,
+  ).toBeUndefined()
   const southern = values({ location_id: south.id, department_id: transport.id })
-  expect(refusal(await record(there, southern))).toMatchObject({
+  expect(errorOf(await recordObservation(there, southern))).toMatchObject({
     code: 'NOT_FOUND',
     field: 'location_id',
   })
   const inside = values({ department_id: transport.id })
-  expect(refusal(await record(there, inside))).toMatchObject({
+  expect(errorOf(await recordObservation(there, inside))).toMatchObject({
     code: 'NOT_FOUND',
     field: 'department_id',
   })
 })
 
 it('refuses a department that is not at the location, and a task not done there', async () => {
-  const { db, of, south, transport } = world
-  expect(refusal(await record(observer, values({ department_id: transport.id })))).toMatchObject({
+  const { db, of, south, transport } = scenario
+  expect(
+    errorOf(await recordObservation(observer, values({ department_id: transport.id }))),
+  ).toMatchObject({
     code: 'BAD_INPUT',
     field: 'department_id',
   })
   for (const place of [{ locations: [south.id] }, { departments: [transport.id] }]) {
     const task = await buildTask(db, { ...of, ...place })
-    expect(refusal(await record(observer, values({ task_id: task.id })))).toMatchObject({
+    expect(errorOf(await recordObservation(observer, values({ task_id: task.id })))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'task_id',
     })
@@ -123,26 +132,30 @@ it('refuses a department that is not at the location, and a task not done there'
 })
 
 it('refuses an individual who does not do the task', async () => {
-  const { db, of } = world
+  const { db, of } = scenario
   const task = await buildTask(db, { ...of, users: [(await buildUser(db, of)).id] })
-  expect(refusal(await record(observer, values({ task_id: task.id })))).toMatchObject({
+  expect(errorOf(await recordObservation(observer, values({ task_id: task.id })))).toMatchObject({
     code: 'BAD_INPUT',
     field: 'observee_id',
   })
 })
 
 it('refuses a campaign for another place or task, or that does not run', async () => {
-  const { db, of, south, push } = world
+  const { db, of, south, push } = scenario
   for (const other of [{ location_id: south.id }, { task_id: push.id }]) {
     const campaign = await buildCampaign(db, { ...of, ...other })
-    expect(refusal(await record(observer, values({ campaign_id: campaign.id })))).toMatchObject({
+    expect(
+      errorOf(await recordObservation(observer, values({ campaign_id: campaign.id }))),
+    ).toMatchObject({
       code: 'BAD_INPUT',
       field: 'campaign_id',
     })
   }
   for (const days of [{ end_date: '2020-02-01' }, { start_date: '2999-01-01' }]) {
     const campaign = await buildCampaign(db, { ...of, ...days })
-    expect(refusal(await record(observer, values({ campaign_id: campaign.id })))).toMatchObject({
+    expect(
+      errorOf(await recordObservation(observer, values({ campaign_id: campaign.id }))),
+    ).toMatchObject({
       code: 'NOT_FOUND',
       field: 'campaign_id',
     })
@@ -150,11 +163,11 @@ it('refuses a campaign for another place or task, or that does not run', async (
 })
 
 it('refuses another observer unless the client and the role allow it [6.54]', async () => {
-  const colleague = await actor('CLIENT_OBSERVER', world.client)
+  const colleague = await actor('CLIENT_OBSERVER', scenario.client)
   const expected = { code: 'FORBIDDEN', message: 'You may not choose another observer.' }
   const picked = values({ user_id: colleague.id })
-  expect(refusal(await record(observer, picked))).toEqual(expected)
-  const open = await buildWorld({ can_pick_observer: true })
+  expect(errorOf(await recordObservation(observer, picked))).toEqual(expected)
+  const open = await buildTwoSites({ can_pick_observer: true })
   const places = {
     location_id: open.north.id,
     department_id: open.goodsIn.id,
@@ -164,27 +177,27 @@ it('refuses another observer unless the client and the role allow it [6.54]', as
   for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE'] as const) {
     const person = await actor(role, open.client)
     const input = values({ ...places, user_id: other, observee_id: other })
-    expect(refusal(await record(person, input)), role).toEqual(expected)
+    expect(errorOf(await recordObservation(person, input)), role).toEqual(expected)
   }
-  const far = await restricted('CLIENT_OBSERVER', open.client, { locations: [open.south.id] })
+  const far = await limitedActor('CLIENT_OBSERVER', open.client, { locations: [open.south.id] })
   const superUser = await actor('CLIENT_SUPER_USER', open.client)
   const elsewhere = values({ ...places, user_id: far.id, observee_id: other })
-  expect(refusal(await record(superUser, elsewhere))).toMatchObject({
+  expect(errorOf(await recordObservation(superUser, elsewhere))).toMatchObject({
     code: 'BAD_INPUT',
     field: 'user_id',
   })
 })
 
 it('refuses the video of somebody else, and one that another observation has', async () => {
-  const colleague = await actor('CLIENT_OBSERVER', world.client)
+  const colleague = await actor('CLIENT_OBSERVER', scenario.client)
   const { data } = await uploadVideo(colleague)
   const video_id = data.uploadVideo.id
-  expect(refusal(await record(observer, values({ video_id })))).toMatchObject({
+  expect(errorOf(await recordObservation(observer, values({ video_id })))).toMatchObject({
     code: 'NOT_FOUND',
     field: 'video_id',
   })
-  expect((await record(colleague, values({ video_id }))).errors).toBeUndefined()
-  expect(refusal(await record(colleague, values({ video_id })))).toMatchObject({
+  expect((await recordObservation(colleague, values({ video_id }))).errors).toBeUndefined()
+  expect(errorOf(await recordObservation(colleague, values({ video_id })))).toMatchObject({
     code: 'BAD_INPUT',
     field: 'video_id',
   })
@@ -210,6 +223,6 @@ it.each([
   [{ device_details: { '\0': 1 } }, 'device_details', null],
   [{ client_id: RANDOM }, 'client_id', null],
 ])('refuses %j, naming the field', async (wrong, field, message) => {
-  const answer = await record(observer, values(wrong))
-  expect(refusal(answer)).toMatchObject({ code: 'BAD_INPUT', field, ...(message && { message }) })
+  const answer = await recordObservation(observer, values(wrong))
+  expect(errorOf(answer)).toMatchObject({ code: 'BAD_INPUT', field, ...(message && { message }) })
 })

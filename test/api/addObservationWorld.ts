@@ -16,31 +16,38 @@ const CREATE = `mutation ($input: CreateObservationInput!, $key: String) {
 }`
 
 /** All right, for a lifting task. */
-export const RIGHT = { isInsideBase: true, isBigEngines: true, isTwisting: false }
+export const ALL_CORRECT = { isInsideBase: true, isBigEngines: true, isTwisting: false }
 
-export const uploadVideo = (who: Actor, input: object = RIGHT, key?: string): Promise<Answer> =>
-  who.gql(UPLOAD, { input, key })
+export const uploadVideo = (
+  who: Actor,
+  input: object = ALL_CORRECT,
+  key?: string,
+): Promise<Answer> => who.gql(UPLOAD, { input, key })
 
 export const createObservation = (who: Actor, input: object, key?: string): Promise<Answer> =>
   who.gql(CREATE, { input, key })
 
 /** Both steps: `values` are createObservation's, with a video of these answers unless they name one. */
-export async function record(who: Actor, values: object, answers: object = RIGHT): Promise<Answer> {
+export async function recordObservation(
+  who: Actor,
+  values: object,
+  answers: object = ALL_CORRECT,
+): Promise<Answer> {
   if ('video_id' in values) return createObservation(who, values)
   const { data, errors } = await uploadVideo(who, answers)
   if (errors) return { errors }
   return createObservation(who, { ...values, video_id: data.uploadVideo.id })
 }
 
-let minutes = 0
+let lastMinute = 0
 
 /** Another minute at each call, so that nothing is a duplicate by accident. */
-export function anotherMinute(): string {
-  minutes += 1
-  return new Date(Date.UTC(2026, 0, 1, 8, minutes)).toISOString()
+export function nextMinute(): string {
+  lastMinute += 1
+  return new Date(Date.UTC(2026, 0, 1, 8, lastMinute)).toISOString()
 }
 
-export const refusal = ({ errors }: Answer): unknown => {
+export const errorOf = ({ errors }: Answer): unknown => {
   const [error] = errors ?? []
   return error && { ...error.extensions, message: error.message }
 }

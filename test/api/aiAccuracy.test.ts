@@ -3,7 +3,7 @@ import { buildObservation, type ObservationRow } from '#server/demo/factories/bu
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import { actor, api } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const ACCURACY = `query ($filter: ObservationFilter, $input: ObservationListInput) {
   aiAccuracy(filter: $filter, input: $input) {
@@ -24,14 +24,14 @@ const NONE = {
   unreviewed: 0,
 }
 
-let world: World
+let scenario: TwoSites
 
 /** An AI observation with the AI's flags, the reviewer's words on them, and what was found of the whole. */
 async function judged(
   video: Parameters<typeof buildVideo>[1],
   observation: Parameters<typeof buildObservation>[1] = {},
 ): Promise<ObservationRow> {
-  const { db, of, client, dock, goodsIn, lift } = world
+  const { db, of, client, dock, goodsIn, lift } = scenario
   const { id: user_id } = await actor('CLIENT_OBSERVER', client)
   const { id: video_id } = await buildVideo(db, { ...of, user_id, ...video })
   return buildObservation(db, {
@@ -48,8 +48,8 @@ async function judged(
 }
 
 beforeAll(async () => {
-  world = await buildWorld()
-  const { push, south, transport } = world
+  scenario = await buildTwoSites()
+  const { push, south, transport } = scenario
   await judged(
     { is_inside_base: false, is_ai_inside_base_correct: true, is_big_engines: true },
     { ai_review_status: 'TRUE_POSITIVE', expo_build_number: '4.2.0' },
@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 describe('aiAccuracy', () => {
   it('counts what the reviews found: overall, by principle, task, app build and error cause', async () => {
-    const who = await actor('CLIENT_OBSERVER', world.client)
+    const who = await actor('CLIENT_OBSERVER', scenario.client)
     const { data, errors } = await who.gql(ACCURACY)
     expect(errors).toBeUndefined()
     const { overall, by_principle, by_task, by_app_build, error_causes } = data.aiAccuracy
@@ -106,7 +106,7 @@ describe('aiAccuracy', () => {
       { principle: 'TURN_NOT_TWIST', confusion: { ...NONE, unreviewed: 1 } },
       { principle: 'DIP_N_DRIVE', confusion: NONE },
     ])
-    const { lift, push } = world
+    const { lift, push } = scenario
     expect(by_task).toEqual([
       {
         task: { id: lift.id, name: 'Lift a box', deleted_at: null },
@@ -129,7 +129,7 @@ describe('aiAccuracy', () => {
   })
 
   it('names a task that is deleted', async () => {
-    const { db, client } = await buildWorld()
+    const { db, client } = await buildTwoSites()
     const deleted_at = new Date('2026-02-01T00:00:00Z')
     const task = await buildTask(db, { client_id: client.id, name: 'Old task', deleted_at })
     await buildObservation(db, { client_id: client.id, task_id: task.id, review_type: 'AI' })
@@ -156,8 +156,8 @@ describe('aiAccuracy', () => {
   })
 
   it('counts only the places that somebody has access to', async () => {
-    const { client, north } = world
-    const there = await restricted('CLIENT_OBSERVER', client, { locations: [north.id] })
+    const { client, north } = scenario
+    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
     const { data } = await there.gql(ACCURACY)
     expect(data.aiAccuracy.overall).toEqual({
       ...NONE,
@@ -171,16 +171,16 @@ describe('aiAccuracy', () => {
     const { post } = await api()
     expect((await post(ACCURACY)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
-      const { errors } = await (await actor(role, world.client)).gql(ACCURACY)
+      const { errors } = await (await actor(role, scenario.client)).gql(ACCURACY)
       expect(errors?.[0]?.extensions.code, role).toBe('FORBIDDEN')
     }
   })
 
   it('answers another client’s people nothing of this one, and the provider what is asked for', async () => {
-    const input = { clientId: world.client.id }
+    const input = { clientId: scenario.client.id }
     const stranger = await actor('CLIENT_SUPER_USER')
     expect((await stranger.gql(ACCURACY, { input })).data?.aiAccuracy.overall ?? NONE).toEqual(NONE)
-    const { data } = await (await provider()).gql(ACCURACY, { input })
+    const { data } = await (await providerActor()).gql(ACCURACY, { input })
     expect(data.aiAccuracy.overall.true_positive).toBe(1)
   })
 
@@ -190,13 +190,13 @@ describe('aiAccuracy', () => {
     ['too many builds', { appBuilds: Array.from({ length: 101 }, String) }, 'appBuilds'],
     ['a build of 101 letters', { appBuilds: ['x'.repeat(101)] }, 'appBuilds'],
   ])('refuses %s', async (_what, filter, field) => {
-    const who = await actor('CLIENT_SUPER_USER', world.client)
+    const who = await actor('CLIENT_SUPER_USER', scenario.client)
     const { errors } = await who.gql(ACCURACY, { filter })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
   })
 
   it('refuses a review of a principle that there is not', async () => {
-    const who = await actor('CLIENT_SUPER_USER', world.client)
+    const who = await actor('CLIENT_SUPER_USER', scenario.client)
     const { errors } = await who.gql(ACCURACY, { filter: { aiPrincipleReview: ['WRIST_TRUE'] } })
     expect(errors?.[0]?.message).toContain('AiPrincipleReview')
   })

@@ -2,24 +2,28 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { AiAccuracy, AiConfusion } from '#api/generated/contract.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
-import { principleReviewOf, UNKNOWN_BUILD, WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
+import {
+  principleReviewStatusOf,
+  UNKNOWN_BUILD,
+  WITH_AI_RESULT,
+} from '#domain/observations/aiReview.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { readAiAccuracy } from '#server/accuracy/accuracyQueries.ts'
 import type { Access } from '#server/access/access.ts'
 import { buildObservation, type ObservationRow } from '#server/demo/factories/buildObservation.ts'
 import { buildVideo, type VideoRow } from '#server/demo/factories/buildVideo.ts'
-import { daysOf } from '#server/observations/daysOf.ts'
+import { readDateRange } from '#server/observations/daysOf.ts'
 import { countObservations } from '#server/observations/observationQueries.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
 
-let world: World
-const made: { row: ObservationRow; video: VideoRow }[] = []
+let filtered: TwoSites
+const rows: { row: ObservationRow; video: VideoRow }[] = []
 let everybody: Access[]
 
 beforeAll(async () => {
-  world = await buildWorld()
-  const { db, client, of, north, dock, south, goodsIn, transport, lift, push } = world
+  filtered = await buildTwoSites()
+  const { db, client, of, north, dock, south, goodsIn, transport, lift, push } = filtered
   const { user_id, observee_id } = await buildObservation(db, of)
   const flag = fc.constantFrom(true, true, false, null)
   const cases = fc.sample(
@@ -65,9 +69,9 @@ beforeAll(async () => {
       date: new Date(Date.UTC(2026, 0, 1 + (index % 20), 10, index)),
       deleted_at: isDeleted && index % 4 === 0 ? new Date() : null,
     })
-    made.push({ row, video: recorded })
+    rows.push({ row, video: recorded })
   }
-  const access = { clientId: client.id, userId: client.id, ownOnly: false, namesOnly: false }
+  const access = { clientId: client.id, userId: client.id, ownRecordsOnly: false, namesOnly: false }
   everybody = [
     { ...access, locations: null, departments: null },
     { ...access, locations: [north.id, dock.id], departments: null },
@@ -80,8 +84,8 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const filters = () =>
   fc.record({
     search: maybe(fc.constantFrom('knees', 'north', 'lift', 'kn')),
-    locations: maybe(fc.subarray([world.dock.id, world.south.id])),
-    tasks: maybe(fc.subarray([world.lift.id, world.push.id], { minLength: 1 })),
+    locations: maybe(fc.subarray([filtered.dock.id, filtered.south.id])),
+    tasks: maybe(fc.subarray([filtered.lift.id, filtered.push.id], { minLength: 1 })),
     type: maybe(fc.subarray(['AI', 'MANUAL_TASK', 'MANUAL_OVERRIDE'], { minLength: 1 })),
     aiReviewStatus: maybe(fc.subarray([...AI_REVIEW_STATUSES], { minLength: 1 })),
     appBuilds: maybe(fc.subarray(['4.2.0', '4,3%', UNKNOWN_BUILD], { minLength: 1 })),
@@ -95,11 +99,11 @@ type Filter = Record<string, unknown>
 
 async function query(access: Access, given: Filter) {
   const filter = observationListInputSchema.parse(given)
-  return { access, filter, days: await daysOf(world.db, access, filter) }
+  return { access, filter, days: await readDateRange(filtered.db, access, filter) }
 }
 
 it('every cell is what totalObservations counts with the filter narrowed to it, and the cells add up', async () => {
-  const { db } = world
+  const { db } = filtered
   await fc.assert(
     fc.asyncProperty(filters(), fc.nat(1), async (filter, index) => {
       const access = everybody[index] as Access
@@ -120,8 +124,8 @@ it('every cell is what totalObservations counts with the filter narrowed to it, 
 
 it('each principle counts what the rule says of the AI’s own flag and the reviewer’s word', async () => {
   const [access] = everybody as [Access]
-  const { by_principle } = await readAiAccuracy(world.db, await query(access, {}))
-  const withResult = made.filter(
+  const { by_principle } = await readAiAccuracy(filtered.db, await query(access, {}))
+  const withResult = rows.filter(
     ({ row }) => row.deleted_at === null && row.review_type !== 'MANUAL_TASK',
   )
   expect(by_principle.map(({ principle }) => principle)).toEqual(PRINCIPLES)
@@ -131,7 +135,7 @@ it('each principle counts what the rule says of the AI’s own flag and the revi
       const found = withResult.filter(({ video }) => {
         const noFault = video[`is_${name}`]
         const word = video[`is_ai_${name}_correct`]
-        return noFault !== null && principleReviewOf(noFault, word) === status
+        return noFault !== null && principleReviewStatusOf(noFault, word) === status
       })
       expect(confusion[status.toLowerCase() as keyof AiConfusion], status).toBe(found.length)
     }

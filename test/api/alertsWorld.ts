@@ -1,36 +1,36 @@
 /** A database of its own with a clock that tests move: what time brings about, and the mails that come of it, unsent. */
-import { mailJob } from '#domain/jobs/jobKinds.ts'
+import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
-import { accessOfPerson } from '#server/access/accessOfPerson.ts'
+import { accessOfUser } from '#server/access/accessOfPerson.ts'
 import type { Database } from '#server/db/database.ts'
-import { HANDLERS } from '#server/jobs/handlers.ts'
-import type { Handler, Job, JobParts } from '#server/jobs/job.ts'
-import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
-import { MAIL_WRITERS, type MailContent, type WriteMail } from '#server/mail/mailWriters.ts'
+import { JOB_HANDLERS } from '#server/jobs/handlers.ts'
+import type { JobHandler, QueuedJob, JobServices } from '#server/jobs/job.ts'
+import { drainQueue } from '#server/jobs/workUntilIdle.ts'
+import { MAIL_BUILDERS, type MailContent, type MailBuilder } from '#server/mail/mailWriters.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
-export interface Written {
-  job: Job
+export interface ComposedMail {
+  job: QueuedJob
   kind: MailKind
   clientId: string
-  to: string
+  recipientId: string
   /** What it says, or why it says nothing. */
   content: MailContent | string
 }
 
-export type AlertsWorld = Awaited<ReturnType<typeof openAlertsWorld>>
+export type ScheduleScenario = Awaited<ReturnType<typeof openScheduleScenario>>
 
-export async function openAlertsWorld() {
+export async function openScheduleScenario() {
   const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
   const db = await testDatabase(rowSecurity)
   let now = new Date('2026-01-01T00:00:00Z')
-  const written: Written[] = []
-  const parts = partsOf(db, () => now)
-  const handlers = { ...HANDLERS, ...writersInto(written) }
+  const written: ComposedMail[] = []
+  const parts = jobPartsOf(db, () => now)
+  const handlers = { ...JOB_HANDLERS, ...recordingBuilders(written) }
   const work = async () => {
     const errors: unknown[] = []
-    await workUntilIdle({ parts, handlers, report: (error) => errors.push(error) })
+    await drainQueue({ parts, handlers, report: (error) => errors.push(error) })
     if (errors.length > 0) throw errors[0]
   }
   return {
@@ -40,48 +40,52 @@ export async function openAlertsWorld() {
     /** The clock shows this, and nothing before it is owed. */
     async startAt(instant: string) {
       now = new Date(instant)
-      await movePlanner(db, now)
+      await moveSchedulerTo(db, now)
     },
     /** The clock is looked at then; the mails of the client that come of it, in order of their receivers. */
-    async at(instant: string, clientId: string): Promise<Written[]> {
+    async at(instant: string, clientId: string): Promise<ComposedMail[]> {
       now = new Date(instant)
       const before = written.length
       await work()
       return written
         .slice(before)
         .filter((mail) => mail.clientId === clientId)
-        .toSorted((one, other) => one.to.localeCompare(other.to))
+        .toSorted((one, other) => one.recipientId.localeCompare(other.recipientId))
     },
   }
 }
 
-export const partsOf = (db: Database, now: () => Date): JobParts =>
+export const jobPartsOf = (db: Database, now: () => Date): JobServices =>
   // What the mails are made of reads the database and nothing else.
-  ({ db, now }) as JobParts
+  ({ db, now }) as JobServices
 
 /** Instead of sending, keeps what each mail would say. */
-function writersInto(written: Written[]): Partial<Record<string, Handler>> {
+function recordingBuilders(written: ComposedMail[]): Partial<Record<string, JobHandler>> {
   return Object.fromEntries(
     MAIL_KINDS.map((kind) => [
-      mailJob(kind),
-      async (job: Job, parts: JobParts) => {
-        written.push(await writtenOf(kind, job, parts))
+      toMailJobKind(kind),
+      async (job: QueuedJob, parts: JobServices) => {
+        written.push(await composedMailOf(kind, job, parts))
         return { state: 'done' }
       },
     ]),
-  ) as Partial<Record<string, Handler>>
+  ) as Partial<Record<string, JobHandler>>
 }
 
-export async function writtenOf(kind: MailKind, job: Job, parts: JobParts): Promise<Written> {
+export async function composedMailOf(
+  kind: MailKind,
+  job: QueuedJob,
+  parts: JobServices,
+): Promise<ComposedMail> {
   const { userId, clientId } = job
-  const write = MAIL_WRITERS[kind] as WriteMail | undefined
+  const write = MAIL_BUILDERS[kind] as MailBuilder | undefined
   if (!userId || !write) throw new Error(`Nobody writes ${kind}.`)
-  const receiver = await receiverOf(parts.db, userId, clientId)
+  const receiver = await recipientOf(parts.db, userId, clientId)
   const content = await write(job, parts, receiver)
-  return { job, kind, clientId, to: userId, content }
+  return { job, kind, clientId, recipientId: userId, content }
 }
 
-async function receiverOf(db: Database, id: string, clientId: string) {
+async function recipientOf(db: Database, id: string, clientId: string) {
   const [person] = await db.read('every client', (tables) =>
     tables
       .from('users')
@@ -90,12 +94,12 @@ async function receiverOf(db: Database, id: string, clientId: string) {
   )
   if (!person) throw new Error('The receiver of a mail is gone.')
   const { type: role, client_id: own, ...names } = person
-  const access = await accessOfPerson(db, { userId: id, clientId: own, role }, clientId)
+  const access = await accessOfUser(db, { userId: id, clientId: own, role }, clientId)
   if (!access) throw new Error('The receiver of a mail may see nothing.')
   return { ...names, role, access }
 }
 
-async function movePlanner(db: Database, until: Date): Promise<void> {
+async function moveSchedulerTo(db: Database, until: Date): Promise<void> {
   await db.write('every client', (transaction) =>
     transaction.run((tables) =>
       tables
@@ -107,7 +111,7 @@ async function movePlanner(db: Database, until: Date): Promise<void> {
 }
 
 /** What a mail says; fails where it was no longer wanted. */
-export function contentOf(mail: Written | undefined): MailContent & {
+export function contentOf(mail: ComposedMail | undefined): MailContent & {
   values: Record<string, string>
   rows?: Record<string, string>[]
 } {
@@ -117,7 +121,7 @@ export function contentOf(mail: Written | undefined): MailContent & {
 }
 
 /** Gives somebody these locations only. */
-export async function onlyAt(
+export async function limitToLocations(
   db: Database,
   person: { client_id: string; id: string },
   locations: readonly string[],
@@ -130,7 +134,7 @@ export async function onlyAt(
     })
 }
 
-export async function change(
+export async function updateRow(
   db: Database,
   table: 'clients' | 'users' | 'observations',
   { id, client_id }: { id: string; client_id: string },
@@ -152,7 +156,11 @@ export function jobsOf(db: Database, clientId: string) {
 }
 
 /** As if a worker had ended before it could say that they were done. */
-export async function undo(db: Database, clientId: string, kind: Job['kind']): Promise<void> {
+export async function reopenJobs(
+  db: Database,
+  clientId: string,
+  kind: QueuedJob['kind'],
+): Promise<void> {
   await db.write({ clientId }, (transaction) =>
     transaction.run((tables) =>
       tables.update('jobs').set({ state: 'waiting', finished_at: null }).where('kind', '=', kind),
@@ -161,10 +169,10 @@ export async function undo(db: Database, clientId: string, kind: Job['kind']): P
 }
 
 /** Does the waiting jobs of one client, where the database is also others': the mails that come of it. */
-export async function settleJobs(db: Database, clientId: string): Promise<Written[]> {
-  const written: Written[] = []
-  const parts = partsOf(db, () => new Date())
-  const handlers = { ...HANDLERS, ...writersInto(written) }
+export async function runWaitingJobs(db: Database, clientId: string): Promise<ComposedMail[]> {
+  const written: ComposedMail[] = []
+  const parts = jobPartsOf(db, () => new Date())
+  const handlers = { ...JOB_HANDLERS, ...recordingBuilders(written) }
   for (;;) {
     const row = (await jobsOf(db, clientId)).find(({ state }) => state === 'waiting')
     if (!row) return written

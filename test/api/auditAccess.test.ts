@@ -7,8 +7,8 @@ import { buildGbsVideo } from '#server/demo/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
-import { CHAIN, LIST, list, positions, put, told } from './auditCalls.ts'
-import { buildWorld, provider, restricted } from './observationsWorld.ts'
+import { CHAIN, LIST, listEntries, listPositions, appendChanges, errorOf } from './auditCalls.ts'
+import { buildTwoSites, providerActor, limitedActor } from './observationsWorld.ts'
 
 beforeAll(async () => {
   await api()
@@ -18,7 +18,7 @@ describe('[3.58] who reads the audit log', () => {
   it('nobody who is not signed in', async () => {
     const { post } = await api()
     for (const document of [LIST, CHAIN])
-      expect(told(await post(document))?.code).toBe('UNAUTHENTICATED')
+      expect(errorOf(await post(document))?.code).toBe('UNAUTHENTICATED')
   })
 
   it.each(['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const)(
@@ -26,16 +26,16 @@ describe('[3.58] who reads the audit log', () => {
     async (role) => {
       const person = await actor(role)
       for (const document of [LIST, CHAIN])
-        expect(told(await person.gql(document))?.code).toBe('FORBIDDEN')
+        expect(errorOf(await person.gql(document))?.code).toBe('FORBIDDEN')
     },
   )
 
   it('a client super user that of their own client, whatever client they name', async () => {
     const { db } = await api()
     const [client, other] = [await buildClient(db), await buildClient(db)]
-    await put(other, null, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
+    await appendChanges(other, null, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
     const admin = await actor('CLIENT_SUPER_USER', client)
-    const { entries, total } = await list(admin, null, { clientId: other.id })
+    const { entries, total } = await listEntries(admin, null, { clientId: other.id })
     expect(entries.map(({ client_id, action }) => [client_id, action])).toEqual([
       [client.id, 'LOGIN'],
     ])
@@ -52,24 +52,28 @@ describe('[3.58] who reads the audit log', () => {
   it('the provider that of the client they chose, their own otherwise; an unknown one is NOT_FOUND', async () => {
     const { db } = await api()
     const client = await buildClient(db)
-    const person = await provider()
-    await put(client, person, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
-    const chosen = await list(person, null, { clientId: client.id })
+    const person = await providerActor()
+    await appendChanges(client, person, [
+      { action: 'CREATE', entity: 'locations', recordId: uuid() },
+    ])
+    const chosen = await listEntries(person, null, { clientId: client.id })
     expect(chosen.total).toBe(1)
     expect(chosen.entries[0]?.user).toMatchObject({ id: person.id, firstname: 'Robin' })
-    const own = await list(person)
+    const own = await listEntries(person)
     expect(own.entries.map(({ client_id, action }) => [client_id, action])).toEqual([
       [person.client_id, 'LOGIN'],
     ])
     for (const clientId of [uuid(), 'no id']) {
-      expect(told(await person.gql(LIST, { input: { clientId } }))).toEqual({ code: 'NOT_FOUND' })
-      expect(told(await person.gql(CHAIN, { clientId }))).toEqual({ code: 'NOT_FOUND' })
+      expect(errorOf(await person.gql(LIST, { input: { clientId } }))).toEqual({
+        code: 'NOT_FOUND',
+      })
+      expect(errorOf(await person.gql(CHAIN, { clientId }))).toEqual({ code: 'NOT_FOUND' })
     }
   })
 
   it('a client without an entry has a whole chain of none', async () => {
     const { id: clientId } = await buildClient((await api()).db)
-    const { data } = await (await provider()).gql(CHAIN, { clientId })
+    const { data } = await (await providerActor()).gql(CHAIN, { clientId })
     expect(data.auditChain).toEqual({
       entry_count: 0,
       is_whole: true,
@@ -81,16 +85,16 @@ describe('[3.58] who reads the audit log', () => {
   it('nobody asks all the time whether it is whole', async () => {
     const admin = await actor('CLIENT_SUPER_USER')
     const codes = []
-    for (let asked = 0; asked < 21; asked += 1) codes.push(told(await admin.gql(CHAIN))?.code)
+    for (let asked = 0; asked < 21; asked += 1) codes.push(errorOf(await admin.gql(CHAIN))?.code)
     expect(codes).toEqual([...Array.from({ length: 20 }), 'RATE_LIMITED'])
   })
 })
 
 describe('[6.55] a client super user with some locations', () => {
   it('reads what is about records that they see, and what they did themselves', async () => {
-    const world = await buildWorld()
-    const { db, client, of, north, dock, south, goodsIn, transport } = world
-    const limited = await restricted('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const scenario = await buildTwoSites()
+    const { db, client, of, north, dock, south, goodsIn, transport } = scenario
+    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
     const at = async (place: { id: string }, department: { id: string }) =>
       buildObservation(db, { ...of, location_id: place.id, department_id: department.id })
     const [here, there] = [await at(dock, goodsIn), await at(south, transport)]
@@ -98,14 +102,14 @@ describe('[6.55] a client super user with some locations', () => {
     const everywhere = await buildCampaign(db, of)
     const task = await buildTask(db, { ...of, locations: [south.id] })
     const guidance = await buildGbsVideo(db, of)
-    const southerner = await restricted('CLIENT_USER', client, { locations: [south.id] })
-    const northerner = await restricted('CLIENT_USER', client, { locations: [north.id] })
+    const southerner = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const northerner = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
     const seen = [
       ['observations', here.id],
       ['videos', here.video_id ?? ''],
       ['locations', dock.id],
       ['departments', goodsIn.id],
-      ['tasks', world.lift.id],
+      ['tasks', scenario.lift.id],
       ['campaigns', everywhere.id],
       ['gbs_videos', guidance.id],
       ['clients', client.id],
@@ -124,22 +128,27 @@ describe('[6.55] a client super user with some locations', () => {
     ] as const
     const change = ([entity, recordId]: (typeof seen | typeof unseen)[number]) =>
       ({ action: 'UPDATE', entity, recordId }) as const
-    await put(client, northerner, [...seen, ...unseen].map(change))
-    await put(client, limited, [change(['locations', south.id])])
+    await appendChanges(client, northerner, [...seen, ...unseen].map(change))
+    await appendChanges(client, limited, [change(['locations', south.id])])
     const read = async (filter: object = {}) => {
-      const { entries, total } = await list(limited, { actions: ['UPDATE'], take: 100, ...filter })
+      const { entries, total } = await listEntries(limited, {
+        actions: ['UPDATE'],
+        take: 100,
+        ...filter,
+      })
       expect(total).toBe(entries.length)
       return entries.toReversed().map(({ entity, record_id }) => [entity, record_id])
     }
     expect(await read()).toEqual([...seen, ['locations', south.id]])
     expect(await read({ search: 'South' })).toEqual([['locations', south.id]])
     expect(await read({ recordId: there.id })).toEqual([])
-    const signIns = await list(limited, { actions: ['LOGIN'] })
+    const signIns = await listEntries(limited, { actions: ['LOGIN'] })
     expect(signIns.entries.map(({ record_id }) => record_id).toSorted()).toEqual(
       [limited.id, northerner.id].toSorted(),
     )
     expect(
-      (await positions(await actor('CLIENT_SUPER_USER', client), { actions: ['UPDATE'] })).length,
+      (await listPositions(await actor('CLIENT_SUPER_USER', client), { actions: ['UPDATE'] }))
+        .length,
     ).toBe(seen.length + unseen.length + 1)
   })
 })

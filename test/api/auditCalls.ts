@@ -1,6 +1,6 @@
 /** The calls about the audit log as the tests make them. */
 import { expect } from 'vitest'
-import { recordChange, type Change } from '#server/audit/recordChange.ts'
+import { audit, type AuditChange } from '#server/audit/recordChange.ts'
 import { api, type Actor, type Answer } from '#test/support/api.ts'
 
 export const LIST = `query ($filter: AuditEntryFilter, $input: AuditListInput) {
@@ -11,7 +11,7 @@ export const LIST = `query ($filter: AuditEntryFilter, $input: AuditListInput) {
 export const CHAIN = `query ($clientId: ID) {
   auditChain(clientId: $clientId) { entry_count is_whole broken_at last_hash } }`
 
-export interface Listed {
+export interface ListedEntry {
   position: number
   action: string
   entity: string
@@ -25,36 +25,39 @@ export interface Listed {
   client_id: string
 }
 
-export const told = ({ errors }: Answer) => errors?.[0]?.extensions
+export const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 
-export async function list(
+export async function listEntries(
   who: Actor,
   filter: object | null = null,
   input: object | null = null,
-): Promise<{ entries: Listed[]; total: number }> {
+): Promise<{ entries: ListedEntry[]; total: number }> {
   const { data, errors } = await who.gql(LIST, { filter, input })
   expect(errors).toBeUndefined()
   return data
 }
 
-export const positions = async (who: Actor, filter: object | null = null): Promise<number[]> => {
-  const { entries, total } = await list(who, { take: 100, ...filter })
+export const listPositions = async (
+  who: Actor,
+  filter: object | null = null,
+): Promise<number[]> => {
+  const { entries, total } = await listEntries(who, { take: 100, ...filter })
   expect(total).toBe(entries.length)
   return entries.map(({ position }) => position)
 }
 
 /** Puts changes on record at an instant, by somebody. */
-export async function put(
+export async function appendChanges(
   client: { id: string },
   user: { id: string } | null,
-  changes: (Pick<Change, 'action' | 'entity' | 'recordId'> & Partial<Change>)[],
+  changes: (Pick<AuditChange, 'action' | 'entity' | 'recordId'> & Partial<AuditChange>)[],
   at = new Date(),
 ): Promise<void> {
   const { db } = await api()
   const session = user && { userId: user.id }
   await db.write({ clientId: client.id }, async (transaction) => {
     for (const change of changes)
-      await recordChange(
+      await audit(
         transaction,
         { session, requestId: 'the request', now: () => at },
         { clientId: client.id, after: { name: 'x' }, ...change },

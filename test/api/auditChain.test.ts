@@ -1,10 +1,10 @@
 /** The audit log's chain: gapless, whoever writes at once, and only ever appended to (spec 3: audit). */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordChange } from '#server/audit/recordChange.ts'
+import { audit } from '#server/audit/recordChange.ts'
 import type { Database } from '#server/db/database.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { api } from '#test/support/api.ts'
-import { appendEntries, breakOf, change, entriesOf, nobody } from './auditEntries.ts'
+import { appendEntries, brokenAt, change, entriesOf, systemContext } from './auditEntries.ts'
 import { sql } from '#server/db/sql.ts'
 
 let db: Database
@@ -30,32 +30,32 @@ describe('[3.58] the chain of a client', () => {
       'Number 2',
       'Number 0',
     ])
-    expect(await breakOf(db, clientId)).toBeNull()
+    expect(await brokenAt(db, clientId)).toBeNull()
   })
 
   it('has no gap and no fork when many write at once', async () => {
     await Promise.all(Array.from({ length: 16 }, (_, n) => append(1 + (n % 3))))
     expect(await positions()).toEqual(Array.from({ length: 31 }, (_, n) => n + 1))
-    expect(await breakOf(db, clientId)).toBeNull()
+    expect(await brokenAt(db, clientId)).toBeNull()
   })
 
   it('has no gap when half of those who write at once give up', async () => {
     const write = (n: number) =>
       db.write({ clientId }, async (transaction) => {
-        await recordChange(transaction, nobody, change(clientId, { n }))
+        await audit(transaction, systemContext, change(clientId, { n }))
         if (n % 2 === 0) throw new Error('changed my mind')
       })
     const ended = await Promise.allSettled(Array.from({ length: 16 }, (_, n) => write(n)))
     expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(8)
     expect(await positions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(await breakOf(db, clientId)).toBeNull()
+    expect(await brokenAt(db, clientId)).toBeNull()
   })
 
   it('is its own; who writes into several at once, in any order, does not wait for ever', async () => {
     const others = [(await buildClient(db)).id, (await buildClient(db)).id]
     const several = (order: string[]) =>
       db.write('every client', async (transaction) => {
-        for (const to of order) await recordChange(transaction, nobody, change(to))
+        for (const to of order) await audit(transaction, systemContext, change(to))
       })
     const all = [clientId, ...others]
     await Promise.all(
@@ -63,14 +63,14 @@ describe('[3.58] the chain of a client', () => {
     )
     for (const id of all) {
       expect(await positions(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-      expect(await breakOf(db, id)).toBeNull()
+      expect(await brokenAt(db, id)).toBeNull()
     }
   })
 
   it('takes more entries of one transaction than one statement does', async () => {
     await append(10_001)
     expect((await positions()).at(-1)).toBe(10_001)
-    expect(await breakOf(db, clientId)).toBeNull()
+    expect(await brokenAt(db, clientId)).toBeNull()
   })
 
   it('is read the same whatever the settings of who reads it', async () => {
@@ -111,19 +111,21 @@ describe('[3.58] the application', () => {
   it('appends to the chain of its client alone', async () => {
     const other = (await buildClient(db)).id
     const smuggled = db.write({ clientId }, (transaction) =>
-      recordChange(transaction, nobody, change(other)),
+      audit(transaction, systemContext, change(other)),
     )
     await expect(smuggled).rejects.toMatchObject({ code: '42501' })
     const together = db.write({ clientId }, async (transaction) => {
-      await recordChange(transaction, nobody, change(clientId))
-      await recordChange(transaction, nobody, change(other))
+      await audit(transaction, systemContext, change(clientId))
+      await audit(transaction, systemContext, change(other))
     })
     await expect(together).rejects.toMatchObject({ code: '42501' })
     const raw = db.write({ clientId }, (transaction) =>
       transaction.run((tables) =>
         tables.sql(
-          (inReach) => sql`select append_audit(${JSON.stringify([{ client_id: other }])}::jsonb)
-            from clients c where ${inReach('c')}`,
+          (
+            tenantFilter,
+          ) => sql`select append_audit(${JSON.stringify([{ client_id: other }])}::jsonb)
+            from clients c where ${tenantFilter('c')}`,
         ),
       ),
     )
@@ -135,7 +137,8 @@ describe('[3.58] the application', () => {
   it('cannot append while it reads', async () => {
     const reading = db.read({ clientId }, (tables) =>
       tables.sql(
-        (inReach) => sql`select append_audit('[]'::jsonb) from clients c where ${inReach('c')}`,
+        (tenantFilter) =>
+          sql`select append_audit('[]'::jsonb) from clients c where ${tenantFilter('c')}`,
       ),
     )
     await expect(reading).rejects.toMatchObject({ code: expect.stringMatching(/42501|25006/) })

@@ -1,6 +1,6 @@
 /** Puts entries on record, and reads them, past the operations. */
 import { v7 as uuid } from 'uuid'
-import { recordChange } from '#server/audit/recordChange.ts'
+import { audit } from '#server/audit/recordChange.ts'
 import type { Database } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -21,7 +21,9 @@ export interface Entry {
 export const entriesOf = (db: Database, clientId: string, after = 0): Promise<Entry[]> =>
   db.read<Entry>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select a.* from audit_log a where ${inReach('a')} and a.position > ${after}
+      (
+        tenantFilter,
+      ) => sql`select a.* from audit_log a where ${tenantFilter('a')} and a.position > ${after}
         order by a.position`,
     ),
   )
@@ -30,17 +32,18 @@ export const lastPosition = async (db: Database, clientId: string): Promise<numb
   (await entriesOf(db, clientId)).at(-1)?.position ?? 0
 
 /** The first position at which the client's chain is broken. */
-export async function breakOf(db: Database, clientId: string): Promise<number | null> {
+export async function brokenAt(db: Database, clientId: string): Promise<number | null> {
   const [row] = await db.read<{ broken: number | null }>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select audit_breaks(c.id) as broken from clients c where ${inReach('c')}`,
+      (tenantFilter) =>
+        sql`select audit_breaks(c.id) as broken from clients c where ${tenantFilter('c')}`,
     ),
   )
   return row?.broken ?? null
 }
 
 const now = () => new Date('2026-03-01T10:00:00.123Z')
-export const nobody = { session: null, requestId: 'a request', now }
+export const systemContext = { session: null, requestId: 'a request', now }
 
 export const change = (clientId: string, after: object = { name: 'x' }) =>
   ({ clientId, action: 'CREATE', entity: 'locations', recordId: uuid(), after }) as const
@@ -49,5 +52,5 @@ export const change = (clientId: string, after: object = { name: 'x' }) =>
 export const appendEntries = (db: Database, clientId: string, count: number): Promise<void> =>
   db.write({ clientId }, async (transaction) => {
     for (let made = 0; made < count; made += 1)
-      await recordChange(transaction, nobody, change(clientId, { name: `Number ${made}` }))
+      await audit(transaction, systemContext, change(clientId, { name: `Number ${made}` }))
   })

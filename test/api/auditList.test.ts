@@ -9,24 +9,24 @@ import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/asOwner.ts'
-import { CHAIN, LIST, list, positions, put, told } from './auditCalls.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
+import { CHAIN, LIST, listEntries, listPositions, appendChanges, errorOf } from './auditCalls.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
 
 describe('[3.58] the entries', () => {
-  let world: World
+  let scenario: TwoSites
   let admin: Actor
   let kim: { id: string }
   let ramp: { id: string }
 
   /** 1 the admin's sign-in, 2 to 5 of Kim, 6 and 7 of nobody, 8 of the provider. */
   beforeAll(async () => {
-    world = await buildWorld({ time_zone: 'Pacific/Auckland' })
-    const { db, client, of, north, lift } = world
+    scenario = await buildTwoSites({ time_zone: 'Pacific/Auckland' })
+    const { db, client, of, north, lift } = scenario
     admin = await actor('CLIENT_SUPER_USER', client)
     kim = await buildUser(db, { ...of, firstname: 'Kim', lastname: 'Ångström' })
     ramp = { id: uuid() }
     // 23:30 on the 1st and 00:30 on the 2nd of June in Auckland.
-    await put(
+    await appendChanges(
       client,
       kim,
       [
@@ -35,7 +35,7 @@ describe('[3.58] the entries', () => {
       ],
       new Date('2025-06-01T11:30:00Z'),
     )
-    await put(
+    await appendChanges(
       client,
       kim,
       [
@@ -50,7 +50,7 @@ describe('[3.58] the entries', () => {
       ],
       new Date('2025-06-01T12:30:00Z'),
     )
-    await put(client, null, [
+    await appendChanges(client, null, [
       { action: 'LOGIN', entity: 'users', recordId: kim.id, after: { outcome: 'refused' } },
       {
         action: 'EMAIL_SENT',
@@ -59,7 +59,7 @@ describe('[3.58] the entries', () => {
         after: { mail: 'weeklySummary' },
       },
     ])
-    await put(
+    await appendChanges(
       client,
       await buildUser(db, { type: 'PROVIDER_SUPER_USER', firstname: 'Provia', lastname: 'Dera' }),
       [
@@ -74,18 +74,18 @@ describe('[3.58] the entries', () => {
   })
 
   it('are told newest first with who, when, what, and each field before and after', async () => {
-    const { entries, total } = await list(admin)
+    const { entries, total } = await listEntries(admin)
     expect(total).toBe(8)
     expect(entries.map(({ position }) => position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
     expect(entries[4]).toEqual({
       id: expect.any(String),
-      client_id: world.client.id,
+      client_id: scenario.client.id,
       position: 4,
       at: '2025-06-01T12:30:00.000Z',
       action: 'UPDATE',
       user: { id: kim.id, firstname: 'Kim', lastname: 'Ångström' },
       entity: 'locations',
-      record_id: world.north.id,
+      record_id: scenario.north.id,
       record_name: 'North',
       fields: [{ field: 'name', before: 'Nord', after: 'North' }],
       request_id: 'the request',
@@ -95,15 +95,15 @@ describe('[3.58] the entries', () => {
   })
 
   it('name their record as it is called now, a person by first and last name', async () => {
-    const { db, client, of } = world
+    const { db, client, of } = scenario
     const named = await buildWorldOfNames()
-    await put(
+    await appendChanges(
       named.client,
       null,
       named.records.map(([entity, recordId]) => ({ action: 'CREATE', entity, recordId })),
     )
-    const boss = await provider()
-    const { entries } = await list(
+    const boss = await providerActor()
+    const { entries } = await listEntries(
       boss,
       { sort: { column: 'at', order: 'ASC' }, take: 100 },
       { clientId: named.client.id },
@@ -160,16 +160,16 @@ describe('[3.58] the entries', () => {
       ...('userIds' in filter && filter.userIds === 'kim' && { userIds: [kim.id] }),
       ...('recordId' in filter && filter.recordId === 'ramp' && { recordId: ramp.id }),
     }
-    const { entries, total } = await list(admin, { take: 100, ...given })
+    const { entries, total } = await listEntries(admin, { take: 100, ...given })
     expect(entries.map(({ position }) => position)).toEqual(expected)
     if (!('skip' in filter)) expect(total).toBe(expected.length)
     else expect(total).toBeGreaterThanOrEqual(expected.length)
   })
 
   it('of one person, and of one record', async () => {
-    expect(await positions(admin, { userIds: [kim.id] })).toEqual([5, 4, 3, 2])
-    expect(await positions(admin, { userIds: [kim.id, admin.id] })).toEqual([5, 4, 3, 2, 1])
-    expect(await positions(admin, { recordId: ramp.id })).toEqual([5, 2])
+    expect(await listPositions(admin, { userIds: [kim.id] })).toEqual([5, 4, 3, 2])
+    expect(await listPositions(admin, { userIds: [kim.id, admin.id] })).toEqual([5, 4, 3, 2, 1])
+    expect(await listPositions(admin, { recordId: ramp.id })).toEqual([5, 2])
   })
 
   it.each([
@@ -181,16 +181,20 @@ describe('[3.58] the entries', () => {
     ['actions', { actions: ['LOOK'] }],
     ['sort', { sort: { column: 'hash', order: 'ASC' } }],
   ])('a wrong %s is refused: %j', async (_field, filter) => {
-    expect(told(await admin.gql(LIST, { filter }))?.code).toBe('BAD_INPUT')
+    expect(errorOf(await admin.gql(LIST, { filter }))?.code).toBe('BAD_INPUT')
   })
 
   it('of the client itself keep from its people what its record keeps from them', async () => {
     const fieldsFor = async (who: Actor) => {
-      const { entries } = await list(who, { entities: ['clients'] }, { clientId: world.client.id })
+      const { entries } = await listEntries(
+        who,
+        { entities: ['clients'] },
+        { clientId: scenario.client.id },
+      )
       return entries.map(({ fields }) => fields.map(({ field }) => field))
     }
     expect(await fieldsFor(admin)).toEqual([['color']])
-    expect(await fieldsFor(await provider())).toEqual([
+    expect(await fieldsFor(await providerActor())).toEqual([
       ['account_manager', 'color', 'weekly_email_enabled'],
     ])
   })
@@ -198,8 +202,8 @@ describe('[3.58] the entries', () => {
   it('that somebody tampered with are found, at their position', async () => {
     const { db } = await api()
     const client = await buildClient(db)
-    const boss = await provider()
-    await put(
+    const boss = await providerActor()
+    await appendChanges(
       client,
       boss,
       [1, 2, 3].map(() => ({ action: 'CREATE', entity: 'tasks', recordId: uuid() })),
@@ -215,8 +219,8 @@ describe('[3.58] the entries', () => {
 })
 
 async function buildWorldOfNames() {
-  const world = await buildWorld()
-  const { db, client, of, goodsIn } = world
+  const scenario = await buildTwoSites()
+  const { db, client, of, goodsIn } = scenario
   const campaign = await buildCampaign(db, { ...of, name: 'Spring' })
   const guidance = await buildGbsVideo(db, { ...of, title: 'How to lift' })
   const person = await buildUser(db, { ...of, firstname: 'Lou', lastname: 'Reed' })
@@ -230,7 +234,7 @@ async function buildWorldOfNames() {
       ['clients', client.id, client.company_name],
       ['users', person.id, 'Lou Reed'],
       ['users', manager.id, 'Max Manager'],
-      ['locations', world.dock.id, 'Dock'],
+      ['locations', scenario.dock.id, 'Dock'],
       ['departments', goodsIn.id, 'Goods in'],
       ['tasks', gone.id, 'Gone'],
       ['campaigns', campaign.id, 'Spring'],

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { api } from '#test/support/api.ts'
 import { MUTATION_ENTRIES } from '#test/support/specCalls.ts'
-import { breakOf, entriesOf, lastPosition } from './auditEntries.ts'
+import { brokenAt, entriesOf, lastPosition } from './auditEntries.ts'
 import { MUTATION_CALLS } from './auditMutationsCalls.ts'
-import { company } from './auditMutationsMaking.ts'
+import { buildAuditScenario } from './auditMutationsMaking.ts'
 
 const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
 
@@ -19,15 +19,15 @@ const SECRETS = /password_hash|token_hash|\$argon2/
 
 describe('[3.58] what a mutation puts on record', () => {
   it.each(mutations)('%s', async (name) => {
-    const { db, settled } = await api()
-    const world = await company()
-    const prepared = await MUTATION_CALLS[name]?.(world)
-    await settled()
-    const start = await lastPosition(db, world.client.id)
+    const { db, drainBackgroundWork } = await api()
+    const scenario = await buildAuditScenario()
+    const prepared = await MUTATION_CALLS[name]?.(scenario)
+    await drainBackgroundWork()
+    const start = await lastPosition(db, scenario.client.id)
     const answer = await prepared?.call()
     expect(answer?.errors).toBeUndefined()
-    const clientId = (answer && prepared?.clientOf?.(answer)) ?? world.client.id
-    const written = await entriesOf(db, clientId, clientId === world.client.id ? start : 0)
+    const clientId = (answer && prepared?.clientOf?.(answer)) ?? scenario.client.id
+    const written = await entriesOf(db, clientId, clientId === scenario.client.id ? start : 0)
     const expected = MUTATION_ENTRIES[name]
     expect(written.map(({ action, entity }) => `${action} ${entity}`)).toEqual(
       expected && 'none' in expected ? [] : expected,
@@ -38,6 +38,6 @@ describe('[3.58] what a mutation puts on record', () => {
       expect(Object.keys(after), 'an entry says what').not.toEqual([])
       if (action !== 'UPDATE') expect(before).toEqual({})
     }
-    expect(await breakOf(db, clientId)).toBeNull()
+    expect(await brokenAt(db, clientId)).toBeNull()
   })
 })

@@ -1,31 +1,33 @@
 /** The mutations of imports, as `auditMutationsCalls` prepares them. */
 import { v7 as uuid } from 'uuid'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { as, type Company, type Prepare } from './auditMutationsMaking.ts'
-import { CALLS, checkedFile, csv, sentFile } from './importsWorld.ts'
+import { preparedAs, type AuditScenario, type Prepare } from './auditMutationsMaking.ts'
+import { CALLS, runCheck, csv, uploadImportFile } from './importsWorld.ts'
 
 const FILE = csv('name,parent', `Imported ${uuid()},`)
 
-const inCompany = ({ provider, client }: Company) => ({ provider, clientId: client.id })
+const inCompany = ({ provider, client }: AuditScenario) => ({ provider, clientId: client.id })
 
-const locationsFile = (of: Company) =>
+const locationsFile = (of: AuditScenario) =>
   ({ ...inCompany(of), kind: 'LOCATIONS', content: FILE }) as const
 
 const rows =
-  (name: keyof typeof CALLS, row: (of: Company) => Promise<object>): Prepare =>
+  (name: keyof typeof CALLS, row: (of: AuditScenario) => Promise<object>): Prepare =>
   async (of) =>
-    as(of.provider, CALLS[name], { input: { clientId: of.client.id, rows: [await row(of)] } })
+    preparedAs(of.provider, CALLS[name], {
+      input: { clientId: of.client.id, rows: [await row(of)] },
+    })
 
 export const IMPORT_CALLS: Readonly<Record<string, Prepare>> = {
-  getImportUrl: async ({ provider }) => as(provider, CALLS.getImportUrl, { size: 100 }),
+  getImportUrl: async ({ provider }) => preparedAs(provider, CALLS.getImportUrl, { size: 100 }),
   startImport: async (of) => {
-    const filename = await sentFile(of.provider, FILE)
+    const filename = await uploadImportFile(of.provider, FILE)
     const input = { clientId: of.client.id, kind: 'LOCATIONS', filename }
-    return as(of.provider, CALLS.startImport, { input })
+    return preparedAs(of.provider, CALLS.startImport, { input })
   },
   confirmImport: async (of) => {
-    const { id } = await checkedFile(locationsFile(of))
-    return as(of.provider, CALLS.confirmImport, { id })
+    const { id } = await runCheck(locationsFile(of))
+    return preparedAs(of.provider, CALLS.confirmImport, { id })
   },
   importLocations: rows('importLocations', async () => ({ name: `Imported ${uuid()}` })),
   importDepartments: rows('importDepartments', async ({ north }) => ({

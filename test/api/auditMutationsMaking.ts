@@ -1,20 +1,20 @@
 /** How tests of what mutations put on record prepare their calls. */
 import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
-import { byHand } from './updateObservationWorld.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
+import { manualObservation } from './updateObservationWorld.ts'
 
-export interface Company extends World {
+export interface AuditScenario extends TwoSites {
   admin: Actor
   provider: Actor
 }
 
 /** Its own for each test of a mutation. */
-export async function company(): Promise<Company> {
-  const world = await buildWorld({ ai_enabled: true })
+export async function buildAuditScenario(): Promise<AuditScenario> {
+  const scenario = await buildTwoSites({ ai_enabled: true })
   return {
-    ...world,
-    admin: await actor('CLIENT_SUPER_USER', world.client),
-    provider: await provider(),
+    ...scenario,
+    admin: await actor('CLIENT_SUPER_USER', scenario.client),
+    provider: await providerActor(),
   }
 }
 
@@ -24,9 +24,9 @@ export interface PreparedCall {
   clientOf?: (answer: Answer) => string
 }
 
-export type Prepare = (company: Company) => Promise<PreparedCall>
+export type Prepare = (company: AuditScenario) => Promise<PreparedCall>
 
-export const as = (
+export const preparedAs = (
   who: Pick<Actor, 'gql'>,
   document: string,
   variables: object = {},
@@ -34,45 +34,48 @@ export const as = (
   call: () => who.gql(document, variables),
 })
 
-export const anybody = async (document: string, variables: object): Promise<PreparedCall> => {
+export const preparedAnonymously = async (
+  document: string,
+  variables: object,
+): Promise<PreparedCall> => {
   const { post } = await api()
   return { call: () => post(document, variables, { from: '198.51.103.7' }) }
 }
 
-export const deletes = (
+export const deletion = (
   name: string,
   who: 'admin' | 'provider',
-  build: (of: Company) => Promise<{ id: string }>,
+  build: (of: AuditScenario) => Promise<{ id: string }>,
 ) => ({
-  [`delete${name}`]: async (of: Company) =>
-    as(of[who], `mutation ($id: ID!) { delete${name}(id: $id) { id } }`, {
+  [`delete${name}`]: async (of: AuditScenario) =>
+    preparedAs(of[who], `mutation ($id: ID!) { delete${name}(id: $id) { id } }`, {
       id: (await build(of)).id,
     }),
 })
 
-export const deletesBoth = (
+export const bulkDeletion = (
   name: string,
   who: 'admin' | 'provider',
-  build: (of: Company) => Promise<{ id: string }>,
+  build: (of: AuditScenario) => Promise<{ id: string }>,
 ) => ({
-  [`bulkDelete${name}`]: async (of: Company) =>
-    as(of[who], `mutation ($ids: [ID!]!) { bulkDelete${name}(ids: $ids) }`, {
+  [`bulkDelete${name}`]: async (of: AuditScenario) =>
+    preparedAs(of[who], `mutation ($ids: [ID!]!) { bulkDelete${name}(ids: $ids) }`, {
       ids: [(await build(of)).id, (await build(of)).id],
     }),
 })
 
-export const saves =
+export const update =
   (
     name: string,
     who: 'admin' | 'provider',
-    input: object | ((of: Company) => Promise<object>),
-    build?: (of: Company) => Promise<{ id: string }>,
+    input: object | ((of: AuditScenario) => Promise<object>),
+    build?: (of: AuditScenario) => Promise<{ id: string }>,
   ): Prepare =>
   async (of) => {
     const given = typeof input === 'function' ? await input(of) : input
     const type = INPUTS[name] ?? `${name.replace(/^(create|update|upload)/, '')}Input`
     if (build)
-      return as(
+      return preparedAs(
         of[who],
         `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`,
         {
@@ -80,9 +83,13 @@ export const saves =
           input: given,
         },
       )
-    return as(of[who], `mutation ($input: ${type}!) { row: ${name}(input: $input) { id } }`, {
-      input: { clientId: of.client.id, ...given },
-    })
+    return preparedAs(
+      of[who],
+      `mutation ($input: ${type}!) { row: ${name}(input: $input) { id } }`,
+      {
+        input: { clientId: of.client.id, ...given },
+      },
+    )
   }
 
 const INPUTS: Readonly<Record<string, string>> = { updateObservation: 'UpdateObservationInput' }
@@ -90,9 +97,9 @@ const INPUTS: Readonly<Record<string, string>> = { updateObservation: 'UpdateObs
 export const videoCall =
   (name: string, input: object): Prepare =>
   async (of) => {
-    const { video } = await byHand(of)
+    const { video } = await manualObservation(of)
     const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
-    return as(
+    return preparedAs(
       of.admin,
       `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`,
       { id: video.id, input },

@@ -6,7 +6,7 @@ import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 import { entriesOf, type Entry } from './auditEntries.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
 import { CREATE_USER, DELETE_USERS, newPerson, SET_PASSWORD, UPDATE_USER } from './usersCalls.ts'
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
@@ -14,17 +14,17 @@ const LOGIN = `mutation ($email: String!, $password: String!) {
 }`
 const RENAME = `mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }`
 
-let world: World
+let scenario: TwoSites
 let admin: Actor
 
 beforeEach(async () => {
-  world = await buildWorld()
-  admin = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites()
+  admin = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
-async function about(recordId: string, client = world.client): Promise<Entry[]> {
-  const { db, settled } = await api()
-  await settled()
+async function about(recordId: string, client = scenario.client): Promise<Entry[]> {
+  const { db, drainBackgroundWork } = await api()
+  await drainBackgroundWork()
   const entries = await entriesOf(db, client.id)
   return entries.filter(({ record_id }) => record_id === recordId)
 }
@@ -37,7 +37,7 @@ async function ok(document: string, variables: object, who = admin) {
 
 describe('[3.58] an entry', () => {
   it('of a new person tells every field that has a value, and their places', async () => {
-    const { north } = world
+    const { north } = scenario
     const input = { ...newPerson(), employeeId: 'E-7', locationIds: [north.id] }
     const { user } = await ok(CREATE_USER, { input })
     const [entry, ...more] = await about(user.id)
@@ -64,7 +64,7 @@ describe('[3.58] an entry', () => {
   })
 
   it('of a change tells what changed, before and after, places as their ids', async () => {
-    const { north, south } = world
+    const { north, south } = scenario
     const input = { ...newPerson(), locationIds: [north.id] }
     const { user } = await ok(CREATE_USER, { input })
     const change = { ...input, title: 'Driver', locationIds: [north.id, south.id] }
@@ -79,16 +79,16 @@ describe('[3.58] an entry', () => {
   })
 
   it('is not written for a change that changes nothing', async () => {
-    const { dock, north } = world
+    const { dock, north } = scenario
     await ok(RENAME, { id: dock.id, input: { name: 'Dock', parentId: north.id } })
     expect(await about(dock.id)).toEqual([])
   })
 
   it('is not written for what is refused, whatever it has done before', async () => {
-    const { db, dock, yard, client } = world
+    const { db, dock, yard, client } = scenario
     const start = (await entriesOf(db, client.id)).length
     const taken = { ...newPerson(), email: admin.email }
-    const gone = { ids: [admin.id, (await buildUser(db, world.of)).id, uuid()] }
+    const gone = { ids: [admin.id, (await buildUser(db, scenario.of)).id, uuid()] }
     const user = await actor('CLIENT_USER', client)
     const entries = (await entriesOf(db, client.id)).length
     expect(entries).toBe(start + 1)
@@ -110,7 +110,7 @@ describe('[3.58] an entry', () => {
   })
 
   it('keeps no secret of a password that an administrator sets', async () => {
-    const { id } = await buildUser(world.db, world.of)
+    const { id } = await buildUser(scenario.db, scenario.of)
     await ok(SET_PASSWORD, { id, password: 'the new secret' })
     const entries = await about(id)
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
@@ -119,10 +119,10 @@ describe('[3.58] an entry', () => {
   })
 
   it('of the provider is in the chain of the client that it is about', async () => {
-    const { db, of, client } = world
+    const { db, of, client } = scenario
     const video = await buildGbsVideo(db, of)
     const task = await buildTask(db, { ...of, gbs_video_id: video.id })
-    const person = await provider()
+    const person = await providerActor()
     await ok('mutation ($id: ID!) { deleteGbsVideo(id: $id) { id } }', { id: video.id }, person)
     expect(await about(task.id)).toMatchObject([
       {
@@ -137,7 +137,7 @@ describe('[3.58] an entry', () => {
   })
 
   it('takes a text with half a character in it, and one that only looks like it', async () => {
-    const { yard } = world
+    const { yard } = scenario
     for (const [name, kept] of [
       ['Half \ud83d of one', 'Half \uFFFD of one'],
       ['Written \\ud83d out', 'Written \\ud83d out'],
@@ -156,7 +156,7 @@ describe('[3.58] signing in', () => {
   }
 
   it('is on record, and so is signing out', async () => {
-    const person = await actor('CLIENT_USER', world.client)
+    const person = await actor('CLIENT_USER', scenario.client)
     await person.gql('mutation { logout }')
     await person.gql('mutation { logout }')
     const entries = await about(person.id)
@@ -170,8 +170,8 @@ describe('[3.58] signing in', () => {
   })
 
   it('refused is on record for an account that there is, also a disabled one', async () => {
-    const right = await account('CLIENT_USER', world.client)
-    const disabled = await account('CLIENT_USER', world.client, { is_account_enabled: false })
+    const right = await account('CLIENT_USER', scenario.client)
+    const disabled = await account('CLIENT_USER', scenario.client, { is_account_enabled: false })
     for (const { email } of [right, disabled]) await tryOf(email, 'wrong')
     for (const { id } of [right, disabled])
       expect(await about(id)).toMatchObject([
@@ -180,9 +180,9 @@ describe('[3.58] signing in', () => {
   })
 
   it('with an address that nobody has leaves no trace, nor does a try too many', async () => {
-    const { db, settled } = await api()
+    const { db, drainBackgroundWork } = await api()
     await tryOf('my password in the wrong field', 'x', '198.51.104.2')
-    await settled()
+    await drainBackgroundWork()
     const all = await db.read<{ found: number }>('every client', (tables) =>
       tables
         .from('audit_log')
@@ -190,7 +190,7 @@ describe('[3.58] signing in', () => {
         .where('request_id', 'is', null),
     )
     expect(all).toEqual([{ found: 0 }])
-    const person = await account('CLIENT_USER', world.client)
+    const person = await account('CLIENT_USER', scenario.client)
     for (let tried = 0; tried < 12; tried += 1) await tryOf(person.email, 'wrong', '198.51.104.3')
     expect(await about(person.id)).toHaveLength(10)
     expect(await signIn(person)).toBeTruthy()

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/asOwner.ts'
-import { appendEntries, breakOf } from './auditEntries.ts'
+import { appendEntries, brokenAt } from './auditEntries.ts'
 
 let db: Database
 let clientId: string
@@ -68,9 +68,9 @@ describe('[3.58] tampering by who owns the database is found at its position', (
     ],
   ])('%s', async (_what, position, statement) => {
     await append(6)
-    expect(await breakOf(db, clientId)).toBeNull()
+    expect(await brokenAt(db, clientId)).toBeNull()
     await asOwner(db, columnsNamed(statement()))
-    expect(await breakOf(db, clientId)).toBe(position)
+    expect(await brokenAt(db, clientId)).toBe(position)
   })
 
   it('swapped entries', async () => {
@@ -84,7 +84,7 @@ describe('[3.58] tampering by who owns the database is found at its position', (
       db,
       `update audit_log set position = -position where client_id = '${clientId}' and position < 0`,
     )
-    expect(await breakOf(db, clientId)).toBe(3)
+    expect(await brokenAt(db, clientId)).toBe(3)
   })
 
   it('a whole forged chain does not end where the head says', async () => {
@@ -102,7 +102,7 @@ describe('[3.58] tampering by who owns the database is found at its position', (
         update audit_log a set action = 'DELETE', hash = f.h, previous_hash = f.p
           from forged f where a.client_id = f.client_id and a.position = f.position`,
     )
-    expect(await breakOf(db, clientId)).toBe(6)
+    expect(await brokenAt(db, clientId)).toBe(6)
   })
 
   it('what one statement looks at joins what the one before looked at', async () => {

@@ -2,26 +2,28 @@
 import { describe, expect, it } from 'vitest'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { account } from '#test/support/api.ts'
-import { RIGHT } from './addObservationWorld.ts'
-import { change, contentOf, jobsOf, onlyAt } from './alertsWorld.ts'
+import { ALL_CORRECT } from './addObservationWorld.ts'
+import { updateRow, contentOf, jobsOf, limitToLocations } from './alertsWorld.ts'
 import {
-  after,
-  anotherMinute,
-  company,
-  observes,
-  observesAll,
-  WRONG,
+  minutesAfterStart,
+  nextMinute,
+  buildBadLiftClient,
+  observe,
+  observeAll,
+  ONE_INCORRECT,
 } from './badLiftAlertsWorld.ts'
-import { update } from './updateObservationWorld.ts'
+import { updateObservation } from './updateObservationWorld.ts'
 
 describe('[9.6] so many incorrect observations in a row', () => {
   it('are told to its super users with the last of them, and not again with the next', async () => {
-    const made = await company(3)
-    await observesAll(made, RIGHT, WRONG, WRONG)
+    const made = await buildBadLiftClient(3)
+    await observeAll(made, ALL_CORRECT, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
-    await observes(made, WRONG)
+    await observe(made, ONE_INCORRECT)
     const mails = await made.mails()
-    expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[made.chief.id, 'badLiftsAlert']])
+    expect(mails.map(({ recipientId, kind }) => [recipientId, kind])).toEqual([
+      [made.chief.id, 'badLiftsAlert'],
+    ])
     expect(contentOf(mails[0])).toEqual({
       values: {
         firstname: expect.any(String),
@@ -31,49 +33,49 @@ describe('[9.6] so many incorrect observations in a row', () => {
       },
       path: `/allobservations?clientId=${made.client.id}&observees=${made.ann.id}&showResult=incorrect`,
     })
-    await observesAll(made, WRONG, WRONG, WRONG)
+    await observeAll(made, ONE_INCORRECT, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
   })
 
   it('a correct one parts them: the next row is told again', async () => {
-    const made = await company(2)
-    await observesAll(made, WRONG, WRONG)
+    const made = await buildBadLiftClient(2)
+    await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toHaveLength(1)
-    await observesAll(made, RIGHT, WRONG)
+    await observeAll(made, ALL_CORRECT, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
-    await observes(made, WRONG)
+    await observe(made, ONE_INCORRECT)
     expect(await made.mails()).toHaveLength(1)
   })
 
   it('one is enough where the client says so', async () => {
-    const made = await company(1)
-    await observes(made, WRONG)
+    const made = await buildBadLiftClient(1)
+    await observe(made, ONE_INCORRECT)
     const [mail] = await made.mails()
     expect(contentOf(mail).values['count']).toBe('1 incorrect observation')
   })
 
   it('the row is that of their dates, whenever they were entered', async () => {
-    const made = await company(3)
-    const start = anotherMinute(20) - 20
-    const at = (offset: number) => ({ date: after(start + offset) })
-    await observes(made, WRONG, at(7))
-    await observes(made, RIGHT, at(8))
-    await observes(made, WRONG, at(12))
-    await observes(made, WRONG, at(14))
+    const made = await buildBadLiftClient(3)
+    const start = nextMinute(20) - 20
+    const at = (offset: number) => ({ date: minutesAfterStart(start + offset) })
+    await observe(made, ONE_INCORRECT, at(7))
+    await observe(made, ALL_CORRECT, at(8))
+    await observe(made, ONE_INCORRECT, at(12))
+    await observe(made, ONE_INCORRECT, at(14))
     expect(await made.mails()).toEqual([])
-    await observes(made, WRONG, at(2))
+    await observe(made, ONE_INCORRECT, at(2))
     expect(await made.mails()).toEqual([])
-    await observes(made, WRONG, at(13))
+    await observe(made, ONE_INCORRECT, at(13))
     expect(await made.mails()).toHaveLength(1)
   })
 
   it('each person has their own row; nobody has one of somebody unlinked', async () => {
-    const made = await company(2)
+    const made = await buildBadLiftClient(2)
     const bob = await buildUser(made.db, made.of)
-    await observes(made, WRONG)
-    await observes(made, WRONG, { observee_id: bob.id })
-    await observes(made, WRONG, { observee_id: null, unlinked_observee_name: 'Guest' })
-    await observes(made, WRONG, { observee_id: null, unlinked_observee_name: 'Guest' })
+    await observe(made, ONE_INCORRECT)
+    await observe(made, ONE_INCORRECT, { observee_id: bob.id })
+    await observe(made, ONE_INCORRECT, { observee_id: null, unlinked_observee_name: 'Guest' })
+    await observe(made, ONE_INCORRECT, { observee_id: null, unlinked_observee_name: 'Guest' })
     expect(await made.mails()).toEqual([])
     expect(
       (await jobsOf(made.db, made.client.id)).filter(({ kind }) => kind === 'alertOfBadLifts'),
@@ -81,51 +83,53 @@ describe('[9.6] so many incorrect observations in a row', () => {
   })
 
   it('nothing is ordered where the client has it off, and switching it on tells with the next', async () => {
-    const made = await company(2, { bad_lift_user_level: 'NONE' })
-    const [first = ''] = await observesAll(made, WRONG, WRONG)
-    await update(made.chief, first, { date: after(0) })
+    const made = await buildBadLiftClient(2, { bad_lift_user_level: 'NONE' })
+    const [first = ''] = await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
+    await updateObservation(made.chief, first, { date: minutesAfterStart(0) })
     expect(await jobsOf(made.db, made.client.id)).toEqual([])
-    await change(made.db, 'clients', made.client, { bad_lift_user_level: 'CLIENT_SUPER_USER' })
+    await updateRow(made.db, 'clients', made.client, { bad_lift_user_level: 'CLIENT_SUPER_USER' })
     expect(await made.mails()).toEqual([])
-    await observes(made, WRONG)
+    await observe(made, ONE_INCORRECT)
     expect(contentOf((await made.mails())[0]).values['count']).toMatch(/^3 /)
   })
 
   it('an observation that is refused orders nothing', async () => {
-    const made = await company(1)
-    const date = { date: after(anotherMinute()) }
-    await observes(made, WRONG, date)
+    const made = await buildBadLiftClient(1)
+    const date = { date: minutesAfterStart(nextMinute()) }
+    await observe(made, ONE_INCORRECT, date)
     expect(await made.mails()).toHaveLength(1)
-    await expect(observes(made, WRONG, date)).rejects.toThrow('DUPLICATE')
+    await expect(observe(made, ONE_INCORRECT, date)).rejects.toThrow('DUPLICATE')
     expect(await jobsOf(made.db, made.client.id)).toHaveLength(2)
   })
 })
 
 describe('[9.7] whom it goes to', () => {
   it('to those of the level who may see the person', async () => {
-    const made = await company(1, { bad_lift_user_level: 'BOTH' })
+    const made = await buildBadLiftClient(1, { bad_lift_user_level: 'BOTH' })
     const { db, client, ann, north, south } = made
-    await change(db, 'users', ann, { user_has_full_location_access: false })
-    await onlyAt(db, ann, [north.id])
+    await updateRow(db, 'users', ann, { user_has_full_location_access: false })
+    await limitToLocations(db, ann, [north.id])
     const limited = { user_has_full_location_access: false }
     const northern = await account('CLIENT_OBSERVER', client, limited)
-    await onlyAt(db, northern, [north.id])
+    await limitToLocations(db, northern, [north.id])
     const southern = await account('CLIENT_OBSERVER', client, limited)
-    await onlyAt(db, southern, [south.id])
+    await limitToLocations(db, southern, [south.id])
     const southernChief = await account('CLIENT_SUPER_USER', client, limited)
-    await onlyAt(db, southernChief, [south.id])
+    await limitToLocations(db, southernChief, [south.id])
     await account('CLIENT_SUPER_USER', client, { is_account_enabled: false })
-    await observes(made, WRONG)
+    await observe(made, ONE_INCORRECT)
     const mails = await made.mails()
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([made.chief.id, northern.id].toSorted())
+    expect(mails.map(({ recipientId }) => recipientId).toSorted()).toEqual(
+      [made.chief.id, northern.id].toSorted(),
+    )
   })
 
   it('where nobody may hear of it, the next one of the row tells as soon as somebody may', async () => {
-    const made = await company(1, { bad_lift_user_level: 'CLIENT_OBSERVER' })
-    await observes(made, WRONG)
+    const made = await buildBadLiftClient(1, { bad_lift_user_level: 'CLIENT_OBSERVER' })
+    await observe(made, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
     const observer = await account('CLIENT_OBSERVER', made.client)
-    await observes(made, WRONG)
-    expect((await made.mails()).map(({ to }) => to)).toEqual([observer.id])
+    await observe(made, ONE_INCORRECT)
+    expect((await made.mails()).map(({ recipientId }) => recipientId)).toEqual([observer.id])
   })
 })

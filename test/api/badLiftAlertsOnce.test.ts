@@ -7,27 +7,27 @@ import { readStreak } from '#server/alerts/badLiftsQueries.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
-import type { Job } from '#server/jobs/job.ts'
+import type { QueuedJob } from '#server/jobs/job.ts'
 import { api } from '#test/support/api.ts'
-import { RIGHT } from './addObservationWorld.ts'
-import { change, contentOf, partsOf } from './alertsWorld.ts'
+import { ALL_CORRECT } from './addObservationWorld.ts'
+import { updateRow, contentOf, jobPartsOf } from './alertsWorld.ts'
 import {
   bulkDelete,
-  company,
-  observes,
-  observesAll,
-  WRONG,
-  type Company,
+  buildBadLiftClient,
+  observe,
+  observeAll,
+  ONE_INCORRECT,
+  type BadLiftClient,
 } from './badLiftAlertsWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
-import { update } from './updateObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
+import { updateObservation } from './updateObservationWorld.ts'
 
 describe('exactly once', () => {
   it('where two workers had read the same before either wrote', async () => {
-    const made = await company(2)
-    await observesAll(made, WRONG, WRONG)
-    const parts = partsOf(made.db, () => new Date())
-    const job = { clientId: made.client.id, subjectId: made.ann.id } as Job
+    const made = await buildBadLiftClient(2)
+    await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
+    const parts = jobPartsOf(made.db, () => new Date())
+    const job = { clientId: made.client.id, subjectId: made.ann.id } as QueuedJob
     const outcomes = await Promise.all([alertOfBadLifts(job, parts), alertOfBadLifts(job, parts)])
     for (const outcome of outcomes) {
       const finish = 'finish' in outcome ? outcome.finish : undefined
@@ -40,33 +40,43 @@ describe('exactly once', () => {
   })
 
   it('what parted a row from one that was told is corrected: the longer row is not told again', async () => {
-    const made = await company(2)
-    const [, , right = ''] = await observesAll(made, RIGHT, WRONG, RIGHT, WRONG, WRONG)
+    const made = await buildBadLiftClient(2)
+    const [, , right = ''] = await observeAll(
+      made,
+      ALL_CORRECT,
+      ONE_INCORRECT,
+      ALL_CORRECT,
+      ONE_INCORRECT,
+      ONE_INCORRECT,
+    )
     expect(await made.mails()).toHaveLength(1)
-    await update(made.chief, right, { is_turn_not_twist: false })
-    await observes(made, WRONG)
+    await updateObservation(made.chief, right, { is_turn_not_twist: false })
+    await observe(made, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
   })
 })
 
 describe('at the moment of sending', () => {
-  it.each<[string, (made: Company, ids: string[]) => Promise<unknown>]>([
-    ['one was corrected', ({ chief }, [id = '']) => update(chief, id, { is_turn_not_twist: true })],
+  it.each<[string, (made: BadLiftClient, ids: string[]) => Promise<unknown>]>([
+    [
+      'one was corrected',
+      ({ chief }, [id = '']) => updateObservation(chief, id, { is_turn_not_twist: true }),
+    ],
     ['one was deleted', ({ chief }, [id = '']) => bulkDelete(chief, [id])],
-    ['the client is deleted', ({ db, client }) => change(db, 'clients', client, GONE)],
-    ['the person is deleted', ({ db, ann }) => change(db, 'users', ann, GONE)],
+    ['the client is deleted', ({ db, client }) => updateRow(db, 'clients', client, GONE)],
+    ['the person is deleted', ({ db, ann }) => updateRow(db, 'users', ann, GONE)],
     [
       'the client has it off',
-      ({ db, client }) => change(db, 'clients', client, { bad_lift_user_level: 'NONE' }),
+      ({ db, client }) => updateRow(db, 'clients', client, { bad_lift_user_level: 'NONE' }),
     ],
   ])('%s: no mail', async (_name, meanwhile) => {
-    const made = await company(2)
+    const made = await buildBadLiftClient(2)
     const { db, client, ann } = made
-    const ids = await observesAll(made, WRONG, WRONG)
-    const job = { clientId: client.id, subjectId: ann.id } as Job
+    const ids = await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
+    const job = { clientId: client.id, subjectId: ann.id } as QueuedJob
     const outcome = await alertOfBadLifts(
       job,
-      partsOf(db, () => new Date()),
+      jobPartsOf(db, () => new Date()),
     )
     const finish = 'finish' in outcome ? outcome.finish : undefined
     await db.write({ clientId: client.id }, async (transaction) => finish?.(transaction))
@@ -77,25 +87,31 @@ describe('at the moment of sending', () => {
   })
 
   it('what parts the row from an earlier one was corrected meanwhile: it is longer, and still told', async () => {
-    const made = await company(2)
-    const [, right = ''] = await observesAll(made, WRONG, RIGHT, WRONG, WRONG)
-    const job = { clientId: made.client.id, subjectId: made.ann.id } as Job
+    const made = await buildBadLiftClient(2)
+    const [, right = ''] = await observeAll(
+      made,
+      ONE_INCORRECT,
+      ALL_CORRECT,
+      ONE_INCORRECT,
+      ONE_INCORRECT,
+    )
+    const job = { clientId: made.client.id, subjectId: made.ann.id } as QueuedJob
     const outcome = await alertOfBadLifts(
       job,
-      partsOf(made.db, () => new Date()),
+      jobPartsOf(made.db, () => new Date()),
     )
     const finish = 'finish' in outcome ? outcome.finish : undefined
     await made.db.write({ clientId: made.client.id }, async (transaction) => finish?.(transaction))
-    await update(made.chief, right, { is_turn_not_twist: false })
+    await updateObservation(made.chief, right, { is_turn_not_twist: false })
     const [mail, ...more] = await made.mails()
     expect(more).toEqual([])
     expect(contentOf(mail).values['count']).toBe('4 incorrect observations in a row')
   })
 
   it('of a deleted client nothing is told', async () => {
-    const made = await company(1)
-    await observes(made, WRONG)
-    await change(made.db, 'clients', made.client, GONE)
+    const made = await buildBadLiftClient(1)
+    await observe(made, ONE_INCORRECT)
+    await updateRow(made.db, 'clients', made.client, GONE)
     expect(await made.mails()).toEqual([])
   })
 })
@@ -103,9 +119,9 @@ describe('at the moment of sending', () => {
 const GONE = { deleted_at: new Date() }
 
 describe('the row', () => {
-  let world: World
+  let scenario: TwoSites
   beforeAll(async () => {
-    world = await buildWorld({}, (await api()).db)
+    scenario = await buildTwoSites({}, (await api()).db)
   })
 
   const entry = fc.record({
@@ -117,7 +133,7 @@ describe('the row', () => {
   const inAnyOrder = fc.uniqueArray(entry, { maxLength: 12, selector: ({ minute }) => minute })
 
   it('is that of the newest judged, living observations, whatever is entered in whatever order', async () => {
-    const { db, of, north, goodsIn, lift } = world
+    const { db, of, north, goodsIn, lift } = scenario
     const user = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
     await fc.assert(
       fc.asyncProperty(inAnyOrder, async (entries) => {

@@ -1,51 +1,60 @@
 /** A client that wants to hear of incorrect observations in a row, and the calls that record them. */
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, type Actor, type Answer } from '#test/support/api.ts'
-import { record, RIGHT } from './addObservationWorld.ts'
-import { settleJobs } from './alertsWorld.ts'
-import { buildWorld } from './observationsWorld.ts'
+import { recordObservation, ALL_CORRECT } from './addObservationWorld.ts'
+import { runWaitingJobs } from './alertsWorld.ts'
+import { buildTwoSites } from './observationsWorld.ts'
 
-export const WRONG = { ...RIGHT, isTwisting: true }
+export const ONE_INCORRECT = { ...ALL_CORRECT, isTwisting: true }
 
 /** A client that has its super users told of so many in a row, and one of them signed in. */
-export async function company(number: number, settings: Parameters<typeof buildWorld>[0] = {}) {
-  const world = await buildWorld({
+export async function buildBadLiftClient(
+  number: number,
+  settings: Parameters<typeof buildTwoSites>[0] = {},
+) {
+  const scenario = await buildTwoSites({
     bad_lift_user_level: 'CLIENT_SUPER_USER',
     number_bad_lifts_to_alert: number,
     ...settings,
   })
-  const chief = await actor('CLIENT_SUPER_USER', world.client)
-  const ann = await buildUser(world.db, {
-    ...world.of,
+  const chief = await actor('CLIENT_SUPER_USER', scenario.client)
+  const ann = await buildUser(scenario.db, {
+    ...scenario.of,
     type: 'CLIENT_OBSERVEE',
     firstname: 'Ann',
     lastname: 'Example',
   })
-  const client = { ...world.client, client_id: world.client.id }
-  return { ...world, client, chief, ann, mails: () => settleJobs(world.db, world.client.id) }
+  const client = { ...scenario.client, client_id: scenario.client.id }
+  return {
+    ...scenario,
+    client,
+    chief,
+    ann,
+    mails: () => runWaitingJobs(scenario.db, scenario.client.id),
+  }
 }
 
-export type Company = Awaited<ReturnType<typeof company>>
+export type BadLiftClient = Awaited<ReturnType<typeof buildBadLiftClient>>
 
-let minute = 0
+let lastMinute = 0
 
 /** Another one at each call, with room for some before it. */
-export function anotherMinute(room = 1): number {
-  minute += room
-  return minute
+export function nextMinute(room = 1): number {
+  lastMinute += room
+  return lastMinute
 }
 
-export const after = (minutes: number): string =>
+export const minutesAfterStart = (minutes: number): string =>
   new Date(Date.UTC(2026, 1, 1, 8, minutes)).toISOString()
 
 /** By the API, one minute after the one before unless a test says when; answers its id. */
-export async function observes(
-  { chief, ann, north, goodsIn, lift }: Company,
+export async function observe(
+  { chief, ann, north, goodsIn, lift }: BadLiftClient,
   answers: object,
   values: object = {},
 ): Promise<string> {
-  const date = after(anotherMinute())
-  const { data, errors } = await record(
+  const date = minutesAfterStart(nextMinute())
+  const { data, errors } = await recordObservation(
     chief,
     {
       date,
@@ -62,9 +71,9 @@ export async function observes(
   return data.createObservation.id
 }
 
-export async function observesAll(made: Company, ...answers: object[]): Promise<string[]> {
+export async function observeAll(made: BadLiftClient, ...answers: object[]): Promise<string[]> {
   const ids: string[] = []
-  for (const one of answers) ids.push(await observes(made, one))
+  for (const one of answers) ids.push(await observe(made, one))
   return ids
 }
 

@@ -13,7 +13,7 @@ import { CALL_MATRIX, PRINCIPALS } from '#test/support/specCalls.ts'
 type Gql = (document: string) => Promise<Answer>
 
 const REFUSED = ['FORBIDDEN', 'UNAUTHENTICATED']
-const ANYONE = ['login', 'refreshToken', 'resetPassword', 'forgotPassword']
+const EVERY_PRINCIPAL = ['login', 'refreshToken', 'resetPassword', 'forgotPassword']
 const everybody = new Map<string, Gql>()
 let foreignIds: string[] = []
 
@@ -29,17 +29,17 @@ beforeAll(async () => {
 
 /** Nobody may have more than some exports and imports under way. */
 afterEach(async () => {
-  const { settled } = await api()
-  await settled()
+  const { drainBackgroundWork } = await api()
+  await drainBackgroundWork()
 })
 
 /** Their refusals are answers to what was sent, not to who sent it. */
-const judged = CALL_MATRIX.filter(
-  ([, operation]) => !ANYONE.includes(operation) && operation !== 'logout',
+const outcomeOf = CALL_MATRIX.filter(
+  ([, operation]) => !EVERY_PRINCIPAL.includes(operation) && operation !== 'logout',
 )
 
 describe('[6.48] each restriction holds when the operation is called directly', () => {
-  it.each(judged)('[%s] %s is answered to %s alone', async (_item, operation, who) => {
+  it.each(outcomeOf)('[%s] %s is answered to %s alone', async (_item, operation, who) => {
     const document = sampleCall(operation, uuid(), false)
     let letIn = ''
     for (const [letter] of PRINCIPALS) {
@@ -53,7 +53,7 @@ describe('[6.48] each restriction holds when the operation is called directly', 
 })
 
 describe('[1.2] a record of another client answers exactly like one that does not exist', () => {
-  const namingRecords = judged.filter(([, operation]) => takesId(operation))
+  const namingRecords = outcomeOf.filter(([, operation]) => takesId(operation))
 
   it.each(namingRecords)('[%s] %s', async (_item, operation, who) => {
     // The provider works in every client.

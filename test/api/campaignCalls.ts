@@ -24,5 +24,5 @@ export const REMINDING = {
   notificationFrequency: 'weekly',
 }
 
-export const told = ({ errors }: Answer) => errors?.[0]?.extensions
-export const refusedAt = (field: string) => ({ code: 'BAD_INPUT', field })
+export const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
+export const badInputAt = (field: string) => ({ code: 'BAD_INPUT', field })

@@ -4,7 +4,7 @@ import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import { buildWorld } from './observationsWorld.ts'
+import { buildTwoSites } from './observationsWorld.ts'
 
 const COUNTS = `observation_count observed_user_count not_observed_user_count`
 export const GET_PROGRESS = `query ($id: ID!, $on: Date, $take: Int, $skip: Int, $search: String) { row: getCampaign(id: $id) {
@@ -13,7 +13,7 @@ export const GET_PROGRESS = `query ($id: ID!, $on: Date, $take: Int, $skip: Int,
   observed_users(occurrence: $on, take: $take, skip: $skip, search: $search) { firstname employee_id }
   not_observed_users(occurrence: $on, take: $take, skip: $skip, search: $search) { firstname } } }`
 
-interface Seen {
+interface Progress {
   occurrences: { start_date: string; end_date: string | null; observed_user_count: number }[]
   observed: string[]
   notObserved: string[]
@@ -21,8 +21,8 @@ interface Seen {
 }
 
 /** Of a world of its own, so that its people are the only ones. */
-export async function peopled(settings: object = {}) {
-  const own = await buildWorld(settings)
+export async function buildAudience(settings: object = {}) {
+  const own = await buildTwoSites(settings)
   const boss = await actor('CLIENT_SUPER_USER', own.client)
   const hire = async (firstname: string, more: object = {}, locations: string[] = []) => {
     const person = await buildUser(own.db, {
@@ -53,7 +53,11 @@ export async function peopled(settings: object = {}) {
   return { ...own, boss, hire, observe }
 }
 
-export async function see(who: Actor, id: string, variables: object = {}): Promise<Seen> {
+export async function readProgress(
+  who: Actor,
+  id: string,
+  variables: object = {},
+): Promise<Progress> {
   const { data, errors } = await who.gql(GET_PROGRESS, { id, ...variables })
   expect(errors).toBeUndefined()
   const { row } = data

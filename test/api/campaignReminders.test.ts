@@ -1,43 +1,51 @@
 /** When the reminders of campaigns come: once each, by a clock that is moved. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
-import { planReminders } from '#server/campaigns/planReminders.ts'
-import { remindOfCampaign } from '#server/campaigns/remindOfCampaign.ts'
+import { scheduleReminders } from '#server/campaigns/planReminders.ts'
+import { sendCampaignReminders } from '#server/campaigns/remindOfCampaign.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Job } from '#server/jobs/job.ts'
-import { planDue } from '#server/jobs/planDue.ts'
-import { openAlertsWorld, type AlertsWorld } from './alertsWorld.ts'
-import { BOTH, reminding } from './campaignRemindersWorld.ts'
+import type { QueuedJob } from '#server/jobs/job.ts'
+import { runScheduler } from '#server/jobs/planDue.ts'
+import { openScheduleScenario, type ScheduleScenario } from './alertsWorld.ts'
+import { KIM_AND_LEE, buildRemindingCampaign } from './campaignRemindersWorld.ts'
 
-let world: AlertsWorld
+let scenario: ScheduleScenario
 
 beforeAll(async () => {
-  world = await openAlertsWorld()
+  scenario = await openScheduleScenario()
 })
 
 describe('when reminders come', () => {
   it('[9.10] daily: on each day of the campaign at 08:00, not before it and not after it', async () => {
-    await world.startAt('2026-03-01T00:00:00Z')
-    const { at } = await reminding(world, 'Europe/Amsterdam', { end_date: '2026-03-04' })
+    await scenario.startAt('2026-03-01T00:00:00Z')
+    const { at } = await buildRemindingCampaign(scenario, 'Europe/Amsterdam', {
+      end_date: '2026-03-04',
+    })
     expect(await at('2026-03-01T12:00:00Z')).toEqual([])
     expect(await at('2026-03-02T06:59:59Z')).toEqual([])
-    expect(await at('2026-03-02T07:00:00Z')).toEqual(BOTH)
+    expect(await at('2026-03-02T07:00:00Z')).toEqual(KIM_AND_LEE)
     expect(await at('2026-03-02T23:00:00Z')).toEqual([])
-    expect(await at('2026-03-03T07:00:01Z')).toEqual(BOTH)
-    expect(await at('2026-03-04T12:00:00Z')).toEqual(BOTH)
+    expect(await at('2026-03-03T07:00:01Z')).toEqual(KIM_AND_LEE)
+    expect(await at('2026-03-04T12:00:00Z')).toEqual(KIM_AND_LEE)
     for (const day of ['05', '06', '07']) expect(await at(`2026-03-${day}T12:00:00Z`)).toEqual([])
   })
 
   it('[9.10] weekly and monthly: from the first day on, also where its day is missing', async () => {
-    await world.startAt('2026-01-30T00:00:00Z')
+    await scenario.startAt('2026-01-30T00:00:00Z')
     const dates = { start_date: '2026-01-31', end_date: '2026-04-30' }
-    const weekly = await reminding(world, 'UTC', { ...dates, notification_frequency: 'weekly' })
-    const monthly = await reminding(world, 'UTC', { ...dates, notification_frequency: 'monthly' })
+    const weekly = await buildRemindingCampaign(scenario, 'UTC', {
+      ...dates,
+      notification_frequency: 'weekly',
+    })
+    const monthly = await buildRemindingCampaign(scenario, 'UTC', {
+      ...dates,
+      notification_frequency: 'monthly',
+    })
     const seen = { weekly: [] as string[], monthly: [] as string[] }
     for (let day = '2026-01-30'; day <= '2026-05-02'; day = addDays(day, 1)) {
       const instant = `${day}T08:00:00Z`
       if ((await weekly.at(instant)).length > 0) seen.weekly.push(day)
-      const jobs = await world.db.read({ clientId: monthly.client.id }, (tables) =>
+      const jobs = await scenario.db.read({ clientId: monthly.client.id }, (tables) =>
         tables
           .from('jobs')
           .select('occurrence')
@@ -71,8 +79,11 @@ describe('when reminders come', () => {
     ['Asia/Kathmandu', '2026-03-28T00:00Z', ['28T02:15', '29T02:15', '30T02:15']],
     ['Pacific/Apia', '2026-03-28T00:00Z', ['28T19:00', '29T19:00', '30T19:00']],
   ])('in %s from %s: once each day, whatever the clocks do', async (zone, from, due) => {
-    await world.startAt(new Date(from).toISOString())
-    const { at } = await reminding(world, zone, { start_date: '2026-01-01', end_date: null })
+    await scenario.startAt(new Date(from).toISOString())
+    const { at } = await buildRemindingCampaign(scenario, zone, {
+      start_date: '2026-01-01',
+      end_date: null,
+    })
     const found: string[] = []
     const start = new Date(from).getTime()
     for (let half = 1; half <= 144; half++) {
@@ -81,7 +92,7 @@ describe('when reminders come', () => {
       for (const look of zone === 'Asia/Kathmandu' ? [minusQuarter(instant), instant] : [instant]) {
         const names = await at(look)
         if (names.length === 0) continue
-        expect(names).toEqual(BOTH)
+        expect(names).toEqual(KIM_AND_LEE)
         found.push(look.slice(8, 16))
       }
     }
@@ -92,22 +103,22 @@ describe('when reminders come', () => {
     new Date(new Date(instant).getTime() - 900_000).toISOString()
 
   it('a stop of three weeks brings one, not twenty', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { at, client } = await reminding(world, 'Europe/Amsterdam')
-    expect(await at('2026-03-23T12:00:00Z')).toEqual(BOTH)
-    const jobs = await world.db.read({ clientId: client.id }, (tables) =>
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, client } = await buildRemindingCampaign(scenario, 'Europe/Amsterdam')
+    expect(await at('2026-03-23T12:00:00Z')).toEqual(KIM_AND_LEE)
+    const jobs = await scenario.db.read({ clientId: client.id }, (tables) =>
       tables.from('jobs').select(['kind', 'occurrence']).where('kind', '=', 'remindOfCampaign'),
     )
     expect(jobs).toEqual([{ kind: 'remindOfCampaign', occurrence: '2026-03-02/2026-03-23' }])
   })
 
   it('a stop of the workers alone brings one, too', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { at, client } = await reminding(world, 'Europe/Amsterdam')
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, client } = await buildRemindingCampaign(scenario, 'Europe/Amsterdam')
     for (const day of ['02', '03', '04', '05'])
-      await planDue(world.db, [planReminders], new Date(`2026-03-${day}T07:30:00Z`))
-    expect(await at('2026-03-05T07:31:00Z')).toEqual(BOTH)
-    const jobs = await world.db.read({ clientId: client.id }, (tables) =>
+      await runScheduler(scenario.db, [scheduleReminders], new Date(`2026-03-${day}T07:30:00Z`))
+    expect(await at('2026-03-05T07:31:00Z')).toEqual(KIM_AND_LEE)
+    const jobs = await scenario.db.read({ clientId: client.id }, (tables) =>
       tables.from('jobs').select(['state', 'error']).where('kind', '=', 'remindOfCampaign'),
     )
     expect(jobs.map(({ state }) => state).toSorted()).toEqual([
@@ -119,25 +130,25 @@ describe('when reminders come', () => {
   })
 
   it('the same stretch planned twice, and the same work done twice, remind once', async () => {
-    const { client, campaign, kim } = await reminding(world, 'UTC', {
+    const { client, campaign, kim } = await buildRemindingCampaign(scenario, 'UTC', {
       app_notifications_enabled: true,
     })
     const now = new Date('2026-03-02T08:00:00Z')
     const stretch = { after: new Date('2026-03-02T07:00:00Z'), until: now }
     for (let time = 0; time < 2; time++) {
-      const jobs = (await planReminders(world.db, stretch)).filter(
+      const jobs = (await scheduleReminders(scenario.db, stretch)).filter(
         ({ clientId }) => clientId === client.id,
       )
       expect(jobs).toHaveLength(1)
-      await world.db.write({ clientId: client.id }, (transaction) => enqueue(transaction, jobs))
+      await scenario.db.write({ clientId: client.id }, (transaction) => enqueue(transaction, jobs))
     }
     for (let time = 0; time < 2; time++) {
-      const outcome = await remindOfCampaign(jobOf(client.id, campaign.id), partsAt(now))
-      await world.db.write({ clientId: client.id }, async (transaction) => {
+      const outcome = await sendCampaignReminders(jobOf(client.id, campaign.id), partsAt(now))
+      await scenario.db.write({ clientId: client.id }, async (transaction) => {
         if ('finish' in outcome) await outcome.finish?.(transaction)
       })
     }
-    const rows = await world.db.read({ clientId: client.id }, (tables) =>
+    const rows = await scenario.db.read({ clientId: client.id }, (tables) =>
       tables.from('jobs').select(['kind', 'user_id']).orderBy('kind').orderBy('id'),
     )
     expect(rows.map(({ kind }) => kind)).toEqual([
@@ -145,13 +156,13 @@ describe('when reminders come', () => {
       'mail.campaignReminder',
       'remindOfCampaign',
     ])
-    const told = await world.db.read({ clientId: client.id }, (tables) =>
+    const told = await scenario.db.read({ clientId: client.id }, (tables) =>
       tables.from('notifications').select('id').where('user_id', '=', kim.id),
     )
     expect(told).toHaveLength(1)
   })
 
-  const jobOf = (clientId: string, subjectId: string): Job => ({
+  const jobOf = (clientId: string, subjectId: string): QueuedJob => ({
     clientId,
     subjectId,
     id: subjectId,
@@ -161,5 +172,5 @@ describe('when reminders come', () => {
     payload: {},
     attempt: 1,
   })
-  const partsAt = (now: Date) => ({ ...world.parts, now: () => now })
+  const partsAt = (now: Date) => ({ ...scenario.parts, now: () => now })
 })

@@ -1,16 +1,16 @@
 /** The law of the reminders of campaigns, whenever the clock is looked at. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reminderDue, reminderKey } from '#domain/campaigns/reminderDue.ts'
+import { findDueReminder, reminderKey } from '#domain/campaigns/reminderDue.ts'
 import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES } from '#domain/enumerations.ts'
 import { addDays } from '#domain/dates.ts'
-import { openAlertsWorld, type AlertsWorld } from './alertsWorld.ts'
-import { reminding } from './campaignRemindersWorld.ts'
+import { openScheduleScenario, type ScheduleScenario } from './alertsWorld.ts'
+import { buildRemindingCampaign } from './campaignRemindersWorld.ts'
 
-let world: AlertsWorld
+let lawScenario: ScheduleScenario
 
 beforeAll(async () => {
-  world = await openAlertsWorld()
+  lawScenario = await openScheduleScenario()
 })
 
 describe('whatever the campaigns, and whenever the clock is looked at', () => {
@@ -30,23 +30,27 @@ describe('whatever the campaigns, and whenever the clock is looked at', () => {
         looks,
         async (all, minutes) => {
           const begin = new Date('2026-03-20T00:00:00Z')
-          await world.startAt(begin.toISOString())
+          await lawScenario.startAt(begin.toISOString())
           const built = []
           for (const { zone, start, length, ...fields } of all) {
             const start_date = addDays('2026-03-20', start)
             const end_date = length === null ? null : addDays(start_date, length)
             built.push({
               zone,
-              ...(await reminding(world, zone, { ...fields, start_date, end_date })),
+              ...(await buildRemindingCampaign(lawScenario, zone, {
+                ...fields,
+                start_date,
+                end_date,
+              })),
             })
           }
           const expected: string[] = []
           let after = begin
           for (const apart of minutes) {
             const until = new Date(after.getTime() + apart * 60_000)
-            await world.at(until.toISOString(), '')
+            await lawScenario.at(until.toISOString(), '')
             for (const { zone, campaign: known, kim, lee } of built) {
-              const due = reminderDue(
+              const due = findDueReminder(
                 known,
                 known.notification_frequency ?? 'daily',
                 { after, until },
@@ -60,7 +64,7 @@ describe('whatever the campaigns, and whenever the clock is looked at', () => {
           }
           const found: string[] = []
           for (const { client } of built)
-            for (const job of await world.db.read({ clientId: client.id }, (tables) =>
+            for (const job of await lawScenario.db.read({ clientId: client.id }, (tables) =>
               tables
                 .from('jobs')
                 .select(['user_id', 'subject_id', 'occurrence', 'state'])

@@ -1,45 +1,51 @@
 /** Whom the reminders of campaigns go to, and what they say. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { planReminders } from '#server/campaigns/planReminders.ts'
+import { scheduleReminders } from '#server/campaigns/planReminders.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import type { Job } from '#server/jobs/job.ts'
-import { planDue } from '#server/jobs/planDue.ts'
-import { openAlertsWorld, writtenOf, type AlertsWorld } from './alertsWorld.ts'
-import { BOTH, mailsAt, reminding } from './campaignRemindersWorld.ts'
+import type { QueuedJob } from '#server/jobs/job.ts'
+import { runScheduler } from '#server/jobs/planDue.ts'
+import { openScheduleScenario, composedMailOf, type ScheduleScenario } from './alertsWorld.ts'
+import {
+  KIM_AND_LEE,
+  reminderRecipientsAt,
+  buildRemindingCampaign,
+} from './campaignRemindersWorld.ts'
 
-let world: AlertsWorld
+let scenario: ScheduleScenario
 
 beforeAll(async () => {
-  world = await openAlertsWorld()
+  scenario = await openScheduleScenario()
 })
 
 describe('who is reminded', () => {
   it.each([
     ['CLIENT_USER', ['Kim']],
     ['CLIENT_OBSERVER', ['Lee']],
-    ['BOTH', BOTH],
+    ['BOTH', KIM_AND_LEE],
   ] as const)('[9.9] level %s: %j, and never anybody else', async (level, names) => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { at, of } = await reminding(world, 'UTC', { reminder_alert_user_level: level })
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of } = await buildRemindingCampaign(scenario, 'UTC', {
+      reminder_alert_user_level: level,
+    })
     for (const type of ['CLIENT_OBSERVEE', 'CLIENT_SUPER_USER', 'NONE'] as const)
-      await buildUser(world.db, { ...of, type })
-    await buildUser(world.db, { ...of, is_account_enabled: false })
-    await buildUser(world.db, { ...of, deleted_at: new Date() })
+      await buildUser(scenario.db, { ...of, type })
+    await buildUser(scenario.db, { ...of, is_account_enabled: false })
+    await buildUser(scenario.db, { ...of, deleted_at: new Date() })
     expect(await at('2026-03-02T08:00:00Z')).toEqual(names)
   })
 
   it('[1.9] it stops for who has done as much as is required', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { at, kim, lee, observe, campaign } = await reminding(world, 'UTC', {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, kim, lee, observe, campaign } = await buildRemindingCampaign(scenario, 'UTC', {
       num_observations_required: 2,
     })
     await observe({ observee: kim.id, observer: kim.id, at: '2026-03-02T06:00:00Z' })
-    expect(await at('2026-03-02T08:00:00Z')).toEqual(BOTH)
+    expect(await at('2026-03-02T08:00:00Z')).toEqual(KIM_AND_LEE)
     await observe({ observee: kim.id, observer: lee.id, at: '2026-03-02T09:00:00Z' })
     expect(await at('2026-03-03T08:00:00Z')).toEqual(['Lee'])
     await observe({ observee: lee.id, observer: lee.id, at: '2026-03-03T09:00:00Z' })
     expect(await at('2026-03-04T08:00:00Z')).toEqual([])
-    await world.db.write({ clientId: campaign.client_id }, (transaction) =>
+    await scenario.db.write({ clientId: campaign.client_id }, (transaction) =>
       transaction.run((tables) =>
         tables
           .update('observations')
@@ -51,8 +57,8 @@ describe('who is reminded', () => {
   })
 
   it('the next occurrence is owed anew; what lies outside of it, or of the campaign, does not count', async () => {
-    await world.startAt('2026-03-31T12:00:00Z')
-    const { at, kim, observe, set } = await reminding(world, 'Asia/Kathmandu', {
+    await scenario.startAt('2026-03-31T12:00:00Z')
+    const { at, kim, observe, set } = await buildRemindingCampaign(scenario, 'Asia/Kathmandu', {
       frequency: 'monthly',
       start_date: '2026-03-01',
       end_date: '2026-05-31',
@@ -70,9 +76,9 @@ describe('who is reminded', () => {
   })
 
   it('of a campaign for chosen people: these', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { at, of, kim, campaign, set } = await reminding(world, 'UTC')
-    await world.db.write({ clientId: of.client_id }, (transaction) =>
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of, kim, campaign, set } = await buildRemindingCampaign(scenario, 'UTC')
+    await scenario.db.write({ clientId: of.client_id }, (transaction) =>
       transaction.run((tables) =>
         tables
           .insert('campaign_users')
@@ -94,13 +100,13 @@ describe('who is reminded', () => {
     ['a campaign that ended yesterday', 'campaigns', { end_date: '2026-03-04' }],
     ['a campaign that begins later', 'campaigns', { start_date: '2026-03-06' }],
   ] as const)('%s reminds nobody, also of what was ordered before', async (_of, table, values) => {
-    await world.startAt('2026-03-05T00:00:00Z')
-    const before = await reminding(world, 'UTC')
+    await scenario.startAt('2026-03-05T00:00:00Z')
+    const before = await buildRemindingCampaign(scenario, 'UTC')
     await before.set(values, table)
     expect(await before.at('2026-03-05T08:00:00Z')).toEqual([])
-    await world.startAt('2026-03-05T00:00:00Z')
-    const ordered = await reminding(world, 'UTC')
-    await planDue(world.db, [planReminders], new Date('2026-03-05T08:00:00Z'))
+    await scenario.startAt('2026-03-05T00:00:00Z')
+    const ordered = await buildRemindingCampaign(scenario, 'UTC')
+    await runScheduler(scenario.db, [scheduleReminders], new Date('2026-03-05T08:00:00Z'))
     await ordered.set(values, table)
     expect(await ordered.at('2026-03-05T08:01:00Z')).toEqual([])
   })
@@ -108,15 +114,19 @@ describe('who is reminded', () => {
 
 describe('what a reminder says', () => {
   it('the mail names what is owed at the moment of sending, until when, and where it is done', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { client, campaign, kim, lift, set, observe } = await reminding(world, 'UTC', {
-      num_observations_required: 3,
-      end_date: '2026-03-06',
-      reminder_alert_user_level: 'CLIENT_USER',
-    })
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { client, campaign, kim, lift, set, observe } = await buildRemindingCampaign(
+      scenario,
+      'UTC',
+      {
+        num_observations_required: 3,
+        end_date: '2026-03-06',
+        reminder_alert_user_level: 'CLIENT_USER',
+      },
+    )
     await set({ task_id: lift.id })
     await observe({ observee: kim.id, observer: kim.id, at: '2026-03-02T06:00:00Z' })
-    const [mail] = await mailsAt(world, '2026-03-02T08:00:00Z', client.id)
+    const [mail] = await reminderRecipientsAt(scenario, '2026-03-02T08:00:00Z', client.id)
     expect(mail?.content).toEqual({
       values: {
         firstname: 'Kim',
@@ -129,10 +139,10 @@ describe('what a reminder says', () => {
       },
       path: `/campaigns/${campaign.id}?clientId=${client.id}`,
     })
-    const job = mail?.job as Job
-    const now = (instant: string) => ({ ...world.parts, now: () => new Date(instant) })
+    const job = mail?.job as QueuedJob
+    const now = (instant: string) => ({ ...scenario.parts, now: () => new Date(instant) })
     const said = async (instant: string) => {
-      const { content } = await writtenOf('campaignReminder', job, now(instant))
+      const { content } = await composedMailOf('campaignReminder', job, now(instant))
       return typeof content === 'string' ? content : content.values
     }
     expect(await said('2026-03-03T08:00:00Z')).toBe('A newer reminder has come.')
@@ -152,12 +162,16 @@ describe('what a reminder says', () => {
   })
 
   it('in the app, for campaigns that ask for it: what is owed and until when', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
+    await scenario.startAt('2026-03-02T00:00:00Z')
     const app = { app_notifications_enabled: true, email_notifications_enabled: false }
-    const { at, told, kim, lee, campaign, observe } = await reminding(world, 'UTC', {
-      ...app,
-      num_observations_required: 2,
-    })
+    const { at, told, kim, lee, campaign, observe } = await buildRemindingCampaign(
+      scenario,
+      'UTC',
+      {
+        ...app,
+        num_observations_required: 2,
+      },
+    )
     await observe({ observee: kim.id, observer: lee.id, at: '2026-03-02T06:00:00Z' })
     expect(await at('2026-03-02T08:00:00Z')).toEqual([])
     expect((await told()).map(({ id: _id, created_at: _at, ...row }) => row)).toEqual(
@@ -171,18 +185,18 @@ describe('what a reminder says', () => {
         read_at: null,
       })),
     )
-    const mailOnly = await reminding(world, 'UTC', { start_date: '2026-03-03' })
-    expect(await mailOnly.at('2026-03-03T08:00:00Z')).toEqual(BOTH)
+    const mailOnly = await buildRemindingCampaign(scenario, 'UTC', { start_date: '2026-03-03' })
+    expect(await mailOnly.at('2026-03-03T08:00:00Z')).toEqual(KIM_AND_LEE)
     expect(await mailOnly.told()).toEqual([])
   })
 
   it('mails are ordered by name', async () => {
-    await world.startAt('2026-03-02T00:00:00Z')
-    const { at, of, client } = await reminding(world, 'UTC')
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of, client } = await buildRemindingCampaign(scenario, 'UTC')
     const names = ['Zoe', 'Adam', 'Mia', 'Ben']
-    for (const firstname of names) await buildUser(world.db, { ...of, firstname })
+    for (const firstname of names) await buildUser(scenario.db, { ...of, firstname })
     await at('2026-03-02T08:00:00Z')
-    const jobs = await world.db.read({ clientId: client.id }, (tables) =>
+    const jobs = await scenario.db.read({ clientId: client.id }, (tables) =>
       tables
         .from('jobs')
         .innerJoin('users', 'users.id', 'jobs.user_id')

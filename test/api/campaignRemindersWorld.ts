@@ -2,15 +2,19 @@
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { type AlertsWorld, type Written } from './alertsWorld.ts'
-import { buildWorld } from './observationsWorld.ts'
+import { type ScheduleScenario, type ComposedMail } from './alertsWorld.ts'
+import { buildTwoSites } from './observationsWorld.ts'
 
 type Overrides = NonNullable<Parameters<typeof buildCampaign>[1]>
 
 /** A client with a user Kim and an observer Lee, and a daily reminder by mail of a campaign that runs in March. */
-export async function reminding(world: AlertsWorld, time_zone: string, overrides: Overrides = {}) {
-  const { db } = world
-  const place = await buildWorld({ time_zone, company_name: `Company ${Math.random()}` }, db)
+export async function buildRemindingCampaign(
+  scenario: ScheduleScenario,
+  time_zone: string,
+  overrides: Overrides = {},
+) {
+  const { db } = scenario
+  const place = await buildTwoSites({ time_zone, company_name: `Company ${Math.random()}` }, db)
   const { client, of } = place
   const kim = await buildUser(db, { ...of, firstname: 'Kim' })
   const lee = await buildUser(db, { ...of, firstname: 'Lee', type: 'CLIENT_OBSERVER' })
@@ -29,15 +33,18 @@ export async function reminding(world: AlertsWorld, time_zone: string, overrides
     [kim.id, 'Kim'],
     [lee.id, 'Lee'],
   ])
-  const sent = (mails: readonly Written[]) =>
-    mails.filter(({ content }) => typeof content !== 'string').map(({ to }) => names.get(to) ?? to)
+  const sent = (mails: readonly ComposedMail[]) =>
+    mails
+      .filter(({ content }) => typeof content !== 'string')
+      .map(({ recipientId }) => names.get(recipientId) ?? recipientId)
   return {
     ...place,
     kim,
     lee,
     campaign,
     /** Who gets a mail when the clock shows this. */
-    at: async (instant: string) => sent(await mailsAt(world, instant, client.id)).toSorted(),
+    at: async (instant: string) =>
+      sent(await reminderRecipientsAt(scenario, instant, client.id)).toSorted(),
     observe: (who: { observee: string; observer: string; at: string }, more: object = {}) =>
       buildObservation(db, {
         ...of,
@@ -61,11 +68,11 @@ export async function reminding(world: AlertsWorld, time_zone: string, overrides
   }
 }
 
-export const mailsAt = async (
-  world: AlertsWorld,
+export const reminderRecipientsAt = async (
+  scenario: ScheduleScenario,
   instant: string,
   clientId: string,
-): Promise<Written[]> =>
-  (await world.at(instant, clientId)).filter(({ kind }) => kind === 'campaignReminder')
+): Promise<ComposedMail[]> =>
+  (await scenario.at(instant, clientId)).filter(({ kind }) => kind === 'campaignReminder')
 
-export const BOTH = ['Kim', 'Lee']
+export const KIM_AND_LEE = ['Kim', 'Lee']

@@ -6,15 +6,15 @@ import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { type Actor, actor, type Answer } from '#test/support/api.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
-import { CREATE, GET, refusedAt, REMINDING, SPRING, told, UPDATE } from './campaignCalls.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
+import { CREATE, GET, badInputAt, REMINDING, SPRING, errorOf, UPDATE } from './campaignCalls.ts'
 
-let world: World
+let scenario: TwoSites
 let admin: Actor
 
 beforeEach(async () => {
-  world = await buildWorld()
-  admin = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites()
+  admin = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
 const create = (input: object, who = admin) => who.gql(CREATE, { input: { ...SPRING, ...input } })
@@ -23,7 +23,10 @@ const update = (id: string, input: object, who = admin, expectedUpdatedAt?: stri
 const get = async (id: string, who = admin) => (await who.gql(GET, { id })).data.row
 
 /** Shape of a record is the document's, as in `Answer`. */
-async function made(input: object = {}, who = admin): Promise<NonNullable<Answer['data']>> {
+async function createOrThrow(
+  input: object = {},
+  who = admin,
+): Promise<NonNullable<Answer['data']>> {
   const { data, errors } = await create(input, who)
   expect(errors).toBeUndefined()
   return data.row
@@ -31,8 +34,8 @@ async function made(input: object = {}, who = admin): Promise<NonNullable<Answer
 
 describe('adding and changing a campaign', () => {
   it('[7.12] [7.65] [3.19] [3.20] with every field of the form, and reading it', async () => {
-    const { dock, goodsIn, lift, client } = world
-    const row = await made({
+    const { dock, goodsIn, lift, client } = scenario
+    const row = await createOrThrow({
       ...REMINDING,
       campaignName: ' Spring lifts ',
       endDate: '2026-05-31',
@@ -69,7 +72,7 @@ describe('adding and changing a campaign', () => {
   })
 
   it('[7.12] with what is required alone it is for everybody, reminds nobody, and has no end', async () => {
-    expect(await made()).toMatchObject({
+    expect(await createOrThrow()).toMatchObject({
       end_date: null,
       task: null,
       location_id: null,
@@ -84,12 +87,12 @@ describe('adding and changing a campaign', () => {
   })
 
   it('[4.36] [4.37] the one way of choosing people turns off the other, and what it had is gone', async () => {
-    const { db, of, dock } = world
+    const { db, of, dock } = scenario
     const [kim, lee] = [
       await buildUser(db, { ...of, firstname: 'Kim' }),
       await buildUser(db, { ...of, firstname: 'Lee' }),
     ]
-    const { id } = await made({ filteredUsers: true, selectedUsers: [lee.id, kim.id] })
+    const { id } = await createOrThrow({ filteredUsers: true, selectedUsers: [lee.id, kim.id] })
     expect(await get(id)).toMatchObject({
       has_selected_users: true,
       selected_users: [{ firstname: 'Kim' }, { firstname: 'Lee' }],
@@ -113,37 +116,37 @@ describe('adding and changing a campaign', () => {
   })
 
   it('[4.38] without reminders there is no frequency of them', async () => {
-    const { id } = await made(REMINDING)
+    const { id } = await createOrThrow(REMINDING)
     const off = await update(id, { emailNotificationsEnabled: false })
     expect(off.data.row).toMatchObject({
       notification_frequency: null,
       reminder_alert_user_level: 'BOTH',
     })
-    expect(told(await update(id, { appNotificationsEnabled: true }))).toEqual(
-      refusedAt('notificationFrequency'),
+    expect(errorOf(await update(id, { appNotificationsEnabled: true }))).toEqual(
+      badInputAt('notificationFrequency'),
     )
   })
 
   it('[6.56] type Observation needs the client’s AI; a campaign that has it keeps it', async () => {
-    const { db, client } = world
+    const { db, client } = scenario
     const ai = (ai_enabled: boolean) =>
       db.write({ clientId: client.id }, (transaction) =>
         transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
       )
     const observing = { typeOfCampaign: 'Observation' }
-    expect(told(await create(observing))).toEqual(refusedAt('typeOfCampaign'))
-    const manual = await made()
-    expect(told(await update(manual.id, observing))).toEqual(refusedAt('typeOfCampaign'))
+    expect(errorOf(await create(observing))).toEqual(badInputAt('typeOfCampaign'))
+    const manual = await createOrThrow()
+    expect(errorOf(await update(manual.id, observing))).toEqual(badInputAt('typeOfCampaign'))
     await ai(true)
-    const { id } = await made(observing)
+    const { id } = await createOrThrow(observing)
     await ai(false)
     const saved = await update(id, { ...observing, campaignName: 'Later' })
     expect(saved.data.row).toMatchObject({ type: 'Observation', name: 'Later' })
   })
 
   it('[7.12] [7.13] what does not fit is refused at its field, and nothing is written', async () => {
-    const { db, of, dock } = world
-    const kept = await made()
+    const { db, of, dock } = scenario
+    const kept = await createOrThrow()
     const gone = { deleted_at: new Date() }
     const place = { locationDepartment: true }
     const stranger = await buildUser(db)
@@ -173,8 +176,8 @@ describe('adding and changing a campaign', () => {
       ['task', { task: 'no id' }],
     ]
     for (const [field, wrong] of refused) {
-      expect(told(await create(wrong)), field).toEqual(refusedAt(field))
-      expect(told(await update(kept.id, wrong)), field).toEqual(refusedAt(field))
+      expect(errorOf(await create(wrong)), field).toEqual(badInputAt(field))
+      expect(errorOf(await update(kept.id, wrong)), field).toEqual(badInputAt(field))
     }
     expect(await get(kept.id)).toEqual(kept)
     const { data } = await admin.gql(`{ total: totalCampaigns }`)
@@ -182,11 +185,11 @@ describe('adding and changing a campaign', () => {
   })
 
   it('[7.13] what was chosen and is deleted by now may stay', async () => {
-    const { db, client, dock, lift } = world
+    const { db, client, dock, lift } = scenario
     const person = await buildUser(db, { client_id: client.id })
     const chosen = { locationDepartment: true, selectedLocation: dock.id, task: lift.id }
-    const { id } = await made(chosen)
-    const other = await made({ filteredUsers: true, selectedUsers: [person.id] })
+    const { id } = await createOrThrow(chosen)
+    const other = await createOrThrow({ filteredUsers: true, selectedUsers: [person.id] })
     const deleted_at = new Date()
     for (const [table, gone] of [
       ['tasks', lift.id],
@@ -208,28 +211,28 @@ describe('adding and changing a campaign', () => {
   })
 
   it('[7.13] another’s newer change is a CONFLICT, and nothing is overwritten', async () => {
-    const before = await made()
+    const before = await createOrThrow()
     const first = await update(before.id, { campaignName: 'First' }, admin, before.updated_at)
     const second = await update(before.id, { endDate: '2026-12-31' }, admin, before.updated_at)
-    expect(told(second)).toEqual({ code: 'CONFLICT' })
+    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
     expect(await get(before.id)).toEqual(first.data.row)
   })
 
   it('[7.13] a change of the people alone is a newer change, too', async () => {
-    const { db, of } = world
+    const { db, of } = scenario
     const [kim, lee] = [await buildUser(db, of), await buildUser(db, of)]
-    const before = await made({ filteredUsers: true, selectedUsers: [kim.id] })
+    const before = await createOrThrow({ filteredUsers: true, selectedUsers: [kim.id] })
     const users = { filteredUsers: true, selectedUsers: [lee.id] }
     expect((await update(before.id, users, admin, before.updated_at)).errors).toBeUndefined()
-    expect(told(await update(before.id, users, admin, before.updated_at))).toEqual({
+    expect(errorOf(await update(before.id, users, admin, before.updated_at))).toEqual({
       code: 'CONFLICT',
     })
   })
 
   it('[1.2] the provider adds one for the chosen client, and changes it; a deleted client gets none', async () => {
-    const { db, client } = world
-    const boss = await provider()
-    const row = await made({ clientId: client.id }, boss)
+    const { db, client } = scenario
+    const boss = await providerActor()
+    const row = await createOrThrow({ clientId: client.id }, boss)
     expect(row.client_id).toBe(client.id)
     const saved = await update(row.id, { campaignName: 'Theirs' }, boss)
     expect(saved.data.row).toMatchObject({ name: 'Theirs', client_id: client.id })
@@ -237,6 +240,6 @@ describe('adding and changing a campaign', () => {
     await db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) => tables.update('clients').set({ deleted_at: new Date() })),
     )
-    expect(told(await create({ clientId: client.id }, boss))).toEqual(refusedAt('clientId'))
+    expect(errorOf(await create({ clientId: client.id }, boss))).toEqual(badInputAt('clientId'))
   })
 })

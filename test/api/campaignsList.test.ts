@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const LIST = `query ($filter: CampaignFilter, $input: CampaignListInput) {
   rows: allCampaigns(filter: $filter, input: $input) {
@@ -18,15 +18,15 @@ interface Row {
   observation_count: number
 }
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 let autumn: { id: string }
 let southern: { id: string }
 
 beforeAll(async () => {
-  world = await buildWorld()
-  const { db, of, north, dock, south, goodsIn, transport, lift, push } = world
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites()
+  const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
   autumn = await buildCampaign(db, {
     ...of,
     name: 'Àutumn',
@@ -135,15 +135,15 @@ describe('the list of campaigns', () => {
   })
 
   it('[7.63] [1.2] is the own client’s, and for the provider the one asked for', async () => {
-    const input = { clientId: world.client.id }
+    const input = { clientId: scenario.client.id }
     expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
-    expect(await list(await provider(), { input })).toHaveLength(3)
+    expect(await list(await providerActor(), { input })).toHaveLength(3)
   })
 
   it('[7.63] is for who is signed in and has a role', async () => {
     const { post } = await api()
     expect((await post(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    const nobody = await actor('NONE', world.client)
+    const nobody = await actor('NONE', scenario.client)
     expect((await nobody.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 })
@@ -152,7 +152,7 @@ describe('[7.63] [7.65] within the access of the person', () => {
   it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
     '%s sees the campaigns of their places and of the places around them',
     async (role) => {
-      const there = await restricted(role, world.client, { locations: [world.dock.id] })
+      const there = await limitedActor(role, scenario.client, { locations: [scenario.dock.id] })
       expect(names(await list(there))).toEqual(['Àutumn', 'Everybody'])
       expect((await there.gql(GET, { id: autumn.id })).data.row.name).toBe('Àutumn')
       for (const id of [southern.id, uuid(), 'no id']) {
@@ -163,8 +163,8 @@ describe('[7.63] [7.65] within the access of the person', () => {
   )
 
   it('counts the observations that the caller sees', async () => {
-    const { client, south, db, of } = world
-    const there = await restricted('CLIENT_OBSERVER', client, { locations: [south.id] })
+    const { client, south, db, of } = scenario
+    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
     expect((await there.gql(GET, { id: southern.id })).data.row.observation_count).toBe(2)
     const user = await actor('CLIENT_USER', client)
     expect((await user.gql(GET, { id: southern.id })).data.row.observation_count).toBe(0)
@@ -174,14 +174,14 @@ describe('[7.63] [7.65] within the access of the person', () => {
   })
 
   it('one for chosen people is seen by these, who are told of themselves only, and by who sees them', async () => {
-    const { db, client, of, north, south } = world
+    const { db, client, of, north, south } = scenario
     const [chosen, other] = [await actor('CLIENT_USER', client), await actor('CLIENT_USER', client)]
-    const far = await restricted('CLIENT_USER', client, { locations: [south.id] })
+    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
     const { id } = await buildCampaign(db, { ...of, users: [chosen.id, far.id] })
     expect((await chosen.gql(GET, { id })).data.row.selected_users).toEqual([{ id: chosen.id }])
     expect((await other.gql(GET, { id })).errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
     expect((await superUser.gql(GET, { id })).data.row.selected_users).toHaveLength(2)
-    const observer = await restricted('CLIENT_OBSERVER', client, { locations: [north.id] })
+    const observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
     expect((await observer.gql(GET, { id })).data.row.selected_users).toEqual([{ id: chosen.id }])
     const unseen = await buildCampaign(db, { ...of, users: [far.id] })
     expect((await observer.gql(GET, { id: unseen.id })).errors).toHaveLength(1)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const PREVIEW = `query ($input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String) {
   reach: previewCampaign(input: $input, id: $id) {
@@ -16,13 +16,13 @@ const SPRING = {
   frequency: 'monthly',
 }
 
-let world: World
+let scenario: TwoSites
 let boss: Actor
 let cleo: { id: string }
 
 beforeAll(async () => {
-  world = await buildWorld()
-  const { db, of, client } = world
+  scenario = await buildTwoSites()
+  const { db, of, client } = scenario
   boss = await actor('CLIENT_SUPER_USER', client)
   await buildUser(db, { ...of, firstname: 'Anna', employee_id: 'E-1' })
   await buildUser(db, { ...of, firstname: 'Bob', type: 'CLIENT_OBSERVER' })
@@ -63,8 +63,8 @@ describe('whom a campaign would reach', () => {
   })
 
   it('chosen people, and those who work at a place', async () => {
-    const { db, of, client, south, dock } = world
-    const far = await restricted('CLIENT_USER', client, { locations: [south.id] })
+    const { db, of, client, south, dock } = scenario
+    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
     const place = (id: string) => ({ locationDepartment: true, selectedLocation: id })
     expect(await preview(place(south.id))).toEqual([4, 0, ['Anna', 'Bob', 'Cleo', 'Robin']])
     expect(await preview(place(dock.id))).toEqual([3, 0, ['Anna', 'Bob', 'Cleo']])
@@ -84,7 +84,7 @@ describe('whom a campaign would reach', () => {
   })
 
   it('the answer is what the saved campaign then has', async () => {
-    const { dock, client } = world
+    const { dock, client } = scenario
     const input = { ...SPRING, locationDepartment: true, selectedLocation: dock.id }
     const [count] = (await preview(input)) as [number]
     const { data } = await boss.gql(
@@ -109,7 +109,7 @@ describe('it is checked like saving, and saves nothing', () => {
   })
 
   it('with an id as a change of that campaign: what it has is kept', async () => {
-    const { db, of } = world
+    const { db, of } = scenario
     const { id } = await buildCampaign(db, { ...of, users: [cleo.id] })
     const before = await db.read({ clientId: of.client_id }, (tables) =>
       tables.from('campaigns').selectAll().where('id', '=', id),
@@ -125,24 +125,26 @@ describe('it is checked like saving, and saves nothing', () => {
   })
 
   it('[1.2] is for super users, of their own client, and the provider, of the client asked for', async () => {
-    const { client } = world
+    const { client } = scenario
     const { post } = await api()
     const asked = await post(PREVIEW, { input: SPRING })
     expect(asked.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'NONE'] as const)
-      expect(await preview({}, { who: await actor(role, (await buildWorld()).client) })).toEqual({
-        code: 'FORBIDDEN',
-      })
-    const who = await provider()
+      expect(await preview({}, { who: await actor(role, (await buildTwoSites()).client) })).toEqual(
+        {
+          code: 'FORBIDDEN',
+        },
+      )
+    const who = await providerActor()
     expect(await preview({ clientId: client.id }, { who })).toEqual([3, 0, ['Anna', 'Bob', 'Cleo']])
     const stranger = await actor('CLIENT_SUPER_USER')
     expect(await preview({ clientId: client.id }, { who: stranger })).toEqual([0, 0, []])
   })
 
   it('who sees some people is told of these', async () => {
-    const { client, dock, south } = world
-    const there = await restricted('CLIENT_SUPER_USER', client, { locations: [dock.id] })
-    const far = await restricted('CLIENT_USER', client, { locations: [south.id] })
+    const { client, dock, south } = scenario
+    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
     expect(await preview({}, { who: there })).toEqual({
       code: 'BAD_INPUT',
       field: 'locationDepartment',

@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 const newName = () => `Company ${uuid()}`
 
-async function saved(document: string, variables: object) {
+async function save(document: string, variables: object) {
   const { data, errors } = await provider.gql(document, variables)
   expect(errors).toBeUndefined()
   return data.client
 }
 
-async function refusal(document: string, variables: object, who = provider) {
+async function errorOf(document: string, variables: object, who = provider) {
   const { errors } = await who.gql(document, variables)
   return errors?.[0] && { ...errors[0].extensions, message: errors[0].message }
 }
@@ -58,7 +58,7 @@ const everything = () => ({
 describe('[7.16] createClient', () => {
   it('[3.1] [3.2] [3.3] [3.4] [3.7] keeps every field of the form, and it is read back unchanged', async () => {
     const input = everything()
-    const client = await saved(CREATE, { input })
+    const client = await save(CREATE, { input })
     expect(client).toEqual({
       id: expect.any(String),
       company_name: input.companyName,
@@ -84,11 +84,11 @@ describe('[7.16] createClient', () => {
       updated_at: expect.any(String),
       deleted_at: null,
     })
-    expect(await saved(ONE, { id: client.id })).toEqual(client)
+    expect(await save(ONE, { id: client.id })).toEqual(client)
   })
 
   it('[9.8] what is left out starts with its default', async () => {
-    expect(await saved(CREATE, { input: { companyName: newName() } })).toMatchObject({
+    expect(await save(CREATE, { input: { companyName: newName() } })).toMatchObject({
       account_manager: null,
       inactive_alert_user_level: 'NONE',
       inactive_alert_timeframe_months: 3,
@@ -113,7 +113,7 @@ describe('[7.16] createClient', () => {
   ])('[9.5] [9.6] refuses a bad %s, and no client is made', async (field, value, message) => {
     const companyName = newName()
     const input = { companyName, [field]: value }
-    expect(await refusal(CREATE, { input })).toEqual({ code: 'BAD_INPUT', field, message })
+    expect(await errorOf(CREATE, { input })).toEqual({ code: 'BAD_INPUT', field, message })
     const { data } = await provider.gql(
       `query ($search: String) { totalClients(input: { search: $search }) }`,
       { search: companyName },
@@ -132,7 +132,7 @@ describe('[7.16] createClient', () => {
     ]
     for (const { id } of others) {
       const input = { companyName: newName(), accountManager: id }
-      expect(await refusal(CREATE, { input })).toMatchObject({
+      expect(await errorOf(CREATE, { input })).toMatchObject({
         code: 'BAD_INPUT',
         field: 'accountManager',
       })
@@ -155,10 +155,10 @@ describe('[7.16] createClient', () => {
 
 describe('[7.17] updateClient', () => {
   it('changes what is given, and what is left out keeps its value', async () => {
-    const before = await saved(CREATE, { input: everything() })
+    const before = await save(CREATE, { input: everything() })
     const companyName = newName()
     const input = { companyName, aiEnabled: false, color: null, accountManager: null }
-    const after = await saved(UPDATE, { id: before.id, input })
+    const after = await save(UPDATE, { id: before.id, input })
     expect(after).toEqual({
       ...before,
       company_name: companyName,
@@ -171,30 +171,26 @@ describe('[7.17] updateClient', () => {
   })
 
   it('a newer change of somebody else is a conflict, and nothing is overwritten', async () => {
-    const {
-      id,
-      company_name: companyName,
-      ...before
-    } = await saved(CREATE, { input: everything() })
+    const { id, company_name: companyName, ...before } = await save(CREATE, { input: everything() })
     const expectedUpdatedAt = before.updated_at
     const first = { id, expectedUpdatedAt, input: { companyName, numberOfBadLiftsToAlert: 4 } }
-    const theirs = await saved(UPDATE, first)
+    const theirs = await save(UPDATE, first)
     const second = { id, expectedUpdatedAt, input: { companyName, numberOfBadLiftsToAlert: 5 } }
-    expect((await refusal(UPDATE, second))?.code).toBe('CONFLICT')
-    expect(await saved(ONE, { id })).toEqual(theirs)
+    expect((await errorOf(UPDATE, second))?.code).toBe('CONFLICT')
+    expect(await save(ONE, { id })).toEqual(theirs)
     const again = { ...second, expectedUpdatedAt: theirs.updated_at }
-    expect((await saved(UPDATE, again)).number_bad_lifts_to_alert).toBe(5)
+    expect((await save(UPDATE, again)).number_bad_lifts_to_alert).toBe(5)
   })
 
   it('a name that another client has is a duplicate; its own is not', async () => {
     const { db } = await api()
     const [one, other] = [await buildClient(db), await buildClient(db)]
     const input = { companyName: other.company_name.toUpperCase() }
-    expect(await refusal(UPDATE, { id: one.id, input })).toMatchObject({
+    expect(await errorOf(UPDATE, { id: one.id, input })).toMatchObject({
       code: 'DUPLICATE',
       field: 'companyName',
     })
-    expect((await saved(UPDATE, { id: other.id, input })).company_name).toBe(input.companyName)
+    expect((await save(UPDATE, { id: other.id, input })).company_name).toBe(input.companyName)
   })
 
   it('a manager who has left since may stay', async () => {
@@ -206,20 +202,20 @@ describe('[7.17] updateClient', () => {
     })
     const client = await buildClient(db, { account_manager_id: manager.id })
     const input = { companyName: newName(), accountManager: manager.id }
-    expect((await saved(UPDATE, { id: client.id, input })).account_manager.id).toBe(manager.id)
+    expect((await save(UPDATE, { id: client.id, input })).account_manager.id).toBe(manager.id)
   })
 
   it.each(['unknown', 'deleted'])('an %s client is not found', async (which) => {
     const { db } = await api()
     const id = which === 'unknown' ? uuid() : (await buildClient(db, { deleted_at: new Date() })).id
     const input = { companyName: newName() }
-    expect((await refusal(UPDATE, { id, input }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(UPDATE, { id, input }))?.code).toBe('NOT_FOUND')
   })
 })
 
 describe('[7.60] getClientById', () => {
   it('gives others the display settings of their own client, and nothing else', async () => {
-    const { id, ...client } = await saved(CREATE, { input: everything() })
+    const { id, ...client } = await save(CREATE, { input: everything() })
     const member = await actor('CLIENT_USER', { id })
     const { data } = await member.gql(ONE, { id })
     expect(data.client).toEqual({
@@ -234,6 +230,6 @@ describe('[7.60] getClientById', () => {
       number_bad_lifts_to_alert: null,
     })
     for (const other of [uuid(), provider.client_id, 'no id'])
-      expect((await refusal(ONE, { id: other }, member))?.code).toBe('NOT_FOUND')
+      expect((await errorOf(ONE, { id: other }, member))?.code).toBe('NOT_FOUND')
   })
 })

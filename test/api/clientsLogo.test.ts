@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { sent } from '#test/support/uploading.ts'
+import { uploadFile } from '#test/support/uploading.ts'
 
 const CREATE = `mutation ($input: ClientInput!) {
   client: createClient(input: $input) { id company_name logo_url updated_at } }`
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function logo(): Promise<string> {
   const create = { width: 8, height: 8, channels: 3, background: '#faa61a' } as const
-  return sent(provider, 'CLIENT_LOGO', await sharp({ create }).webp().toBuffer())
+  return uploadFile(provider, 'CLIENT_LOGO', await sharp({ create }).webp().toBuffer())
 }
 
 async function withLogo() {
@@ -32,8 +32,8 @@ async function withLogo() {
 const placeOf = (link: string) => new URL(link, 'https://liftwise.test').pathname
 
 async function isThere(link: string): Promise<boolean> {
-  const { app, settled } = await api()
-  await settled()
+  const { app, drainBackgroundWork } = await api()
+  await drainBackgroundWork()
   const { statusCode } = await app.inject({ url: link.replace('https://liftwise.test', '') })
   return statusCode === 200
 }

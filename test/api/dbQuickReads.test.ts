@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const QUICK = { isQuick: true }
+const QUICK = { pipelined: true }
 
 const read = <Row>(text: ReturnType<typeof sql<Row>>) =>
   db.read<Row>(
     'every client',
-    (tables) => tables.sql((inReach) => sql<Row>`${text} and ${inReach('c')}`),
+    (tables) => tables.sql((tenantFilter) => sql<Row>`${text} and ${tenantFilter('c')}`),
     QUICK,
   )
 

@@ -9,12 +9,12 @@ import { sql } from '#server/db/sql.ts'
 
 let db: Database
 let clientId: string
-let reach: { clientId: string }
+let scope: { clientId: string }
 
 beforeAll(async () => {
   db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
   clientId = (await buildClient(db)).id
-  reach = { clientId }
+  scope = { clientId }
 })
 afterAll(() => db.close())
 
@@ -26,9 +26,9 @@ const upTo =
   (tables: ReadableTables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`select n, 'row ' || (n / ${divisor}::int) from generate_series(1, ${last}::int) n
-      where exists (select from clients c where ${inReach('c')}) order by n`,
+      where exists (select from clients c where ${tenantFilter('c')}) order by n`,
     )
 
 it.each([0, 1, 99, 100, 101, 800, 801, 25_000])(
@@ -36,7 +36,7 @@ it.each([0, 1, 99, 100, 101, 800, 801, 25_000])(
   async (rows) => {
     const seen: Numbered[] = []
     const sizes: number[] = []
-    for await (const batch of db.stream<Numbered>(reach, upTo(rows), { rows: 100 })) {
+    for await (const batch of db.stream<Numbered>(scope, upTo(rows), { rows: 100 })) {
       sizes.push(batch.length)
       seen.push(...batch)
     }
@@ -52,14 +52,14 @@ it('sees what was there when it began, and lets others read and write meanwhile'
     before.add((await buildLocation(db, { client_id: clientId, name: `Before ${index}` })).id)
   const seen: string[] = []
   const locations = (tables: ReadableTables) => tables.from('locations').select('id').orderBy('id')
-  for await (const batch of db.stream<[string]>(reach, locations, { rows: 2 })) {
+  for await (const batch of db.stream<[string]>(scope, locations, { rows: 2 })) {
     if (seen.length < 6)
       await buildLocation(db, { client_id: clientId, name: `Meanwhile ${uuid()}` })
-    expect(await db.read(reach, (tables) => tables.from('clients').select('id'))).toHaveLength(1)
+    expect(await db.read(scope, (tables) => tables.from('clients').select('id'))).toHaveLength(1)
     seen.push(...batch.map(([id]) => id))
   }
   expect(seen.toSorted()).toEqual([...before].toSorted())
-  expect((await db.read(reach, locations)).length).toBeGreaterThan(before.size)
+  expect((await db.read(scope, locations)).length).toBeGreaterThan(before.size)
 })
 
 it('reaches no other client’s rows', async () => {
@@ -73,7 +73,7 @@ it('reaches no other client’s rows', async () => {
     return all
   }
   expect(await rows({ clientId: other.id })).toEqual([theirs.id])
-  expect(await rows(reach)).not.toContain(theirs.id)
+  expect(await rows(scope)).not.toContain(theirs.id)
   expect(await rows('every client')).toContain(theirs.id)
 })
 
@@ -89,14 +89,14 @@ it('values arrive as in a read, in the order of the columns', async () => {
 
 it('may be left at any row, and leaves nothing behind', async () => {
   for (let times = 0; times < 40; times += 1)
-    for await (const batch of db.stream<Numbered>(reach, upTo(5_000), { rows: 10 })) {
+    for await (const batch of db.stream<Numbered>(scope, upTo(5_000), { rows: 10 })) {
       expect(batch).toHaveLength(10)
       if (times % 2 === 0) break
       await expect(db.ping()).resolves.toBeUndefined()
       break
     }
   const failing = async () => {
-    for await (const batch of db.stream<Numbered>(reach, upTo(5_000), { rows: 10 }))
+    for await (const batch of db.stream<Numbered>(scope, upTo(5_000), { rows: 10 }))
       throw new Error(`changed my mind at ${batch.length}`)
   }
   for (let times = 0; times < 20; times += 1)
@@ -106,28 +106,28 @@ it('may be left at any row, and leaves nothing behind', async () => {
 
 it('tells an error of the statement, at its beginning or in its middle', async () => {
   const first = db.stream(
-    reach,
-    (tables) => tables.sql((inReach) => sql`select 1 / 0 where ${inReach('nobody')}`),
+    scope,
+    (tables) => tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
     { rows: 10 },
   )
   await expect(all(first)).rejects.toThrow(/nobody/)
   const failsAt = (bad: number) => (tables: ReadableTables) =>
     tables.sql(
-      (inReach) => sql`select 1 / (${bad}::int - n) from generate_series(1, 20000) n
-        where exists (select from clients c where ${inReach('c')})`,
+      (tenantFilter) => sql`select 1 / (${bad}::int - n) from generate_series(1, 20000) n
+        where exists (select from clients c where ${tenantFilter('c')})`,
     )
   for (let times = 0; times < 20; times += 1)
-    await expect(all(db.stream(reach, failsAt(15_000), { rows: 100 }))).rejects.toThrow(
+    await expect(all(db.stream(scope, failsAt(15_000), { rows: 100 }))).rejects.toThrow(
       'division by zero',
     )
-  expect(await db.read(reach, (tables) => tables.from('clients').select('id'))).toHaveLength(1)
+  expect(await db.read(scope, (tables) => tables.from('clients').select('id'))).toHaveLength(1)
   expect(await openCursors()).toBe(0)
 })
 
 it('several at once each give their own rows', async () => {
   const divisors = [1, 2, 5]
   const read = await Promise.all(
-    divisors.map((divisor) => all(db.stream<Numbered>(reach, upTo(3_000, divisor), { rows: 70 }))),
+    divisors.map((divisor) => all(db.stream<Numbered>(scope, upTo(3_000, divisor), { rows: 70 }))),
   )
   for (const [index, rows] of read.entries()) {
     expect(rows).toHaveLength(3_000)
@@ -136,7 +136,7 @@ it('several at once each give their own rows', async () => {
 })
 
 it('is refused inside a transaction, which would wait for ever on a single connection', async () => {
-  const write = db.write(reach, async () => all(db.stream(reach, upTo(10), { rows: 5 })))
+  const write = db.write(scope, async () => all(db.stream(scope, upTo(10), { rows: 5 })))
   await expect(write).rejects.toThrow('Inside a transaction use the transaction')
 })
 

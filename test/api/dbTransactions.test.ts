@@ -2,13 +2,13 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, LastStatement } from '#server/db/database.ts'
+import type { Database, CommitStatement } from '#server/db/database.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const id = uuid()
-const reach = { clientId: id }
+const scope = { clientId: id }
 let db: Database
 let databaseName: string | undefined
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     tables.sql(() => sql`select current_database() as name`),
   )
   databaseName = database?.name
-  await db.write(reach, (transaction) =>
+  await db.write(scope, (transaction) =>
     transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
   )
 })
@@ -27,10 +27,12 @@ afterAll(() => db.close())
 describe('a transaction', () => {
   it('never says that it saved what a failed statement made PostgreSQL drop', async () => {
     const name = `Dropped ${uuid()}`
-    const write = db.write(reach, async (transaction) => {
+    const write = db.write(scope, async (transaction) => {
       await transaction.run((tables) => tables.insert('locations').values(location(name)))
       await transaction
-        .run((tables) => tables.sql((inReach) => sql`select 1 / 0 where ${inReach('nobody')}`))
+        .run((tables) =>
+          tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
+        )
         .catch(() => undefined)
     })
     await expect(write).rejects.toThrow('nothing was saved')
@@ -38,19 +40,19 @@ describe('a transaction', () => {
   })
 
   it('refuses a call past itself, which would wait for ever on a single connection', async () => {
-    const write = db.write(reach, () =>
-      db.read(reach, (tables) => tables.from('locations').select('id')),
+    const write = db.write(scope, () =>
+      db.read(scope, (tables) => tables.from('locations').select('id')),
     )
     await expect(write).rejects.toThrow('Inside a transaction use the transaction')
   })
 
   it('leaves its connection usable after it was rolled back', async () => {
     const failed = Array.from({ length: 20 }, () =>
-      db.write(reach, () => Promise.reject(new Error('changed my mind'))).catch(() => 'failed'),
+      db.write(scope, () => Promise.reject(new Error('changed my mind'))).catch(() => 'failed'),
     )
     expect(new Set(await Promise.all(failed))).toEqual(new Set(['failed']))
     const name = `After ${uuid()}`
-    await db.write(reach, (transaction) =>
+    await db.write(scope, (transaction) =>
       transaction.run((tables) => tables.insert('locations').values(location(name))),
     )
     expect(await named(name)).toHaveLength(1)
@@ -94,32 +96,32 @@ it('values arrive as instants, days and numbers, in arrays too', async () => {
 
 describe.runIf(server)('when PostgreSQL ends the connections', () => {
   it('one in the middle of a transaction fails its caller only, and the next calls are answered', async () => {
-    const write = db.write(reach, async (transaction) => {
+    const write = db.write(scope, async (transaction) => {
       await transaction.run((tables) => tables.from('locations').select('id'))
       await endEveryConnection()
     })
     await expect(write).rejects.toThrow(/./)
     await expect(db.ping()).resolves.toBeUndefined()
-    expect(await db.write(reach, () => Promise.resolve('saved'))).toBe('saved')
+    expect(await db.write(scope, () => Promise.resolve('saved'))).toBe('saved')
   })
 
   it('idle ones are replaced before the next write', async () => {
     await Promise.all(Array.from({ length: 8 }, () => db.ping()))
     await endEveryConnection()
-    const writes = Array.from({ length: 8 }, () => db.write(reach, () => Promise.resolve('saved')))
+    const writes = Array.from({ length: 8 }, () => db.write(scope, () => Promise.resolve('saved')))
     expect(new Set(await Promise.all(writes))).toEqual(new Set(['saved']))
   })
 
   it('those that quick reads share are replaced, also under their reads', async () => {
     const quick = (seconds: number) =>
       db.read<{ n: number }>(
-        reach,
+        scope,
         (tables) =>
           tables.sql(
-            (inReach) =>
-              sql`select 1 as n from clients c, pg_sleep(${seconds}) where ${inReach('c')}`,
+            (tenantFilter) =>
+              sql`select 1 as n from clients c, pg_sleep(${seconds}) where ${tenantFilter('c')}`,
           ),
-        { isQuick: true },
+        { pipelined: true },
       )
     await Promise.all([quick(0), quick(0), quick(0)])
     await endEveryConnection()
@@ -135,7 +137,7 @@ function location(name: string): { client_id: string; id: string; name: string }
 }
 
 function named(name: string): Promise<{ id: string }[]> {
-  return db.read(reach, (tables) => tables.from('locations').select('id').where('name', '=', name))
+  return db.read(scope, (tables) => tables.from('locations').select('id').where('name', '=', name))
 }
 
 /** As a restart does, for the connections of this file's database. */
@@ -149,19 +151,19 @@ async function endEveryConnection(): Promise<void> {
 }
 
 describe('what is said last in a transaction', () => {
-  const written = (name: string): LastStatement => {
+  const written = (name: string): CommitStatement => {
     const { client_id, id: location_id } = location(name)
     return (tables) =>
       tables.sql(
-        (inReach) => sql`insert into locations (client_id, id, name)
-          select c.id, ${location_id}::uuid, ${name} from clients c where ${inReach('c')} and c.id = ${client_id}`,
+        (tenantFilter) => sql`insert into locations (client_id, id, name)
+          select c.id, ${location_id}::uuid, ${name} from clients c where ${tenantFilter('c')} and c.id = ${client_id}`,
       )
   }
 
   it('is written with the commit, whatever its texts hold', async () => {
     const names = [`It's $1 \\' ; drop table x; -- ${uuid()}`, `"quoted" $2 \\n ${uuid()}`]
-    const result = await db.write(reach, async (transaction) => {
-      for (const name of names) transaction.beforeCommit(async () => written(name))
+    const result = await db.write(scope, async (transaction) => {
+      for (const name of names) transaction.onCommit(async () => written(name))
       await transaction.run((tables) => tables.from('locations').select('id'))
       return 'the result'
     })
@@ -171,9 +173,9 @@ describe('what is said last in a transaction', () => {
 
   it('may ask for more to be said after it', async () => {
     const name = `Later ${uuid()}`
-    await db.write(reach, async (transaction) =>
-      transaction.beforeCommit(async () => {
-        transaction.beforeCommit(async () => written(name))
+    await db.write(scope, async (transaction) =>
+      transaction.onCommit(async () => {
+        transaction.onCommit(async () => written(name))
         return written(`${name} first`)
       }),
     )
@@ -183,8 +185,8 @@ describe('what is said last in a transaction', () => {
 
   it('is not said when the transaction is given up', async () => {
     const name = `Never ${uuid()}`
-    const write = db.write(reach, async (transaction) => {
-      transaction.beforeCommit(async () => written(name))
+    const write = db.write(scope, async (transaction) => {
+      transaction.onCommit(async () => written(name))
       throw new Error('changed my mind')
     })
     await expect(write).rejects.toThrow('changed my mind')
@@ -193,15 +195,17 @@ describe('what is said last in a transaction', () => {
 
   it('takes everything back when it fails, and says so when a statement had failed before', async () => {
     const name = `Dropped ${uuid()}`
-    const failing = db.write(reach, async (transaction) => {
+    const failing = db.write(scope, async (transaction) => {
       await transaction.run((tables) => tables.insert('locations').values(location(name)))
-      transaction.beforeCommit(async () => written(''))
+      transaction.onCommit(async () => written(''))
     })
     await expect(failing).rejects.toMatchObject({ code: '23514' })
-    const failed = db.write(reach, async (transaction) => {
-      transaction.beforeCommit(async () => written(name))
+    const failed = db.write(scope, async (transaction) => {
+      transaction.onCommit(async () => written(name))
       await transaction
-        .run((tables) => tables.sql((inReach) => sql`select 1 / 0 where ${inReach('nobody')}`))
+        .run((tables) =>
+          tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
+        )
         .catch(() => undefined)
     })
     await expect(failed).rejects.toThrow('nothing was saved')

@@ -4,15 +4,15 @@ import { buildGbsVideo } from '#server/demo/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor, observer: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ display_employee_id: true })
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
-  observer = await actor('CLIENT_OBSERVER', world.client)
+  scenario = await buildTwoSites({ display_employee_id: true })
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
 })
 
 const LOCATIONS = `query ($filter: LocationFilter, $input: LocationListInput) {
@@ -62,11 +62,11 @@ it('offers no location without departments in a dropdown; a parent includes its 
 })
 
 it('offers the places within the access of the person', async () => {
-  const { client, north, transport } = world
-  const there = await restricted('CLIENT_USER', client, { locations: [north.id] })
+  const { client, north, transport } = scenario
+  const there = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
   expect(names(await ask(there, LOCATIONS))).toEqual(['Dock', 'North'])
   expect(names(await ask(there, DEPARTMENTS))).toEqual(['Goods in'])
-  const driver = await restricted('CLIENT_OBSERVER', client, { departments: [transport.id] })
+  const driver = await limitedActor('CLIENT_OBSERVER', client, { departments: [transport.id] })
   expect(names(await ask(driver, LOCATIONS))).toEqual(['South'])
   expect(names(await ask(driver, DEPARTMENTS))).toEqual(['Transport'])
   const input = { userId: there.id }
@@ -74,16 +74,16 @@ it('offers the places within the access of the person', async () => {
 })
 
 it('offers the departments of the chosen location, and the locations of the chosen department', async () => {
-  const { dock, goodsIn } = world
+  const { dock, goodsIn } = scenario
   const at = (id: string) => ({ filter: { locationIds: [id] } })
   expect(names(await ask(observer, DEPARTMENTS, at(dock.id)))).toEqual(['Goods in'])
-  expect(names(await ask(observer, DEPARTMENTS, at(world.yard.id)))).toEqual([])
+  expect(names(await ask(observer, DEPARTMENTS, at(scenario.yard.id)))).toEqual([])
   const filter = { departmentIds: [goodsIn.id] }
   expect(names(await ask(observer, LOCATIONS, { filter }))).toEqual(['Dock', 'North'])
 })
 
 it('narrows places by the tasks that are done there', async () => {
-  const { db, of, south, transport, lift } = world
+  const { db, of, south, transport, lift } = scenario
   const task = await buildTask(db, {
     ...of,
     name: 'Z',
@@ -97,7 +97,7 @@ it('narrows places by the tasks that are done there', async () => {
 })
 
 it('counts observations for those who see the list only, within their days and sort', async () => {
-  const { db, of, south, transport } = world
+  const { db, of, south, transport } = scenario
   for (const day of [1, 2])
     await buildObservation(db, {
       ...of,
@@ -117,7 +117,7 @@ it('counts observations for those who see the list only, within their days and s
 })
 
 it('offers the tasks that are done there, and the task of the campaign only', async () => {
-  const { db, of, client, north, dock, south, goodsIn, lift } = world
+  const { db, of, client, north, dock, south, goodsIn, lift } = scenario
   const local = await buildTask(db, { ...of, name: 'At North', locations: [north.id] })
   const place = (location: { id: string }) => ({
     input: { locationId: location.id, departmentId: goodsIn.id },
@@ -126,12 +126,12 @@ it('offers the tasks that are done there, and the task of the campaign only', as
   expect(ids(await ask(observer, TASKS, place(south)))).not.toContain(local.id)
   const campaign = await buildCampaign(db, { ...of, name: 'C', task_id: lift.id })
   expect(ids(await ask(observer, TASKS, { input: { campaignId: campaign.id } }))).toEqual([lift.id])
-  const away = await restricted('CLIENT_USER', client, { locations: [south.id] })
+  const away = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
   expect(ids(await ask(away, TASKS))).not.toContain(local.id)
 })
 
 it('offers the campaigns that run and are for the places or people of the person', async () => {
-  const { db, of, client, north, dock, south } = world
+  const { db, of, client, north, dock, south } = scenario
   const user = await actor('CLIENT_USER', client)
   const running = await buildCampaign(db, { ...of, name: 'At North', location_id: north.id })
   const chosen = await buildCampaign(db, { ...of, name: 'For one', users: [user.id] })
@@ -142,21 +142,21 @@ it('offers the campaigns that run and are for the places or people of the person
   const other = await offered(await actor('CLIENT_USER', client))
   expect(other).toContain(running.id)
   for (const id of [chosen.id, past.id, gone.id]) expect(other).not.toContain(id)
-  const docker = await restricted('CLIENT_OBSERVER', client, { locations: [dock.id] })
+  const docker = await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] })
   expect(await offered(docker)).toContain(running.id)
-  const southern = await restricted('CLIENT_OBSERVER', client, { locations: [south.id] })
+  const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
   expect(await offered(southern)).not.toContain(running.id)
 })
 
 it('shows the guidance video of a task, null without one [7.98]', async () => {
-  const { db, of, lift } = world
+  const { db, of, lift } = scenario
   const guidance = await buildGbsVideo(db, of)
   const task = await buildTask(db, { ...of, gbs_video_id: guidance.id })
   const row = await ask(observer, GBS, { taskId: task.id })
   expect(row).toMatchObject({ id: guidance.id, title: guidance.title })
   expect(row.video_url).toContain('signature=')
   expect(await ask(observer, GBS, { taskId: lift.id })).toBeNull()
-  expect(await ask(await provider(), GBS, { taskId: lift.id })).toBeNull()
+  expect(await ask(await providerActor(), GBS, { taskId: lift.id })).toBeNull()
   const stranger = await actor('CLIENT_SUPER_USER')
   const answers = await Promise.all(
     [lift.id, '01890000-0000-7000-8000-000000000000', 'x'].map((taskId) =>
@@ -169,7 +169,7 @@ it('shows the guidance video of a task, null without one [7.98]', async () => {
 })
 
 it('offers the filter what old observations show, also deleted records; to users their own people', async () => {
-  const fresh = await buildWorld()
+  const fresh = await buildTwoSites()
   const { db, of, client } = fresh
   await buildTask(db, { ...of, name: 'Retired', deleted_at: new Date() })
   const user = await actor('CLIENT_USER', client)
@@ -195,7 +195,7 @@ it.each([
 ])(
   'offers %s of the own client only, and of the one that the provider asks for',
   async (_what, document) => {
-    const { db, of, client } = world
+    const { db, of, client } = scenario
     await buildCampaign(db, of)
     const input = { clientId: client.id }
     const stranger = await actor('CLIENT_OBSERVER')
@@ -203,7 +203,7 @@ it.each([
     const theirs = ids(await ask(stranger, document, { input })).filter((id) => id !== stranger.id)
     expect(theirs).toEqual([])
     expect((await own(document)).data.rows.length).toBeGreaterThan(0)
-    expect((await ask(await provider(), document, { input })).length).toBeGreaterThan(0)
+    expect((await ask(await providerActor(), document, { input })).length).toBeGreaterThan(0)
     const { post } = await api()
     expect((await post(document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     const none = await actor('NONE', client)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildWorld, restricted } from './observationsWorld.ts'
+import { buildTwoSites, limitedActor } from './observationsWorld.ts'
 
 const BY_TASK = `query ($input: GetUsersByTaskInput, $taskId: ID, $search: String, $take: Int) {
   rows: getUsersByTask(input: $input, taskId: $taskId, search: $search, take: $take) { id firstname lastname employee_id }
@@ -25,7 +25,7 @@ async function ask(who: Actor, document: string, variables: object = {}): Promis
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 it('offers people by first name: those who do the task, those who work at the place', async () => {
-  const fresh = await buildWorld({ display_employee_id: false })
+  const fresh = await buildTwoSites({ display_employee_id: false })
   const { db, of, client, north, dock, south, goodsIn } = fresh
   const asker = await actor('CLIENT_OBSERVER', client)
   const bea = await buildUser(db, { ...of, firstname: 'Béa', employee_id: 'E9' })
@@ -42,13 +42,13 @@ it('offers people by first name: those who do the task, those who work at the pl
   expect(await ask(asker, BY_TASK, { take: 1 })).toHaveLength(1)
   expect(await ask(asker, BY_TASK, { taskId: client.id })).toEqual([])
 
-  const northern = await restricted('CLIENT_USER', client, { locations: [north.id] })
+  const northern = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
   const at = (location: { id: string }) => ({
     input: { locationId: location.id, departmentId: goodsIn.id },
   })
   expect(ids(await ask(asker, BY_PLACE, at(dock)))).toContain(northern.id)
   expect(ids(await ask(asker, BY_PLACE, at(south)))).not.toContain(northern.id)
-  const southern = await restricted('CLIENT_OBSERVER', client, { locations: [south.id] })
+  const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
   const seen = ids(await ask(southern, BY_TASK))
   expect(seen).toEqual(expect.arrayContaining([southern.id, abe.id]))
   expect(seen).not.toContain(northern.id)

@@ -12,8 +12,8 @@ import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildWorld } from './observationsWorld.ts'
-import { csvOf, downloaded, EXPORT_OBSERVATIONS, EXPORT_USERS, exported } from './exportsWorld.ts'
+import { buildTwoSites } from './observationsWorld.ts'
+import { csvOf, download, EXPORT_OBSERVATIONS, EXPORT_USERS, runExport } from './exportsWorld.ts'
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0
 /** Said where it is left out. */
@@ -55,8 +55,8 @@ const TEXTS = [
 let superUser: Actor
 beforeAll(async () => {
   if (!hasOffice) return
-  const world = await buildWorld({ ai_enabled: true })
-  const { db, client, of, north, goodsIn, lift } = world
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const { db, client, of, north, goodsIn, lift } = scenario
   superUser = await actor('CLIENT_SUPER_USER', client)
   const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
   for (const [index, words] of TEXTS.entries()) {
@@ -88,8 +88,8 @@ it.runIf(hasOffice).each([
   ['[7.40] users', EXPORT_USERS],
 ])(`%s${IF}`, { timeout: 180_000 }, async (_name, document) => {
   const filter = { showDeleted: true }
-  const ours = await csvOf(await exported(superUser, document, { filter }))
-  const book = await downloaded(await exported(superUser, document, { filter, format: 'EXCEL' }))
+  const ours = await csvOf(await runExport(superUser, document, { filter }))
+  const book = await download(await runExport(superUser, document, { filter, format: 'EXCEL' }))
   expect(ours.length).toBeGreaterThan(TEXTS.length)
   expect(await inOffice(book)).toEqual(ours)
 })

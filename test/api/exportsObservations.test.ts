@@ -3,18 +3,18 @@ import { read, utils } from 'xlsx'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
-import { csvOf, downloaded, EXPORT_OBSERVATIONS, exported, mailsTo } from './exportsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
+import { csvOf, download, EXPORT_OBSERVATIONS, runExport, exportMailsTo } from './exportsWorld.ts'
 
 const HEADER = ['Date', 'Individual', 'Technique', 'Task', 'Location', 'Department', 'Observer']
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 let user: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ time_zone: 'Asia/Kolkata', company_name: 'Kolkata works' })
-  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = world
+  scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata', company_name: 'Kolkata works' })
+  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
   superUser = await actor('CLIENT_SUPER_USER', client)
   user = await actor('CLIENT_USER', client)
   const zoe = await buildUser(db, { ...of, firstname: 'Zoë', lastname: '=1+1' })
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 it('[7.44] all rows of the list in its order, with the labels of the screen and the client’s clock', async () => {
-  const job = await exported(superUser, EXPORT_OBSERVATIONS)
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS)
   expect(job).toMatchObject({
     kind: 'EXPORT_OBSERVATIONS',
     state: 'DONE',
@@ -66,7 +66,7 @@ it('[7.44] all rows of the list in its order, with the labels of the screen and 
     rows_done: 3,
     rows_total: 3,
     format: 'CSV',
-    client: { id: world.client.id },
+    client: { id: scenario.client.id },
   })
   const { now } = await api()
   const day = new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
@@ -107,27 +107,27 @@ it('[7.44] all rows of the list in its order, with the labels of the screen and 
 })
 
 it('[2.45] what a spreadsheet would run is guarded', async () => {
-  const job = await exported(superUser, EXPORT_OBSERVATIONS)
-  const [, first = ''] = (await downloaded(job)).toString().split('\r\n')
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS)
+  const [, first = ''] = (await download(job)).toString().split('\r\n')
   expect(first).toBe(
     `2026-03-02 00:00,'@SUM(A1) 😀 \u202Eabc\u0007,Unknown,Push a cage,Dock,Goods in,"'+Ada Byron, ""Lady""",AI`,
   )
 })
 
 it('[2.46] an Excel file of the same rows', async () => {
-  const job = await exported(superUser, EXPORT_OBSERVATIONS, { format: 'EXCEL' })
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS, { format: 'EXCEL' })
   expect(job.file_name).toMatch(/^Observations .*\.xlsx$/)
-  const { Sheets } = read(await downloaded(job))
+  const { Sheets } = read(await download(job))
   const rows = utils.sheet_to_json<string[]>(Sheets['Observations'] ?? {}, {
     header: 1,
     raw: false,
   })
-  expect(rows).toEqual(await csvOf(await exported(superUser, EXPORT_OBSERVATIONS)))
+  expect(rows).toEqual(await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS)))
 })
 
 it('deleted ones are among the others when they are asked for, and say so', async () => {
   const [header, first, second] = await csvOf(
-    await exported(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
+    await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
   )
   expect(header).toEqual([...HEADER, 'Type', 'Deleted'])
   expect([first?.[1], first?.at(-1)]).toEqual(['007', '2026-03-06 15:30'])
@@ -135,20 +135,20 @@ it('deleted ones are among the others when they are asked for, and say so', asyn
 })
 
 it('a client with AI has its reviews, of what an analysis has judged', async () => {
-  const { db, client } = world
+  const { db, client } = scenario
   const set = (ai_enabled: boolean) =>
     db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
     )
   await set(true)
-  const rows = await csvOf(await exported(superUser, EXPORT_OBSERVATIONS))
+  const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS))
   await set(false)
   expect(rows.map((row) => row.at(-1))).toEqual(['AI review', 'False Positive', '', 'Unreviewed'])
 })
 
 it('the page is not meant: take and skip count for nothing', async () => {
   const filter = { take: 1, skip: 2, sort: { column: 'task_name', order: 'DESC' } }
-  const rows = await csvOf(await exported(superUser, EXPORT_OBSERVATIONS, { filter }))
+  const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS, { filter }))
   expect(rows.map(([, , , task]) => task)).toEqual([
     'Task',
     'Push a cage',
@@ -158,38 +158,40 @@ it('the page is not meant: take and skip count for nothing', async () => {
 })
 
 it('no rows are a file with its labels', async () => {
-  const job = await exported(superUser, EXPORT_OBSERVATIONS, { filter: { search: 'nowhere' } })
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { search: 'nowhere' } })
   expect(job).toMatchObject({ state: 'DONE', rows_done: 0, rows_total: 0 })
   expect(await csvOf(job)).toEqual([[...HEADER, 'Type']])
 })
 
 describe('people get what they see', () => {
   it('an observer the places that were given, a user their own', async () => {
-    const north = await restricted('CLIENT_OBSERVER', world.client, { locations: [world.north.id] })
+    const north = await limitedActor('CLIENT_OBSERVER', scenario.client, {
+      locations: [scenario.north.id],
+    })
     const tasks = async (who: Actor) =>
-      (await csvOf(await exported(who, EXPORT_OBSERVATIONS))).slice(1).map((row) => row[4])
+      (await csvOf(await runExport(who, EXPORT_OBSERVATIONS))).slice(1).map((row) => row[4])
     expect(await tasks(north)).toEqual(['Dock', 'North'])
     expect(await tasks(user)).toEqual(['South'])
   })
 
   it('the provider another client’s, in that client’s time', async () => {
-    const theirs = await provider()
-    const job = await exported(theirs, EXPORT_OBSERVATIONS, { clientId: world.client.id })
-    expect(job).toMatchObject({ rows_done: 3, client: { id: world.client.id } })
+    const theirs = await providerActor()
+    const job = await runExport(theirs, EXPORT_OBSERVATIONS, { clientId: scenario.client.id })
+    expect(job).toMatchObject({ rows_done: 3, client: { id: scenario.client.id } })
     expect((await csvOf(job))[1]?.[0]).toBe('2026-03-02 00:00')
-    const [mail, ...more] = await mailsTo(theirs)
+    const [mail, ...more] = await exportMailsTo(theirs)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your export of observations is ready')
     expect(mail?.text).toContain('The observations of Kolkata works')
     expect(mail?.text).toContain('3 rows')
-    expect(mail?.text).toContain(`https://liftwise.test/jobs?clientId=${world.client.id}`)
+    expect(mail?.text).toContain(`https://liftwise.test/jobs?clientId=${scenario.client.id}`)
   })
 
   it('nobody else another client’s', async () => {
     const stranger = await actor('CLIENT_SUPER_USER')
-    const job = await exported(stranger, EXPORT_OBSERVATIONS, {
-      clientId: world.client.id,
-      filter: { tasks: [world.lift.id], showDeleted: true },
+    const job = await runExport(stranger, EXPORT_OBSERVATIONS, {
+      clientId: scenario.client.id,
+      filter: { tasks: [scenario.lift.id], showDeleted: true },
     })
     expect(job).toMatchObject({ rows_done: 0, client: { id: stranger.client_id } })
     const { errors } = await superUser.gql(`query ($id: ID!) { exportJob(id: $id) { url } }`, {
@@ -202,7 +204,7 @@ describe('people get what they see', () => {
 it('is refused to those who are not signed in, and to the role without rights', async () => {
   const { post } = await api()
   expect((await post(EXPORT_OBSERVATIONS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  const none = await actor('NONE', world.client)
+  const none = await actor('NONE', scenario.client)
   const { errors } = await none.gql(EXPORT_OBSERVATIONS)
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
@@ -219,7 +221,7 @@ it.each([
 })
 
 async function nameOf({ id }: Actor): Promise<string> {
-  const [found] = await world.db.read({ clientId: world.client.id }, (tables) =>
+  const [found] = await scenario.db.read({ clientId: scenario.client.id }, (tables) =>
     tables.from('users').select(['firstname', 'lastname']).where('id', '=', id),
   )
   return `${found?.firstname} ${found?.lastname}`

@@ -1,26 +1,31 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#test/support/api.ts'
-import { at, buildFilteredWorld, filters, type FilteredWorld } from './observationsFilters.ts'
-import { csvOf, EXPORT_OBSERVATIONS, exported } from './exportsWorld.ts'
+import {
+  cycle,
+  buildFilteredObservations,
+  filters,
+  type FilteredObservations,
+} from './observationsFilters.ts'
+import { csvOf, EXPORT_OBSERVATIONS, runExport } from './exportsWorld.ts'
 
 const LIST = `query ($filter: ObservationFilter) { rows: allObservations(filter: $filter) {
   date technique review_type deleted_at observee { firstname lastname } unlinked_observee_name
   task { name } location { name } department { name } user { firstname lastname } } }`
 
-let world: FilteredWorld
+let filtered: FilteredObservations
 beforeAll(async () => {
-  world = await buildFilteredWorld()
+  filtered = await buildFilteredObservations()
 })
 
 it('[7.44] rows of the file are the rows of the list, for any filter, order and person', async () => {
   await fc.assert(
-    fc.asyncProperty(filters(world.ids), fc.nat(2), async (filter, index) => {
-      const { who } = at(world.people, index)
+    fc.asyncProperty(filters(filtered.ids), fc.nat(2), async (filter, index) => {
+      const { who } = cycle(filtered.people, index)
       const { dateFrom, dateTo } = filter
       if (dateFrom && dateTo && dateFrom > dateTo) return
       const [header = [], ...rows] = await csvOf(
-        await exported(who, EXPORT_OBSERVATIONS, { filter }),
+        await runExport(who, EXPORT_OBSERVATIONS, { filter }),
       )
       expect(header).toHaveLength(filter.showDeleted ? 9 : 8)
       expect(rows).toEqual(await listed(who, filter))

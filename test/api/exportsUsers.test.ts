@@ -4,19 +4,19 @@ import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser, type UserRow } from '#server/demo/factories/buildUser.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
-import { csvOf, EXPORT_USERS, exported, mailsTo } from './exportsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
+import { csvOf, EXPORT_USERS, runExport, exportMailsTo } from './exportsWorld.ts'
 
 const HEADER =
   'Name,Email,Employee ID,Type,Account enabled,Client company,Observations,Observed,First name,Last name,Locations,Departments'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 let kim: UserRow, lee: UserRow, gone: UserRow
 
 beforeAll(async () => {
-  world = await buildWorld({ company_name: 'Acme; "Ltd"', display_employee_id: false })
-  const { db, of, client, north, south, dock, goodsIn, transport } = world
+  scenario = await buildTwoSites({ company_name: 'Acme; "Ltd"', display_employee_id: false })
+  const { db, of, client, north, south, dock, goodsIn, transport } = scenario
   superUser = await actor('CLIENT_SUPER_USER', client)
   const southDock = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
   const odd = await buildLocation(db, { ...of, name: 'A;B "C"' })
@@ -63,11 +63,11 @@ const rowOf = (rows: string[][], person: UserRow) =>
   rows.find(([, email]) => email === person.email)
 
 it('[7.40] the columns of the list, then what an import reads beside', async () => {
-  const job = await exported(superUser, EXPORT_USERS)
+  const job = await runExport(superUser, EXPORT_USERS)
   expect(job).toMatchObject({
     kind: 'EXPORT_USERS',
     state: 'DONE',
-    client: { id: world.client.id },
+    client: { id: scenario.client.id },
   })
   const rows = await csvOf(job)
   expect(rows[0]?.join()).toBe(HEADER)
@@ -104,12 +104,12 @@ it('[7.40] the columns of the list, then what an import reads beside', async () 
     '',
   ])
   expect(rowOf(rows, gone)).toBeUndefined()
-  expect((await mailsTo(superUser))[0]?.text).toContain(`${rows.length - 1} rows`)
+  expect((await exportMailsTo(superUser))[0]?.text).toContain(`${rows.length - 1} rows`)
 })
 
 it('deleted ones are among the others when they are asked for, and say so', async () => {
   const rows = await csvOf(
-    await exported(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
+    await runExport(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
   )
   expect(rows[0]?.at(-1)).toBe('Deleted')
   expect(rowOf(rows, gone)?.at(-1)).toBe('2026-03-01 23:30')
@@ -118,7 +118,7 @@ it('deleted ones are among the others when they are asked for, and say so', asyn
 
 it('the same rows in the same order as the list, whatever is asked for', async () => {
   const LIST = `query ($filter: UserFilter, $where: UserWhere) { rows: allUsers(filter: $filter, where: $where) { email } }`
-  const { goodsIn, dock, lift } = world
+  const { goodsIn, dock, lift } = scenario
   const columns =
     'name firstname lastname email employee_id type is_account_enabled company_name observation_count observed_count created_at updated_at deleted_at'
   const asked: { filter: object; where?: object }[] = [
@@ -141,7 +141,7 @@ it('the same rows in the same order as the list, whatever is asked for', async (
       filter: { ...variables.filter, take: 100 },
     })
     expect(errors, JSON.stringify(variables)).toBeUndefined()
-    const rows = await csvOf(await exported(superUser, EXPORT_USERS, variables))
+    const rows = await csvOf(await runExport(superUser, EXPORT_USERS, variables))
     expect(
       rows.slice(1).map(([, email]) => email),
       JSON.stringify(variables),
@@ -150,19 +150,19 @@ it('the same rows in the same order as the list, whatever is asked for', async (
 }, 90_000)
 
 it('a super user of some locations gets the people there, and no other place’s name', async () => {
-  const limited = await restricted('CLIENT_SUPER_USER', world.client, {
-    locations: [world.dock.id],
+  const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.dock.id],
   })
-  const rows = await csvOf(await exported(limited, EXPORT_USERS))
+  const rows = await csvOf(await runExport(limited, EXPORT_USERS))
   expect(rowOf(rows, kim)?.slice(-2)).toEqual(['Dock', 'Goods in'])
 })
 
 it('the provider gets another client’s, others never', async () => {
-  const clientId = world.client.id
-  const theirs = await csvOf(await exported(await provider(), EXPORT_USERS, { clientId }))
+  const clientId = scenario.client.id
+  const theirs = await csvOf(await runExport(await providerActor(), EXPORT_USERS, { clientId }))
   expect(rowOf(theirs, kim)).toBeDefined()
   const stranger = await actor('CLIENT_SUPER_USER')
-  const rows = await csvOf(await exported(stranger, EXPORT_USERS, { clientId }))
+  const rows = await csvOf(await runExport(stranger, EXPORT_USERS, { clientId }))
   expect(rows.slice(1).map(([, email]) => email)).toEqual([stranger.email])
 })
 
@@ -170,7 +170,7 @@ it('is refused to those who are not signed in, and to everybody without the list
   const { post } = await api()
   expect((await post(EXPORT_USERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
-    const { errors } = await (await actor(role, world.client)).gql(EXPORT_USERS)
+    const { errors } = await (await actor(role, scenario.client)).gql(EXPORT_USERS)
     expect(errors?.[0]?.extensions.code, role).toBe('FORBIDDEN')
   }
 })

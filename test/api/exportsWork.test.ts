@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportObservations } from '#server/exports/exportObservations.ts'
-import type { Handler, RowsDone } from '#server/jobs/job.ts'
+import type { JobHandler, JobProgress } from '#server/jobs/job.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { actor, api, signIn, type Actor } from '#test/support/api.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
 import {
   CANCEL,
-  claimed,
+  claimExport,
   csvOf,
   EXPORT_OBSERVATIONS,
   EXPORT_USERS,
-  exported,
+  runExport,
   fileOf,
   jobOf,
-  loseLeases,
-  mailsTo,
-  ordered,
-  worked,
+  expireLeases,
+  exportMailsTo,
+  requestExport,
+  drainJobs,
   workerParts,
-  workWith,
+  runNextHeavyJob,
 } from './exportsWorld.ts'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 /** Of its own, as other tests write theirs beside. */
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-work-'))
@@ -41,18 +41,21 @@ afterAll(() => {
 })
 
 beforeEach(async () => {
-  world = await buildWorld()
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
-  const { db, of, north, goodsIn, lift } = world
+  scenario = await buildTwoSites()
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { db, of, north, goodsIn, lift } = scenario
   const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
   for (let minute = 0; minute < 3; minute += 1)
     await buildObservation(db, { ...there, date: new Date(Date.UTC(2026, 0, 15, 10, minute)) })
-  await worked()
+  await drainJobs()
 })
 
 /** Does something when the work is that far for that many-th time. */
-const exportingUntil =
-  (isThere: (rows: RowsDone, time: number) => boolean, then: () => Promise<unknown>): Handler =>
+const exportUntil =
+  (
+    isThere: (rows: JobProgress, time: number) => boolean,
+    then: () => Promise<unknown>,
+  ): JobHandler =>
   (job, parts) => {
     let times = 0
     return exportObservations(job, {
@@ -65,11 +68,11 @@ const exportingUntil =
     })
   }
 
-async function nothingIsLeft(id: string): Promise<void> {
+async function expectNoFilesLeft(id: string): Promise<void> {
   expect(await fileOf(`exports/${id}.csv`)).toBeNull()
   const left = readdirSync(folder).filter((name) => name.startsWith('liftwise-export-'))
   expect(left).toEqual([])
-  expect(await mailsTo(superUser)).toEqual([])
+  expect(await exportMailsTo(superUser)).toEqual([])
 }
 
 describe('cancelled', () => {
@@ -78,13 +81,13 @@ describe('cancelled', () => {
     ['after the last row', 3],
     ['when its file is kept already', 4],
   ])('%s it ends so, and no file is left', async (_when, time) => {
-    const { id } = await ordered(superUser, EXPORT_OBSERVATIONS)
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
     const cancel = async () => {
       expect((await superUser.gql(CANCEL, { id })).data.job.state).toBe('CANCELLED')
     }
     let hadFile: unknown
-    await workWith(
-      exportingUntil(
+    await runNextHeavyJob(
+      exportUntil(
         (_rows, now) => now === time,
         async () => {
           hadFile = await fileOf(`exports/${id}.csv`)
@@ -93,20 +96,20 @@ describe('cancelled', () => {
       ),
     )
     expect(hadFile !== null).toBe(time === 4)
-    await worked()
+    await drainJobs()
     expect(await jobOf(superUser, id)).toMatchObject({
       state: 'CANCELLED',
       error: 'It was cancelled.',
       url: null,
     })
-    await nothingIsLeft(id)
+    await expectNoFilesLeft(id)
   })
 })
 
 describe('whoever asked', () => {
   const changed = async (values: object) => {
     const { db } = await api()
-    await db.write({ clientId: world.client.id }, (transaction) =>
+    await db.write({ clientId: scenario.client.id }, (transaction) =>
       transaction.run((tables) =>
         tables.update('users').set(values).where('id', '=', superUser.id),
       ),
@@ -118,11 +121,11 @@ describe('whoever asked', () => {
     ['is disabled', { is_account_enabled: false }],
     ['is deleted', { deleted_at: new Date() }],
   ])('and %s meanwhile gets nothing', async (_how, values) => {
-    const { id } = await ordered(superUser, EXPORT_USERS)
+    const { id } = await requestExport(superUser, EXPORT_USERS)
     await changed(values)
-    await worked()
+    await drainJobs()
     const { db } = await api()
-    const [row] = await db.read({ clientId: world.client.id }, (tables) =>
+    const [row] = await db.read({ clientId: scenario.client.id }, (tables) =>
       tables.from('jobs').select(['state', 'error', 'file']).where('id', '=', id),
     )
     expect(row).toEqual({
@@ -130,13 +133,13 @@ describe('whoever asked', () => {
       error: 'You no longer have access to this.',
       file: null,
     })
-    await nothingIsLeft(id)
+    await expectNoFilesLeft(id)
   })
 
   it('and sees less meanwhile gets what they see now', async () => {
-    const { id } = await ordered(superUser, EXPORT_OBSERVATIONS)
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
     await changed({ type: 'CLIENT_USER' })
-    await worked()
+    await drainJobs()
     const { state, ...job } = await jobOf(await signIn(superUser), id)
     expect(state).toBe('DONE')
     expect(await csvOf({ url: null, ...job })).toHaveLength(1)
@@ -145,22 +148,22 @@ describe('whoever asked', () => {
 
 describe('a worker that dies', () => {
   it('in the middle: the next one does it, once', async () => {
-    const { id } = await ordered(superUser, EXPORT_OBSERVATIONS)
-    const { id: taken } = await claimed()
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+    const { id: taken } = await claimExport()
     expect(taken).toBe(id)
-    await worked()
+    await drainJobs()
     expect(await jobOf(superUser, id)).toMatchObject({ state: 'RUNNING', url: null })
-    await loseLeases()
-    await worked()
+    await expireLeases()
+    await drainJobs()
     const job = await jobOf(superUser, id)
     expect(job).toMatchObject({ state: 'DONE', rows_done: 3, rows_total: 3 })
     expect(await csvOf(job)).toHaveLength(4)
-    expect(await mailsTo(superUser)).toHaveLength(1)
+    expect(await exportMailsTo(superUser)).toHaveLength(1)
   })
 
   it('with its file kept: the next one’s is the only one, and the dead one takes it not away', async () => {
-    const { id } = await ordered(superUser, EXPORT_OBSERVATIONS)
-    const job = await claimed()
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+    const job = await claimExport()
     const parts = await workerParts()
     const late = { wakeUp: (): void => undefined }
     const sleeps = new Promise<void>((wake) => {
@@ -183,20 +186,20 @@ describe('a worker that dies', () => {
     })
     await isThere
     expect(await fileOf(`exports/${id}.csv`)).not.toBeNull()
-    await loseLeases()
-    await worked()
+    await expireLeases()
+    await drainJobs()
     late.wakeUp()
     await expect(lost).rejects.toThrow('no longer this worker’s')
     expect(await fileOf(`exports/${id}.csv`)).toBeNull()
     expect(await csvOf(await jobOf(superUser, id))).toHaveLength(4)
-    expect(await mailsTo(superUser)).toHaveLength(1)
+    expect(await exportMailsTo(superUser)).toHaveLength(1)
   })
 })
 
 it('progress says how many rows are written of how many', async () => {
-  await ordered(superUser, EXPORT_OBSERVATIONS)
-  const told: RowsDone[] = []
-  await workWith((job, parts) =>
+  await requestExport(superUser, EXPORT_OBSERVATIONS)
+  const told: JobProgress[] = []
+  await runNextHeavyJob((job, parts) =>
     exportObservations(job, {
       ...parts,
       progress: async (rows) => {
@@ -209,18 +212,18 @@ it('progress says how many rows are written of how many', async () => {
 })
 
 it('is told by one mail, which is not sent when the file is no longer kept', async () => {
-  await exported(superUser, EXPORT_OBSERVATIONS)
-  const [mail, ...more] = await mailsTo(superUser)
+  await runExport(superUser, EXPORT_OBSERVATIONS)
+  const [mail, ...more] = await exportMailsTo(superUser)
   expect(more).toEqual([])
   expect(mail?.text).toMatch(/Available until: \d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/)
   const { db } = await api()
-  const { id } = await ordered(superUser, EXPORT_OBSERVATIONS)
-  await workWith(exportObservations)
-  await db.write({ clientId: world.client.id }, (transaction) =>
+  const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+  await runNextHeavyJob(exportObservations)
+  await db.write({ clientId: scenario.client.id }, (transaction) =>
     transaction.run((tables) =>
       tables.update('jobs').set({ file: null, files_until: null }).where('id', '=', id),
     ),
   )
-  await worked()
-  expect(await mailsTo(superUser)).toHaveLength(1)
+  await drainJobs()
+  expect(await exportMailsTo(superUser)).toHaveLength(1)
 })

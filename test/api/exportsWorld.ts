@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
-import { formulaText } from '#domain/formulaText.ts'
+import { formulaGuard } from '#domain/formulaText.ts'
 import { claimJobs } from '#server/jobs/claimQueries.ts'
-import type { Handler, Job, JobParts } from '#server/jobs/job.ts'
-import { longLane } from '#server/jobs/lanes.ts'
-import { workOnLane } from '#server/jobs/workOnLane.ts'
-import { workSetup } from '#server/jobs/workSetup.ts'
+import type { JobHandler, QueuedJob, JobServices } from '#server/jobs/job.ts'
+import { heavyQueue } from '#server/jobs/lanes.ts'
+import { claimAndRunBatch } from '#server/jobs/workOnLane.ts'
+import { workerSetup } from '#server/jobs/workSetup.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -22,7 +22,7 @@ export const EXPORT_USERS = `mutation ($filter: UserFilter, $where: UserWhere, $
 const JOB = `query ($id: ID!) { job: exportJob(id: $id) ${FIELDS} }`
 export const CANCEL = `mutation ($id: ID!) { job: cancelJob(id: $id) { state } }`
 
-export async function ordered(who: Actor, document: string, variables: object = {}) {
+export async function requestExport(who: Actor, document: string, variables: object = {}) {
   const { data, errors } = await who.gql(document, variables)
   expect(errors).toBeUndefined()
   return data.job
@@ -35,21 +35,21 @@ export async function jobOf(who: Actor, id: string) {
 }
 
 /** Ordered and done, its mail sent. */
-export async function exported(who: Actor, document: string, variables: object = {}) {
-  const { id } = await ordered(who, document, variables)
-  await worked()
+export async function runExport(who: Actor, document: string, variables: object = {}) {
+  const { id } = await requestExport(who, document, variables)
+  await drainJobs()
   return jobOf(who, id)
 }
 
 /** Until nothing is due: what work orders in the other lane as well. */
-export async function worked(): Promise<void> {
-  const { settled } = await api()
-  await settled()
-  await settled()
+export async function drainJobs(): Promise<void> {
+  const { drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+  await drainBackgroundWork()
 }
 
 /** As a browser follows the link. */
-export async function downloaded(job: { url: string | null }): Promise<Buffer> {
+export async function download(job: { url: string | null }): Promise<Buffer> {
   const { app } = await api()
   const { pathname, search } = new URL(job.url ?? '', 'http://localhost')
   const answer = await app.inject({ method: 'GET', url: pathname + search })
@@ -59,42 +59,42 @@ export async function downloaded(job: { url: string | null }): Promise<Buffer> {
 
 /** Rows of cells, the labels first, as they were before the guard against formulas. */
 export async function csvOf(job: { url: string | null }): Promise<string[][]> {
-  return cellsOf((await downloaded(job)).toString())
+  return cellsOf((await download(job)).toString())
 }
 
 export function cellsOf(csv: string): string[][] {
   expect(csv.startsWith('\uFEFF')).toBe(true)
   const { data, errors } = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' })
   expect(errors).toEqual([])
-  return data.map((row) => row.map(formulaText.read))
+  return data.map((row) => row.map(formulaGuard.remove))
 }
 
 /** The parts of a worker beside its progress. */
-export async function workerParts(): Promise<Omit<JobParts, 'progress'>> {
+export async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
   const { db, files, settings, now } = await api()
   return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }
 }
 const noMail = () => Promise.reject(new Error('Exports send no mail themselves.'))
 
 /** One turn of the long lane, with a handler of one's own. */
-export async function workWith(handler: Handler): Promise<void> {
+export async function runNextHeavyJob(handler: JobHandler): Promise<void> {
   const handlers = { exportObservations: handler, exportUsers: handler }
-  const setup = workSetup({ parts: await workerParts(), handlers })
-  await workOnLane(setup, longLane(setup.longWork), new AbortController().signal)
+  const setup = workerSetup({ parts: await workerParts(), handlers })
+  await claimAndRunBatch(setup, heavyQueue(setup.heavyKinds), new AbortController().signal)
 }
 
 /** As a worker does that ends before its job does. */
-export async function claimed(): Promise<Job> {
+export async function claimExport(): Promise<QueuedJob> {
   const { db, now } = await api()
-  const lane = longLane(['exportObservations', 'exportUsers'])
-  const claim = { lane, holder: uuid(), leaseSeconds: 30, now: now() }
+  const queue = heavyQueue(['exportObservations', 'exportUsers'])
+  const claim = { queue, holder: uuid(), leaseSeconds: 30, now: now() }
   const [job] = await db.write('every client', (transaction) => claimJobs(transaction, claim))
   if (!job) throw new Error('Nothing is due.')
   return job
 }
 
 /** Ends the present leases, as the time does. */
-export async function loseLeases(): Promise<void> {
+export async function expireLeases(): Promise<void> {
   const { db } = await api()
   await db.write('every client', (transaction) =>
     transaction.run((tables) =>
@@ -114,7 +114,7 @@ export async function fileOf(key: string): Promise<string | null> {
 }
 
 /** The mails that say that an export of theirs is ready. */
-export async function mailsTo({ email }: { email: string }) {
+export async function exportMailsTo({ email }: { email: string }) {
   const { mails } = await api()
   return mails.filter(({ to, subject }) => to.address === email && subject.includes('export'))
 }

@@ -5,8 +5,8 @@ import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/demo/factories/buildGbsVideo.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { FILM, sent } from '#test/support/uploading.ts'
-import { DELETE, OF_TASK, ONE, refusal, titles, UPDATE, UPLOAD } from './gbsVideosCalls.ts'
+import { FILM, uploadFile } from '#test/support/uploading.ts'
+import { DELETE, OF_TASK, ONE, errorOf, listTitles, UPDATE, UPLOAD } from './gbsVideosCalls.ts'
 
 let provider: Actor
 let client: { id: string }
@@ -18,9 +18,9 @@ beforeEach(async () => {
   client = await buildClient((await api()).db)
 })
 
-const newFile = () => sent(provider, 'GBS_VIDEO', FILM)
+const newFile = () => uploadFile(provider, 'GBS_VIDEO', FILM)
 
-async function uploaded(input: object = {}) {
+async function uploadVideo(input: object = {}) {
   const given = { clientId: client.id, title: 'How to lift', fileLocation: await newFile() }
   const { data, errors } = await provider.gql(UPLOAD, { input: { ...given, ...input } })
   if (!data) throw new Error(`uploadGbsVideo was answered with: ${errors?.[0]?.message}`)
@@ -30,7 +30,7 @@ async function uploaded(input: object = {}) {
 describe('[7.50] uploadGbsVideo', () => {
   it('[3.41] keeps the video and its words for the client that the provider chose', async () => {
     const filename = await newFile()
-    const made = await uploaded({
+    const made = await uploadVideo({
       title: '  Bend the knees  ',
       description: ' ',
       fileLocation: filename,
@@ -59,18 +59,18 @@ describe('[7.50] uploadGbsVideo', () => {
     const { errors } = await provider.gql(UPLOAD, { input })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
     if (message) expect(errors?.[0]?.message).toBe(message)
-    expect((await titles(provider, null, { clientId: client.id })).total).toBe(0)
+    expect((await listTitles(provider, null, { clientId: client.id })).total).toBe(0)
   })
 
   it('is NOT_FOUND for a client that does not exist', async () => {
     const input = { clientId: uuid(), title: 'How to lift', fileLocation: await newFile() }
-    expect(refusal(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
+    expect(errorOf(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
   })
 })
 
 describe('[7.51] updateGbsVideo', () => {
   it('changes the words and keeps the video, whether its place is given or left out', async () => {
-    const made = await uploaded({ description: 'First' })
+    const made = await uploadVideo({ description: 'First' })
     for (const fileLocation of [undefined, null, made.file_location]) {
       const input = { title: 'Better', fileLocation }
       const { data } = await provider.gql(UPDATE, { id: made.id, input })
@@ -86,43 +86,43 @@ describe('[7.51] updateGbsVideo', () => {
   })
 
   it('shows a new video, and the file of the one before goes', async () => {
-    const { files, settled } = await api()
-    const made = await uploaded()
+    const { files, drainBackgroundWork } = await api()
+    const made = await uploadVideo()
     const filename = await newFile()
     const input = { title: made.title, fileLocation: filename }
     const { data } = await provider.gql(UPDATE, { id: made.id, input })
     expect(data.updateGbsVideo.file_location).toBe(`gbs-videos/${filename}.mp4`)
-    await settled()
+    await drainBackgroundWork()
     expect(await files.head(made.file_location, 1)).toBeNull()
     expect(await files.head(`gbs-videos/${filename}.mp4`, 1)).not.toBeNull()
   })
 
   it('leaves a file that was not uploaded for it: others may show it', async () => {
-    const { db, files, settled } = await api()
+    const { db, files, drainBackgroundWork } = await api()
     const shared = `videos/${client.id}/shared.mp4`
     await files.put(shared, FILM, 'video/mp4')
     const { id } = await buildGbsVideo(db, { client_id: client.id, file_location: shared })
     const input = { title: 'Own', fileLocation: await newFile() }
     expect((await provider.gql(UPDATE, { id, input })).errors).toBeUndefined()
-    await settled()
+    await drainBackgroundWork()
     expect(await files.head(shared, 1)).not.toBeNull()
   })
 
   it('tells an editor that another one was first, and overwrites nothing', async () => {
-    const { files, settled } = await api()
-    const made = await uploaded()
+    const { files, drainBackgroundWork } = await api()
+    const made = await uploadVideo()
     const mine = { id: made.id, expectedUpdatedAt: made.updated_at }
     const first = await provider.gql(UPDATE, { ...mine, input: { title: 'First' } })
     expect(first.data.updateGbsVideo.title).toBe('First')
     const filename = await newFile()
     const second = { title: 'Second', fileLocation: filename }
-    expect(refusal(await provider.gql(UPDATE, { ...mine, input: second }))?.code).toBe('CONFLICT')
+    expect(errorOf(await provider.gql(UPDATE, { ...mine, input: second }))?.code).toBe('CONFLICT')
     const { data } = await provider.gql(ONE, { id: made.id })
     expect(data.getGbsVideosById).toEqual({
       ...first.data.updateGbsVideo,
       video_url: data.getGbsVideosById.video_url,
     })
-    await settled()
+    await drainBackgroundWork()
     expect(await files.head(made.file_location, 1)).not.toBeNull()
     const again = { id: made.id, expectedUpdatedAt: first.data.updateGbsVideo.updated_at }
     expect((await provider.gql(UPDATE, { ...again, input: second })).errors).toBeUndefined()
@@ -134,7 +134,7 @@ describe('[7.51] updateGbsVideo', () => {
     ['fileLocation', { title: 'x', fileLocation: 'videos/of-others.mp4' }],
   ])('refuses a wrong %s', async (field, input) => {
     const { id } = await buildGbsVideo((await api()).db, { client_id: client.id })
-    expect(refusal(await provider.gql(UPDATE, { id, input }))).toEqual({
+    expect(errorOf(await provider.gql(UPDATE, { id, input }))).toEqual({
       code: 'BAD_INPUT',
       field,
     })
@@ -150,7 +150,7 @@ describe('[7.51] updateGbsVideo', () => {
         'no id at all': "1' or true",
         'a deleted one': deleted.id,
       }[what]
-      expect(refusal(await provider.gql(UPDATE, { id, input: { title: 'x' } }))?.code).toBe(
+      expect(errorOf(await provider.gql(UPDATE, { id, input: { title: 'x' } }))?.code).toBe(
         'NOT_FOUND',
       )
     },
@@ -170,7 +170,7 @@ describe('[7.52] deleteGbsVideo', () => {
     ]
     const { data } = await provider.gql(DELETE, { id: video.id })
     expect(data.deleteGbsVideo.deleted_at).not.toBeNull()
-    expect(await titles(provider, null, { clientId: client.id })).toEqual({
+    expect(await listTitles(provider, null, { clientId: client.id })).toEqual({
       titles: ['Stays'],
       total: 1,
     })
@@ -182,6 +182,6 @@ describe('[7.52] deleteGbsVideo', () => {
       tables.from('tasks').select(['id', 'gbs_video_id']).where('id', '=', task.id),
     )
     expect(rows).toEqual([{ id: task.id, gbs_video_id: null }])
-    expect(refusal(await provider.gql(DELETE, { id: video.id }))?.code).toBe('NOT_FOUND')
+    expect(errorOf(await provider.gql(DELETE, { id: video.id }))?.code).toBe('NOT_FOUND')
   })
 })

@@ -13,9 +13,9 @@ export const LIST = `query ($filter: GbsVideoFilter, $input: GbsVideoListInput) 
   totalGbsVideos(filter: $filter, input: $input) }`
 export const OF_TASK = `query ($taskId: ID!) { getGbsVideoByTaskId(taskId: $taskId) { id } }`
 
-export const refusal = ({ errors }: Answer) => errors?.[0]?.extensions
+export const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 
-export async function titles(
+export async function listTitles(
   person: Actor,
   filter: object | null = null,
   input: object | null = null,

@@ -6,7 +6,7 @@ import { buildGbsVideo } from '#server/demo/factories/buildGbsVideo.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { account, type Actor, actor, api, signIn } from '#test/support/api.ts'
-import { DELETE, LIST, ONE, refusal, titles, UPDATE, UPLOAD } from './gbsVideosCalls.ts'
+import { DELETE, LIST, ONE, errorOf, listTitles, UPDATE, UPLOAD } from './gbsVideosCalls.ts'
 
 let provider: Actor
 let client: { id: string }
@@ -32,15 +32,18 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
 
   it('lists by title, whatever its case and accents, and counts what it lists', async () => {
     const input = await library()
-    expect(await titles(provider, null, input)).toEqual({
+    expect(await listTitles(provider, null, input)).toEqual({
       titles: ['box', 'Crate 100%', 'Étagère'],
       total: 3,
     })
     const descending = { sort: { column: 'title', order: 'DESC' }, skip: 1, take: 1 }
-    expect(await titles(provider, descending, input)).toEqual({ titles: ['Crate 100%'], total: 3 })
+    expect(await listTitles(provider, descending, input)).toEqual({
+      titles: ['Crate 100%'],
+      total: 3,
+    })
     const oldest = { sort: { column: 'created_at', order: 'ASC' }, take: 1 }
-    expect((await titles(provider, oldest, input)).titles).toEqual(['Crate 100%'])
-    expect((await titles(provider, { showDeleted: true }, input)).total).toBe(4)
+    expect((await listTitles(provider, oldest, input)).titles).toEqual(['Crate 100%'])
+    expect((await listTitles(provider, { showDeleted: true }, input)).total).toBe(4)
   })
 
   it.each([
@@ -52,7 +55,7 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
     ["' or true --", []],
   ])('finds %j in titles and descriptions', async (search, found) => {
     const input = await library()
-    expect(await titles(provider, { search }, input)).toEqual({
+    expect(await listTitles(provider, { search }, input)).toEqual({
       titles: found,
       total: found.length,
     })
@@ -64,7 +67,7 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
     ['skip', { skip: -1 }],
     ['search', { search: 'x'.repeat(201) }],
   ])('refuses an impossible %s', async (field, filter) => {
-    expect(refusal(await provider.gql(LIST, { filter }))).toEqual({ code: 'BAD_INPUT', field })
+    expect(errorOf(await provider.gql(LIST, { filter }))).toEqual({ code: 'BAD_INPUT', field })
   })
 
   it('all five see every video of their own client, and of no other', async () => {
@@ -80,12 +83,12 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
     ] as const
     for (const role of roles) {
       const person = await actor(role, client)
-      expect((await titles(person, null, { clientId: other.id })).total, role).toBe(3)
+      expect((await listTitles(person, null, { clientId: other.id })).total, role).toBe(3)
       const answer = await person.gql(ONE, { id: foreign.id })
-      expect(refusal(answer), role).toEqual(refusal(await person.gql(ONE, { id: uuid() })))
-      expect(refusal(answer)?.code).toBe('NOT_FOUND')
+      expect(errorOf(answer), role).toEqual(errorOf(await person.gql(ONE, { id: uuid() })))
+      expect(errorOf(answer)?.code).toBe('NOT_FOUND')
     }
-    expect((await titles(provider, null, { clientId: other.id })).titles).toEqual(['Foreign'])
+    expect((await listTitles(provider, null, { clientId: other.id })).titles).toEqual(['Foreign'])
   })
 
   it('who has access to some places only sees all the same', async () => {
@@ -97,7 +100,7 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
     })
     const of = { client_id: client.id, user_id: limited.id }
     await insertRow(db, client.id, 'user_locations', { ...of, location_id: place.id })
-    expect((await titles(await signIn(limited))).total).toBe(3)
+    expect((await listTitles(await signIn(limited))).total).toBe(3)
   })
 })
 
@@ -107,7 +110,7 @@ describe('[7.95] getGbsVideosById', () => {
     const { id, title } = await buildGbsVideo(db, { client_id: client.id })
     const person = await actor('CLIENT_USER', client)
     expect((await person.gql(ONE, { id })).data.getGbsVideosById).toMatchObject({ id, title })
-    expect(refusal(await person.gql(ONE, { id: 'x' }))?.code).toBe('NOT_FOUND')
+    expect(errorOf(await person.gql(ONE, { id: 'x' }))?.code).toBe('NOT_FOUND')
   })
 })
 
@@ -118,9 +121,9 @@ describe('only the provider changes the library, and only who is signed in reads
     ['deleteGbsVideo', DELETE, { id: uuid() }],
   ])('%s', async (_operation, document, variables) => {
     const { post } = await api()
-    expect(refusal(await post(document, variables))?.code).toBe('UNAUTHENTICATED')
+    expect(errorOf(await post(document, variables))?.code).toBe('UNAUTHENTICATED')
     const person = await actor('CLIENT_SUPER_USER', client)
-    expect(refusal(await person.gql(document, variables))?.code).toBe('FORBIDDEN')
+    expect(errorOf(await person.gql(document, variables))?.code).toBe('FORBIDDEN')
   })
 
   it.each([
@@ -128,8 +131,8 @@ describe('only the provider changes the library, and only who is signed in reads
     ['getGbsVideosById', ONE, { id: uuid() }],
   ])('%s', async (_operation, document, variables) => {
     const { post } = await api()
-    expect(refusal(await post(document, variables))?.code).toBe('UNAUTHENTICATED')
+    expect(errorOf(await post(document, variables))?.code).toBe('UNAUTHENTICATED')
     const nobody = await actor('NONE', client)
-    expect(refusal(await nobody.gql(document, variables))?.code).toBe('FORBIDDEN')
+    expect(errorOf(await nobody.gql(document, variables))?.code).toBe('FORBIDDEN')
   })
 })

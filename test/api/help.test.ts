@@ -16,7 +16,7 @@ const mailsOf = async (person: Actor) =>
 /** What the call answered, and the mails that came of it. */
 const send = async (person: Actor, values: object = input) => {
   const answer = await person.gql(SEND, { input: values })
-  await (await api()).settled()
+  await (await api()).drainBackgroundWork()
   return { answer, sent: await mailsOf(person) }
 }
 
@@ -84,13 +84,13 @@ describe('[7.11] sendHelpRequest', () => {
   })
 
   it('reaches the help desk even when the account is disabled meanwhile; the copy does not', async () => {
-    const { db, settled } = await api()
+    const { db, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })
     await db.write({ clientId: person.client_id }, (transaction) =>
       transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
     )
-    await settled()
+    await drainBackgroundWork()
     expect((await mailsOf(person)).map(({ to }) => to.address)).toEqual(['help@liftwise.example'])
   })
 
@@ -120,7 +120,7 @@ describe('[7.11] sendHelpRequest', () => {
 
 describe('a person whose mail is refused', () => {
   it('is shown with the reason on their record, until mail reaches them again', async () => {
-    const { db, settled } = await api()
+    const { db, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER')
     const superUser = await actor('CLIENT_SUPER_USER', { id: person.client_id })
     const refusalOf = async () =>
@@ -135,7 +135,7 @@ describe('a person whose mail is refused', () => {
     expect(await refusalOf()).toBeNull()
     await move('nobody@home')
     await person.gql(SEND, { input })
-    await settled()
+    await drainBackgroundWork()
     expect(await refusalOf()).toBe('This is no e-mail address.')
     await move(person.email)
     expect(await refusalOf()).toBeNull()

@@ -7,21 +7,21 @@ import { MESSAGES } from '#domain/messages.ts'
 import { actor, type Answer, api } from '#test/support/api.ts'
 import {
   CALLS,
-  checkedFile,
+  runCheck,
   csv,
-  importedFile,
-  importsWorld,
-  orderedCheck,
+  runImport,
+  openImportScenario,
+  requestCheck,
   readJob,
-  sentFile,
-  type ImportsWorld,
+  uploadImportFile,
+  type ImportScenario,
   storedPlaces,
   storedUsers,
 } from './importsWorld.ts'
 
-let world: ImportsWorld
+let scenario: ImportScenario
 beforeAll(async () => {
-  world = await importsWorld()
+  scenario = await openImportScenario()
 })
 
 const template = (name: string) => readFileSync(join(projectRoot, `templates/${name}.csv`), 'utf8')
@@ -29,7 +29,7 @@ const template = (name: string) => readFileSync(join(projectRoot, `templates/${n
 describe('an import of a file', () => {
   it('[2.16] [2.17] [2.18] [7.23] [7.28] [7.37] [7.38] the templates import as they are, one after the other', async () => {
     const places = csv('name,parent', 'Hull depot,', 'Leeds warehouse,')
-    await importedFile({ ...world, kind: 'LOCATIONS', content: places })
+    await runImport({ ...scenario, kind: 'LOCATIONS', content: places })
     const results = []
     for (const [kind, name] of [
       ['LOCATIONS', 'locations'],
@@ -37,7 +37,7 @@ describe('an import of a file', () => {
       ['USERS', 'users'],
       ['EMPLOYEE_IDS', 'employeeIds'],
     ] as const) {
-      const job = await importedFile({ ...world, kind, content: template(name) })
+      const job = await runImport({ ...scenario, kind, content: template(name) })
       expect(job).toMatchObject({ state: 'DONE', progress: 100, rows_done: 1, rows_total: 1 })
       results.push(job.import_result)
     }
@@ -47,10 +47,10 @@ describe('an import of a file', () => {
       { created: 1, updated: 0, unchanged: 0, errors: [], error_count: 0 },
       { created: 0, updated: 0, unchanged: 1, errors: [], error_count: 0 },
     ])
-    expect(await storedPlaces(world.clientId, 'departments')).toMatchObject([
+    expect(await storedPlaces(scenario.clientId, 'departments')).toMatchObject([
       { name: 'Goods in', parent: null, locations: ['Hull depot', 'Leeds warehouse'] },
     ])
-    expect(await storedUsers(world.clientId)).toMatchObject([
+    expect(await storedUsers(scenario.clientId)).toMatchObject([
       {
         firstname: 'Sam',
         email: 'sam.porter@example.com',
@@ -66,10 +66,10 @@ describe('an import of a file', () => {
   })
 
   it('a check tells what the import would do and writes nothing; all is written by its confirmation', async () => {
-    const { provider } = world
-    const clientId = (await importsWorld()).clientId
+    const { provider } = scenario
+    const clientId = (await openImportScenario()).clientId
     const content = csv('Name;Parent', 'Dock;Leeds', 'Leeds;')
-    const check = await checkedFile({
+    const check = await runCheck({
       provider,
       clientId,
       kind: 'LOCATIONS',
@@ -88,7 +88,7 @@ describe('an import of a file', () => {
     })
     expect(await storedPlaces(clientId, 'locations')).toEqual([])
     const confirmed = await provider.gql(CALLS.confirmImport, { id: check.id })
-    await (await api()).settled()
+    await (await api()).drainBackgroundWork()
     expect(await readJob(provider, confirmed.data.confirmImport.id)).toMatchObject({
       state: 'DONE',
       is_check: false,
@@ -97,21 +97,21 @@ describe('an import of a file', () => {
     expect(await storedPlaces(clientId, 'locations')).toHaveLength(2)
     // A second confirmation finds everything there.
     const again = await provider.gql(CALLS.confirmImport, { id: check.id })
-    await (await api()).settled()
+    await (await api()).drainBackgroundWork()
     expect(await readJob(provider, again.data.confirmImport.id)).toMatchObject({
       import_result: { created: 0, unchanged: 2 },
     })
   })
 
   it('one bad row among many: nothing is written, and the failed rows are a file with their problems', async () => {
-    const { provider, clientId } = await importsWorld()
+    const { provider, clientId } = await openImportScenario()
     const rows = Array.from({ length: 3_000 }, (_, at) => `P${at},`)
     rows[1_500] = ' "=cmd|x" ,Nowhere'
     const content = csv(
       'parent,further,name',
       ...rows.map((row) => row.split(',').toReversed().join(',x,')),
     )
-    const check = await checkedFile({ provider, clientId, kind: 'LOCATIONS', content })
+    const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
     const problem = {
       row: 1_502,
       column: 'parent',
@@ -131,21 +131,21 @@ describe('an import of a file', () => {
   })
 
   it('what has become wrong since the check fails the import in words, and nothing is written', async () => {
-    const { provider, clientId } = await importsWorld()
-    const { db, settled } = await api()
-    await importedFile({
+    const { provider, clientId } = await openImportScenario()
+    const { db, drainBackgroundWork } = await api()
+    await runImport({
       provider,
       clientId,
       kind: 'LOCATIONS',
       content: csv('name,parent', 'Leeds,'),
     })
     const content = csv('name,parent', 'A,', 'Dock,Leeds')
-    const check = await checkedFile({ provider, clientId, kind: 'LOCATIONS', content })
+    const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
     await db.write({ clientId }, (transaction) =>
       transaction.run((tables) => tables.update('locations').set({ deleted_at: new Date() })),
     )
     const { data } = await provider.gql(CALLS.confirmImport, { id: check.id })
-    await settled()
+    await drainBackgroundWork()
     const job = await readJob(provider, data.confirmImport.id)
     expect(job).toMatchObject({
       state: 'FAILED',
@@ -157,11 +157,11 @@ describe('an import of a file', () => {
   })
 
   it('is for the provider alone, with their own upload, once', async () => {
-    const { provider, clientId } = world
+    const { provider, clientId } = scenario
     const superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
     const other = await actor('PROVIDER_SUPER_USER')
     const { post } = await api()
-    const filename = await sentFile(provider, csv('name,parent', 'A,'))
+    const filename = await uploadImportFile(provider, csv('name,parent', 'A,'))
     const input = { clientId, kind: 'LOCATIONS', filename }
     const codeOf = async (answer: Promise<Answer>) => (await answer).errors?.[0]?.extensions.code
     for (const [call, variables] of [
@@ -191,13 +191,13 @@ describe('an import of a file', () => {
   })
 
   it('fails in words when the asker may no longer import, or the client was disabled', async () => {
-    const { db, settled } = await api()
+    const { db, drainBackgroundWork } = await api()
     for (const [table, change] of [
       ['users', { type: 'CLIENT_USER' as const }],
       ['clients', { deleted_at: new Date() }],
     ] as const) {
-      const { provider, clientId } = await importsWorld()
-      const { id } = await orderedCheck({
+      const { provider, clientId } = await openImportScenario()
+      const { id } = await requestCheck({
         provider,
         clientId,
         kind: 'LOCATIONS',
@@ -207,7 +207,7 @@ describe('an import of a file', () => {
       await db.write({ clientId: owner }, (transaction) =>
         transaction.run((tables) => tables.update<'users' | 'clients'>(table).set(change)),
       )
-      await settled()
+      await drainBackgroundWork()
       const [row] = await db.read<{ state: string; error: string }>('every client', (tables) =>
         tables.from('jobs').select(['state', 'error']).where('id', '=', id),
       )

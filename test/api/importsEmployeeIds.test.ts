@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { api } from '#test/support/api.ts'
-import { importedRows, importsWorld, storedUsers } from './importsWorld.ts'
+import { importRows, openImportScenario, storedUsers } from './importsWorld.ts'
 
-const GOOD = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
+const GOOD_EMPLOYEE_ID = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
 
 it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID', async () => {
   const { db } = await api()
-  const world = await importsWorld()
+  const scenario = await openImportScenario()
   const tag = uuid()
   const email = (name: string) => `${name}.${tag}@example.com`
   const person = (name: string, more: object = {}) => ({
@@ -19,13 +19,19 @@ it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID
     type: 'CLIENT_USER',
     ...more,
   })
-  const importUsers = (...rows: object[]) => importedRows(world, 'importUsers', rows)
-  const importIds = (...rows: object[]) => importedRows(world, 'importEmployeeIdsFromCsv', rows)
+  const importUsers = (...rows: object[]) => importRows(scenario, 'importUsers', rows)
+  const importIds = (...rows: object[]) => importRows(scenario, 'importEmployeeIdsFromCsv', rows)
   const elsewhere = await buildUser(db)
   await importUsers(person('Ann'), person('Bob', { employee_id: 'E2' }))
   const row = (name: string, employee_id?: string) => ({ email: email(name), employee_id })
-  expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({ ...GOOD, updated: 2 })
-  expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({ ...GOOD, unchanged: 2 })
+  expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({
+    ...GOOD_EMPLOYEE_ID,
+    updated: 2,
+  })
+  expect(await importIds(row('Ann', 'E2'), row('Bob', 'E9'))).toEqual({
+    ...GOOD_EMPLOYEE_ID,
+    unchanged: 2,
+  })
   const { errors } = await importIds(
     row('Ann'),
     row('Nobody', 'E7'),
@@ -38,6 +44,6 @@ it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID
     [4, 'email', 'There is no user with this email.'],
     [5, 'employee_id', 'There is a user with this employee ID already.'],
   ])
-  const ids = (await storedUsers(world.clientId)).map(({ employee_id }) => employee_id)
+  const ids = (await storedUsers(scenario.clientId)).map(({ employee_id }) => employee_id)
   expect(ids).toEqual(['E2', 'E9'])
 })

@@ -2,17 +2,17 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import {
-  checkedFile,
+  runCheck,
   csv,
-  importedFile,
-  importsWorld,
-  type ImportsWorld,
+  runImport,
+  openImportScenario,
+  type ImportScenario,
   storedPlaces,
 } from './importsWorld.ts'
 
-let world: ImportsWorld
+let scenario: ImportScenario
 beforeAll(async () => {
-  world = await importsWorld()
+  scenario = await openImportScenario()
 })
 
 const TEXT = csv('name,parent', 'Zürich Süd – Halle,')
@@ -40,8 +40,8 @@ it.each([
     windows1252(`name,parent\n${'\n'.repeat(70_000)}Zürich Süd – Halle,`),
   ],
 ])('a file in %s is read', async (_what, content) => {
-  const fresh = { ...world, clientId: (await importsWorld()).clientId }
-  await importedFile({ ...fresh, kind: 'LOCATIONS', content })
+  const fresh = { ...scenario, clientId: (await openImportScenario()).clientId }
+  await runImport({ ...fresh, kind: 'LOCATIONS', content })
   expect(await storedPlaces(fresh.clientId, 'locations')).toMatchObject([
     { name: 'Zürich Süd – Halle' },
   ])
@@ -109,19 +109,19 @@ it.each([
     'At most 100,000 rows can be imported at once. Split the file into several.',
   ],
 ])('a file of %s is refused in words', async (_what, content, words) => {
-  const job = await checkedFile({ ...world, kind: 'LOCATIONS', content })
+  const job = await runCheck({ ...scenario, kind: 'LOCATIONS', content })
   expect(job).toMatchObject({ state: 'FAILED', error: words, import_result: null })
 })
 
 it('headers and cells that look like parts of a program are texts', async () => {
-  const fresh = { ...world, clientId: (await importsWorld()).clientId }
+  const fresh = { ...scenario, clientId: (await openImportScenario()).clientId }
   const content = csv(
     '__proto__,name,constructor,parent',
     'x,__proto__,y,',
     'x,constructor,y,__proto__',
     `x,"'=1+1",y,`,
   )
-  await importedFile({ ...fresh, kind: 'LOCATIONS', content })
+  await runImport({ ...fresh, kind: 'LOCATIONS', content })
   const places = await storedPlaces(fresh.clientId, 'locations')
   expect(places.map(({ name, parent }) => [name, parent])).toEqual([
     ['=1+1', null],

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
-import { CALLS, importsWorld, storedPlaces } from './importsWorld.ts'
+import { CALLS, openImportScenario, storedPlaces } from './importsWorld.ts'
 
 const MIB = 1024 * 1024
 
@@ -21,7 +21,7 @@ async function statusOf(accessToken: string | null, payload: string | Readable):
 }
 
 it('the provider imports more than a usual call may bring', async () => {
-  const { provider, clientId } = await importsWorld()
+  const { provider, clientId } = await openImportScenario()
   const rows = Array.from({ length: 8_000 }, (_, at) => ({ name: `${at} ${'x'.repeat(150)}` }))
   expect(JSON.stringify(rows).length).toBeGreaterThan(MIB)
   const { data } = await provider.gql(CALLS.importLocations, { input: { clientId, rows } })
@@ -33,7 +33,7 @@ it(
   'nobody else sends more than 1 MiB, and the provider not more than 20',
   { timeout: 30_000 },
   async () => {
-    const { provider, clientId } = await importsWorld()
+    const { provider, clientId } = await openImportScenario()
     const superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
     const body = (size: number) =>
       JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(size) } })

@@ -5,20 +5,20 @@ import { actor, api } from '#test/support/api.ts'
 import { entriesOf, lastPosition } from './auditEntries.ts'
 import {
   CALLS,
-  importedRows,
-  importsWorld,
-  type ImportsWorld,
+  importRows,
+  openImportScenario,
+  type ImportScenario,
   storedPlaces,
 } from './importsWorld.ts'
 
-let world: ImportsWorld
+let scenario: ImportScenario
 beforeEach(async () => {
-  world = await importsWorld()
+  scenario = await openImportScenario()
 })
 
 const GOOD = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
-const importLocations = (...rows: object[]) => importedRows(world, 'importLocations', rows)
-const importDepartments = (...rows: object[]) => importedRows(world, 'importDepartments', rows)
+const importLocations = (...rows: object[]) => importRows(scenario, 'importLocations', rows)
+const importDepartments = (...rows: object[]) => importRows(scenario, 'importDepartments', rows)
 const row = (name: string, parent?: string, locations?: string[]) => ({ name, parent, locations })
 const place = (name: string, parent?: string) => ({ name, parent })
 
@@ -39,7 +39,10 @@ describe('[7.28] importLocations', () => {
       updated: 1,
     })
     expect(
-      (await storedPlaces(world.clientId, 'locations')).map(({ name, parent }) => [name, parent]),
+      (await storedPlaces(scenario.clientId, 'locations')).map(({ name, parent }) => [
+        name,
+        parent,
+      ]),
     ).toEqual([
       ['Dock', 'Hull'],
       ['Dock', 'LEEDS'],
@@ -69,12 +72,12 @@ describe('[7.28] importLocations', () => {
       [8, 'name', 'This text is too long.'],
     ])
     expect(count).toBe(6)
-    expect(await storedPlaces(world.clientId, 'locations')).toEqual([])
+    expect(await storedPlaces(scenario.clientId, 'locations')).toEqual([])
   })
 
   it('a place below a deleted one is found where it is shown: at the top', async () => {
     const { db } = await api()
-    const { clientId: client_id } = world
+    const { clientId: client_id } = scenario
     const gone = await buildLocation(db, { client_id, name: 'Gone', deleted_at: new Date() })
     await buildLocation(db, { client_id, name: 'Orphan', parent_id: gone.id })
     expect(await importLocations(place('Orphan'), place('Inside', 'Orphan'))).toEqual({
@@ -89,7 +92,7 @@ describe('[7.28] importLocations', () => {
 
   it('goes on record as the form’s saves do', async () => {
     const { db } = await api()
-    const { clientId, provider } = world
+    const { clientId, provider } = scenario
     await importLocations(place('Leeds'))
     const start = await lastPosition(db, clientId)
     await importLocations(place('leeds'), place('Dock', 'Leeds'))
@@ -132,7 +135,7 @@ describe('[7.23] importDepartments', () => {
       ...GOOD,
       updated: 1,
     })
-    expect(await storedPlaces(world.clientId, 'departments')).toMatchObject([
+    expect(await storedPlaces(scenario.clientId, 'departments')).toMatchObject([
       { name: 'None', locations: [] },
       { name: 'Packing', parent: 'goods', locations: ['Dock'] },
       { name: 'goods', locations: ['Dock', 'Leeds'] },
@@ -174,7 +177,7 @@ describe('imports', () => {
     '%s is for the provider alone, in clients that are there and not disabled, with at most 100,000 rows',
     async (call) => {
       const { db, post } = await api()
-      const { provider, clientId } = world
+      const { provider, clientId } = scenario
       const input = { clientId, rows: [] }
       const codeOf = async (answer: ReturnType<typeof provider.gql>) =>
         (await answer).errors?.[0]?.extensions.code

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { formulaText } from '#domain/formulaText.ts'
+import { formulaGuard } from '#domain/formulaText.ts'
 import { listCell } from '#domain/sheets/listCell.ts'
-import { placePaths } from '#domain/sheets/placePaths.ts'
+import { createPlacePaths } from '#domain/sheets/placePaths.ts'
 import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { api } from '#test/support/api.ts'
-import { checkedFile, importsWorld, storedUsers } from './importsWorld.ts'
+import { runCheck, openImportScenario, storedUsers } from './importsWorld.ts'
 
 const NAMES = [
   'Dock',
@@ -25,7 +25,7 @@ const NAMES = [
   'C',
 ]
 const name = fc.constantFrom(...NAMES)
-const cell = (text: string) => `"${formulaText.write(text).replaceAll('"', '""')}"`
+const cell = (text: string) => `"${formulaGuard.add(text).replaceAll('"', '""')}"`
 const file = (rows: string[][]) =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
@@ -45,8 +45,8 @@ it('users, locations and departments', { timeout: 60_000 }, async () => {
   const { db } = await api()
   await fc.assert(
     fc.asyncProperty(company, async ({ places: choices, people }) => {
-      const world = await importsWorld()
-      const { clientId: client_id } = world
+      const scenario = await openImportScenario()
+      const { clientId: client_id } = scenario
       const places: { id: string; name: string; parentId: string | null }[] = []
       for (const [at, called] of choices) {
         const parentId = places[at % (places.length + 1)]?.id ?? null
@@ -55,8 +55,8 @@ it('users, locations and departments', { timeout: 60_000 }, async () => {
         await buildDepartment(db, { client_id, id, name: called, parent_id: parentId })
         places.push({ id, name: called, parentId })
       }
-      const { pathOf } = placePaths(places)
-      const pathsOf = (ids: readonly string[]) => listCell.write(ids.map((id) => pathOf(id) ?? ''))
+      const { pathOf } = createPlacePaths(places)
+      const pathsOf = (ids: readonly string[]) => listCell.format(ids.map((id) => pathOf(id) ?? ''))
       for (const [at, person] of people.entries()) {
         const ids = new Set(
           places.length > 0 ? person.at.map((one) => places[one % places.length]?.id ?? '') : [],
@@ -109,7 +109,7 @@ it('users, locations and departments', { timeout: 60_000 }, async () => {
         ],
       ] as const) {
         if (rows.length === 0) continue
-        const job = await checkedFile({ ...world, kind, content: file([[...headers], ...rows]) })
+        const job = await runCheck({ ...scenario, kind, content: file([[...headers], ...rows]) })
         expect(job.error).toBeNull()
         expect(job.import_result).toEqual({
           created: 0,

@@ -6,12 +6,12 @@ import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { account, api, signIn } from '#test/support/api.ts'
 import { v7 as uuid } from 'uuid'
 import { entriesOf, lastPosition } from './auditEntries.ts'
-import { importedRows, importsWorld, type ImportsWorld, storedUsers } from './importsWorld.ts'
+import { importRows, openImportScenario, type ImportScenario, storedUsers } from './importsWorld.ts'
 
-let world: ImportsWorld
+let scenario: ImportScenario
 let tag: string
 beforeEach(async () => {
-  world = await importsWorld()
+  scenario = await openImportScenario()
   tag = uuid()
 })
 
@@ -23,16 +23,16 @@ const person = (name: string, more: object = {}) => ({
   type: 'CLIENT_USER',
   ...more,
 })
-const importUsers = (...rows: object[]) => importedRows(world, 'importUsers', rows)
+const importUsers = (...rows: object[]) => importRows(scenario, 'importUsers', rows)
 const GOOD = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
 
 describe('[7.37] importUsers', () => {
   it('makes people, changes those who are there by their email, and leaves alone who is so already', async () => {
     const { db } = await api()
-    await buildLocation(db, { client_id: world.clientId, name: 'Leeds' })
-    const hull = await buildLocation(db, { client_id: world.clientId, name: 'Hull' })
-    await buildLocation(db, { client_id: world.clientId, name: 'Dock', parent_id: hull.id })
-    await buildDepartment(db, { client_id: world.clientId, name: 'Goods in' })
+    await buildLocation(db, { client_id: scenario.clientId, name: 'Leeds' })
+    const hull = await buildLocation(db, { client_id: scenario.clientId, name: 'Hull' })
+    await buildLocation(db, { client_id: scenario.clientId, name: 'Dock', parent_id: hull.id })
+    await buildDepartment(db, { client_id: scenario.clientId, name: 'Goods in' })
     const rows = [
       person('Ann', { employee_id: 'E1', locations: ['leeds', 'Hull > Dock'] }),
       person('Bob', {
@@ -42,7 +42,7 @@ describe('[7.37] importUsers', () => {
       }),
     ]
     expect(await importUsers(...rows)).toEqual({ ...GOOD, created: 2 })
-    expect(await storedUsers(world.clientId)).toMatchObject([
+    expect(await storedUsers(scenario.clientId)).toMatchObject([
       {
         firstname: 'Ann',
         employee_id: 'E1',
@@ -68,14 +68,14 @@ describe('[7.37] importUsers', () => {
       departments: ['goods IN'],
     })
     expect(await importUsers(changed, rows[1] ?? {})).toEqual({ ...GOOD, updated: 1, unchanged: 1 })
-    expect((await storedUsers(world.clientId))[0]).toMatchObject({
+    expect((await storedUsers(scenario.clientId))[0]).toMatchObject({
       lastname: 'Changed',
       employee_id: null,
       locations: ['Hull'],
       departments: ['Goods in'],
     })
     expect(await importUsers(person('Ann', { lastname: 'Changed' }))).toMatchObject({ updated: 1 })
-    expect((await storedUsers(world.clientId))[0]).toMatchObject({
+    expect((await storedUsers(scenario.clientId))[0]).toMatchObject({
       allLocations: true,
       locations: [],
     })
@@ -83,7 +83,7 @@ describe('[7.37] importUsers', () => {
 
   it('leaves the title and whether the account is enabled as they are, and goes on record as the form does', async () => {
     const { db } = await api()
-    const { clientId: client_id, provider } = world
+    const { clientId: client_id, provider } = scenario
     const disabled = { client_id, title: 'Dr', is_account_enabled: false, employee_id: 'E1' }
     const known = await buildUser(db, {
       ...disabled,
@@ -126,11 +126,11 @@ describe('[7.37] importUsers', () => {
   it('tells every problem with its row, column, value and reason, and then writes nothing', async () => {
     const { db } = await api()
     const elsewhere = await buildUser(db)
-    const taken = await buildUser(db, { client_id: world.clientId, employee_id: 'E1' })
-    const hull = await buildLocation(db, { client_id: world.clientId, name: 'Hull' })
-    const york = await buildLocation(db, { client_id: world.clientId, name: 'York' })
-    await buildLocation(db, { client_id: world.clientId, name: 'Dock', parent_id: hull.id })
-    await buildLocation(db, { client_id: world.clientId, name: 'Dock', parent_id: york.id })
+    const taken = await buildUser(db, { client_id: scenario.clientId, employee_id: 'E1' })
+    const hull = await buildLocation(db, { client_id: scenario.clientId, name: 'Hull' })
+    const york = await buildLocation(db, { client_id: scenario.clientId, name: 'York' })
+    await buildLocation(db, { client_id: scenario.clientId, name: 'Dock', parent_id: hull.id })
+    await buildLocation(db, { client_id: scenario.clientId, name: 'Dock', parent_id: york.id })
     const result = await importUsers(
       person('Good'),
       person('', {
@@ -171,7 +171,7 @@ describe('[7.37] importUsers', () => {
       [10, 'type', 'Provider Super User', 'A provider super user must belong to your own client.'],
       [77, 'email', null, 'Email is required'],
     ])
-    expect((await storedUsers(world.clientId)).map(({ id }) => id)).toEqual([taken.id])
+    expect((await storedUsers(scenario.clientId)).map(({ id }) => id)).toEqual([taken.id])
   })
 
   it('employee IDs may change hands within one import', async () => {
@@ -183,14 +183,14 @@ describe('[7.37] importUsers', () => {
         person('New', { employee_id: 'E1' }),
       ),
     ).toEqual({ ...GOOD, created: 1, updated: 2 })
-    const users = await storedUsers(world.clientId)
+    const users = await storedUsers(scenario.clientId)
     expect(users.map(({ employee_id }) => employee_id)).toEqual(['E2', 'E3', 'E1'])
   })
 
   it('a changed type ends the person’s sessions, another change does not', async () => {
     const ann = await account(
       'CLIENT_USER',
-      { id: world.clientId },
+      { id: scenario.clientId },
       { firstname: 'Ann', lastname: 'Porter' },
     )
     const ask = async (session: { gql: (document: string) => Promise<object> }) =>
@@ -216,10 +216,10 @@ describe('[7.37] importUsers', () => {
   })
 
   it('nobody changes their own level by an import', async () => {
-    const { provider } = world
-    const own = { ...world, clientId: provider.client_id }
+    const { provider } = scenario
+    const own = { ...scenario, clientId: provider.client_id }
     const me = { firstname: 'Robin', lastname: 'Self', email: provider.email, type: 'CLIENT_USER' }
-    const { errors } = await importedRows(own, 'importUsers', [me])
+    const { errors } = await importRows(own, 'importUsers', [me])
     expect(errors).toEqual([
       {
         row: 2,
@@ -229,12 +229,12 @@ describe('[7.37] importUsers', () => {
       },
     ])
     const stays = { ...me, type: 'Provider Super User' }
-    expect(await importedRows(own, 'importUsers', [stays])).toMatchObject({ updated: 1 })
+    expect(await importRows(own, 'importUsers', [stays])).toMatchObject({ updated: 1 })
   })
 
   it('a deleted place that somebody is linked to may stay, and is not given to others', async () => {
     const { db } = await api()
-    const { clientId: client_id } = world
+    const { clientId: client_id } = scenario
     await buildLocation(db, { client_id, name: 'Leeds' })
     const rows = [person('Ann', { locations: ['Leeds'] }), person('Bob')]
     await importUsers(...rows)

@@ -21,20 +21,20 @@ export const CALLS = {
   importEmployeeIdsFromCsv: `mutation ($input: ImportEmployeeIdsFromCsvInput!) { importEmployeeIdsFromCsv(input: $input) { ${RESULT} } }`,
 } as const
 
-export interface ImportsWorld {
+export interface ImportScenario {
   provider: Actor
   /** Whose records are imported: not the provider's own. */
   clientId: string
 }
 
-export async function importsWorld(): Promise<ImportsWorld> {
+export async function openImportScenario(): Promise<ImportScenario> {
   const { db } = await api()
   const provider = await actor('PROVIDER_SUPER_USER')
   return { provider, clientId: (await buildClient(db)).id }
 }
 
 /** The name for startImport. */
-export async function sentFile(provider: Actor, content: string | Buffer): Promise<string> {
+export async function uploadImportFile(provider: Actor, content: string | Buffer): Promise<string> {
   const bytes = Buffer.from(content)
   const { data, errors } = await provider.gql(CALLS.getImportUrl, { size: bytes.length })
   if (!data) throw new Error(errors?.[0]?.message)
@@ -43,16 +43,16 @@ export async function sentFile(provider: Actor, content: string | Buffer): Promi
   return data.getImportUrl.filename
 }
 
-export interface FileToImport extends ImportsWorld {
+export interface FileToImport extends ImportScenario {
   kind: ImportKind
   content: string | Buffer
   name?: string
 }
 
 /** Ordered, and not worked on yet. */
-export async function orderedCheck(file: FileToImport): Promise<Job> {
+export async function requestCheck(file: FileToImport): Promise<Job> {
   const { provider, clientId, kind, content, name } = file
-  const filename = await sentFile(provider, content)
+  const filename = await uploadImportFile(provider, content)
   const { data, errors } = await provider.gql(CALLS.startImport, {
     input: { clientId, kind, filename, name },
   })
@@ -67,24 +67,24 @@ export async function readJob(provider: Actor, id: string): Promise<Job> {
 }
 
 /** The job when the check has ended. */
-export async function checkedFile(file: FileToImport): Promise<Job> {
-  const { id } = await orderedCheck(file)
-  await (await api()).settled()
+export async function runCheck(file: FileToImport): Promise<Job> {
+  const { id } = await requestCheck(file)
+  await (await api()).drainBackgroundWork()
   return readJob(file.provider, id)
 }
 
 /** The job when the import has ended; the check must have found the file in order. */
-export async function importedFile(file: FileToImport, invite = false): Promise<Job> {
-  const check = await checkedFile(file)
+export async function runImport(file: FileToImport, invite = false): Promise<Job> {
+  const check = await runCheck(file)
   const { data, errors } = await file.provider.gql(CALLS.confirmImport, { id: check.id, invite })
   if (!data) throw new Error(`${errors?.[0]?.message} ${JSON.stringify(check)}`)
-  await (await api()).settled()
+  await (await api()).drainBackgroundWork()
   return readJob(file.provider, data.confirmImport.id)
 }
 
 /** What an import of rows that come with the call answers. */
-export async function importedRows(
-  { provider, clientId }: ImportsWorld,
+export async function importRows(
+  { provider, clientId }: ImportScenario,
   call: 'importDepartments' | 'importLocations' | 'importUsers' | 'importEmployeeIdsFromCsv',
   rows: object[],
 ): Promise<ImportResult> {
@@ -114,14 +114,14 @@ export async function storedUsers(clientId: string): Promise<StoredUser[]> {
   return db.read<StoredUser>({ clientId }, (tables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`select u.id, u.firstname, u.lastname, u.email, u.employee_id, u.type, u.title, u.is_account_enabled,
           u.user_has_full_location_access as "allLocations", u.user_has_full_department_access as "allDepartments",
           array(select p.name from user_locations k join locations p on p.id = k.location_id
             where k.user_id = u.id order by 1) as locations,
           array(select p.name from user_departments k join departments p on p.id = k.department_id
             where k.user_id = u.id order by 1) as departments
-        from users u where ${inReach('u')} and u.deleted_at is null order by u.email`,
+        from users u where ${tenantFilter('u')} and u.deleted_at is null order by u.email`,
     ),
   )
 }
@@ -141,11 +141,11 @@ export async function storedPlaces(
   const { db } = await api()
   return db.read<StoredPlace>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select p.id, p.name, a.name as parent,
+      (tenantFilter) => sql`select p.id, p.name, a.name as parent,
           array(select l.name from department_locations k join locations l on l.id = k.location_id
             where k.department_id = p.id order by 1) as locations
         from ${sql.table(table)} p left join ${sql.table(table)} a on a.id = p.parent_id
-        where ${inReach('p')} and p.deleted_at is null order by p.name, a.name`,
+        where ${tenantFilter('p')} and p.deleted_at is null order by p.name, a.name`,
     ),
   )
 }

@@ -2,15 +2,15 @@
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { openAlertsWorld } from './alertsWorld.ts'
+import { openScheduleScenario } from './alertsWorld.ts'
 
-export type Company = Awaited<
-  ReturnType<Awaited<ReturnType<typeof openInactivityWorld>>['company']>
+export type InactivityClient = Awaited<
+  ReturnType<Awaited<ReturnType<typeof openInactivityScenario>>['company']>
 >
 
-export async function openInactivityWorld() {
-  const world = await openAlertsWorld()
-  const { db } = world
+export async function openInactivityScenario() {
+  const scenario = await openScheduleScenario()
+  const { db } = scenario
 
   /** A client of Amsterdam that has its super users told after a month, with one of them. */
   async function company(settings: Parameters<typeof buildClient>[1] = {}) {
@@ -30,7 +30,7 @@ export async function openInactivityWorld() {
     last: string | null,
     values: object = {},
   ) {
-    const user = await buildUser(db, { ...of, created_at: OLD, ...values })
+    const user = await buildUser(db, { ...of, created_at: LONG_AGO, ...values })
     if (last) await observes(user, last)
     return user
   }
@@ -45,9 +45,9 @@ export async function openInactivityWorld() {
     })
   }
 
-  return { ...world, company, person, observes }
+  return { ...scenario, company, person, observes }
 }
 
-export const OLD = new Date('2020-01-01T12:00:00Z')
+export const LONG_AGO = new Date('2020-01-01T12:00:00Z')
 
-export const named = (firstname: string) => ({ firstname, lastname: 'Example' })
+export const nameFields = (firstname: string) => ({ firstname, lastname: 'Example' })

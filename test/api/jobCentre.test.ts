@@ -1,11 +1,11 @@
 /** The job centre: a person's own exports and imports, and nobody else's. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayOf } from '#domain/dates.ts'
+import { localDayOf } from '#domain/dates.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildJob } from '#server/demo/factories/buildJob.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
-import { CALLS, codeOf, idsOf, OF_ONE, readJob } from './jobCentreWorld.ts'
+import { CALLS, codeOf, idsOf, CALLS_BY_ID, readJob } from './jobCentreWorld.ts'
 
 let me: Actor
 let of: { client_id: string; user_id: string }
@@ -121,7 +121,7 @@ describe('[7.44] who has a job', () => {
     }
   })
 
-  it.each(OF_ONE)('%s: somebody else’s answers like one that does not exist', async (name) => {
+  it.each(CALLS_BY_ID)('%s: somebody else’s answers like one that does not exist', async (name) => {
     const { db } = await api()
     const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
     const theirs = await job(0, { user_id: colleague.id })
@@ -189,7 +189,7 @@ describe('[7.44] repeatJob', () => {
       const id = await job(5, { kind: 'exportUsers', state, payload })
       const { now } = await api()
       const { data } = await me.gql(CALLS.repeatJob, { id })
-      const fileName = `Users ${dayOf(now(), ZONE)}.xlsx`
+      const fileName = `Users ${localDayOf(now(), ZONE)}.xlsx`
       expect(data.job).toMatchObject({ kind: 'EXPORT_USERS', state: 'WAITING', rows_done: 0 })
       expect(data.job.file_name, 'has the name of the client’s today').toBe(fileName)
       expect(data.job.id).not.toBe(id)

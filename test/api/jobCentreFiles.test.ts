@@ -1,7 +1,7 @@
 /** The files of exports and imports: behind links that expire, kept for a week, then removed. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildJob } from '#server/demo/factories/buildJob.ts'
-import { sweepJobFiles } from '#server/jobCentre/sweepJobFiles.ts'
+import { deleteExpiredJobFiles } from '#server/jobCentre/sweepJobFiles.ts'
 import { type Actor, actor, api, signIn } from '#test/support/api.ts'
 import { readJob } from './jobCentreWorld.ts'
 
@@ -34,7 +34,7 @@ const open = async (url: string) => {
 
 describe('[7.44] the link to a file', () => {
   it('opens it under its name for a quarter of an hour; asking again gives another', async () => {
-    const { db, wait } = await api()
+    const { db, advanceClock } = await api()
     const file = await stored('exports/link.csv')
     const { id } = await buildJob(db, { ...of, file, files_until: await after(DAY) })
     const { url } = await readJob(me, id)
@@ -42,11 +42,11 @@ describe('[7.44] the link to a file', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('a,b\r\n')
     expect(answer.headers['content-disposition']).toContain('Observations 2026-11-21.csv')
-    wait(15 * 60 + 1)
+    advanceClock(15 * 60 + 1)
     expect((await open(url)).statusCode).toBe(404)
     const renewed = await readJob(await signIn(me), id)
     expect((await open(renewed.url)).statusCode).toBe(200)
-    wait(DAY)
+    advanceClock(DAY)
     expect(await readJob(await signIn(me), id)).toMatchObject({ url: null, available_until: null })
   })
 
@@ -70,7 +70,7 @@ describe('[7.44] the link to a file', () => {
 describe('the sweep of old files', () => {
   const sweep = async () => {
     const { db, files, now } = await api()
-    await sweepJobFiles({ db, files }, now())
+    await deleteExpiredJobFiles({ db, files }, now())
   }
 
   it('removes what a job leaves when its time has come, and not before', async () => {
@@ -88,7 +88,7 @@ describe('the sweep of old files', () => {
   })
 
   it('keeps an uploaded file that a later import still needs, until its time has come too', async () => {
-    const { db, wait } = await api()
+    const { db, advanceClock } = await api()
     const source = await stored('imports/shared.csv')
     const problems = await stored('imports/shared-problems.csv')
     const payload = { fileName: 'people.csv', source }
@@ -97,7 +97,7 @@ describe('the sweep of old files', () => {
     await buildJob(db, { ...of, kind: 'importUsers', payload, files_until: await after(60) })
     await sweep()
     expect([await isThere(source), await isThere(problems)]).toEqual([true, false])
-    wait(61)
+    advanceClock(61)
     await sweep()
     expect(await isThere(source)).toBe(false)
   })

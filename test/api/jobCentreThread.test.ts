@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepLongWork } from '#server/boot/keepLongWork.ts'
+import { superviseHeavyWorker } from '#server/boot/keepLongWork.ts'
 import { buildJob } from '#server/demo/factories/buildJob.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { readSettings } from '#server/settings.ts'
-import { jobsWorld, type JobsWorld } from './jobsWorld.ts'
+import { openQueueScenario, type QueueScenario } from './jobsWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../src/server/boot/worker.ts')
@@ -21,22 +21,22 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-thread-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.runIf(server)('the thread of long work', () => {
-  let world: JobsWorld
+  let scenario: QueueScenario
   let url: string
   beforeAll(async () => {
-    world = await jobsWorld()
-    const [found] = await world.db.read<{ name: string }>('every client', (tables) =>
+    scenario = await openQueueScenario()
+    const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
       tables.sql(() => sql`select current_database() as name`),
     )
     url = Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href
   })
-  afterAll(() => world.db.close())
+  afterAll(() => scenario.db.close())
 
   /** Of somebody who may. */
   const order = async () => {
-    const { id } = await buildUser(world.db, { client_id: world.clientId })
-    return buildJob(world.db, {
-      client_id: world.clientId,
+    const { id } = await buildUser(scenario.db, { client_id: scenario.clientId })
+    return buildJob(scenario.db, {
+      client_id: scenario.clientId,
       user_id: id,
       state: 'waiting',
       due_at: new Date(0),
@@ -45,7 +45,7 @@ describe.runIf(server)('the thread of long work', () => {
   }
 
   const rowOf = async (id: string) => {
-    const rows = await world.db.read('every client', (tables) =>
+    const rows = await scenario.db.read('every client', (tables) =>
       tables.from('jobs').selectAll().where('id', '=', id),
     )
     return rows[0]
@@ -80,7 +80,7 @@ describe.runIf(server)('the thread of long work', () => {
     await owner.connect()
     await owner.query('begin')
     await owner.query('lock table observations in access exclusive mode')
-    const stop = keepLongWork(settings, (error) => reported.push(error))
+    const stop = superviseHeavyWorker(settings, (error) => reported.push(error))
     await expect.poll(stateOf(id), PATIENCE).toBe('running')
     const began = performance.now()
     await stop()
@@ -89,8 +89,8 @@ describe.runIf(server)('the thread of long work', () => {
     await owner.end()
     expect(reported).toEqual([])
     expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: 1 })
-    await world.loseLeases()
-    const stopOther = keepLongWork(settings, (error) => reported.push(error))
+    await scenario.loseLeases()
+    const stopOther = superviseHeavyWorker(settings, (error) => reported.push(error))
     await expect.poll(stateOf(id), PATIENCE).toBe('done')
     await stopOther()
     expect(reported).toEqual([])
@@ -100,7 +100,7 @@ describe.runIf(server)('the thread of long work', () => {
     const nowhere = { DATABASE_URL: `${url}_not_there`, TOKEN_SECRET: SECRET }
     const reported: unknown[] = []
     const settings = readSettings({ DATA_DIR: folder, ...nowhere })
-    const stop = keepLongWork(settings, (error) => reported.push(error))
+    const stop = superviseHeavyWorker(settings, (error) => reported.push(error))
     await expect.poll(() => reported.length, PATIENCE).toBeGreaterThan(0)
     const began = performance.now()
     await stop()

@@ -2,22 +2,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildJob } from '#server/demo/factories/buildJob.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
-import type { Handler } from '#server/jobs/job.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { CALLS, readJob, workOn } from './jobCentreWorld.ts'
+import { CALLS, readJob, runNextJob } from './jobCentreWorld.ts'
 
 let me: Actor
 beforeEach(async () => {
   me = await actor('CLIENT_SUPER_USER')
 })
 
-const order = async (more: Parameters<typeof buildJob>[1] = {}) => {
+const requestExport = async (more: Parameters<typeof buildJob>[1] = {}) => {
   const { db, now } = await api()
   const of = { client_id: me.client_id, user_id: me.id, due_at: now(), priority: 1 }
   return (await buildJob(db, { ...of, kind: 'exportUsers', state: 'waiting', ...more })).id
 }
 
-const told = async () => {
+const notificationsOf = async () => {
   const { data } = await me.gql('{ rows: myNotifications { kind subject_id subject_name reason } }')
   return data.rows as object[]
 }
@@ -32,12 +32,12 @@ const locationsNamed = async (name: string) => {
 
 describe('[7.44] cancelJob', () => {
   it('ends what waits: nobody works on it', async () => {
-    const id = await order()
+    const id = await requestExport()
     const { data } = await me.gql(CALLS.cancelJob, { id })
     expect(data.job).toMatchObject({ state: 'CANCELLED', status: 'FAILED' })
     expect(data.job.finished_at).toEqual(expect.any(String))
     let isBegun = false
-    await workOn('exportUsers', async () => {
+    await runNextJob('exportUsers', async () => {
       isBegun = true
       return { state: 'done' }
     })
@@ -46,9 +46,9 @@ describe('[7.44] cancelJob', () => {
 
   it('ends what is running: the next word of its progress is refused, and nothing of it is written', async () => {
     const { db } = await api()
-    const id = await order()
+    const id = await requestExport()
     let refused: unknown = null
-    const handler: Handler = async (_job, { progress }) => {
+    const handler: JobHandler = async (_job, { progress }) => {
       await progress({ done: 1, total: 3 })
       expect(await readJob(me, id)).toMatchObject({ state: 'RUNNING', rows_done: 1, progress: 33 })
       await me.gql(CALLS.cancelJob, { id })
@@ -58,7 +58,7 @@ describe('[7.44] cancelJob', () => {
       })
       return { state: 'done' }
     }
-    expect(await workOn('exportUsers', handler)).toEqual([])
+    expect(await runNextJob('exportUsers', handler)).toEqual([])
     expect(String(refused)).toContain('no longer this worker’s')
     expect(await readJob(me, id)).toMatchObject({
       state: 'CANCELLED',
@@ -66,11 +66,11 @@ describe('[7.44] cancelJob', () => {
       error: 'It was cancelled.',
       url: null,
     })
-    expect(await told()).toEqual([])
+    expect(await notificationsOf()).toEqual([])
 
     // One that does not look up is done in vain.
-    const unheard = await order()
-    const finishing: Handler = async () => {
+    const unheard = await requestExport()
+    const finishing: JobHandler = async () => {
       await me.gql(CALLS.cancelJob, { id: unheard })
       return {
         state: 'done',
@@ -80,34 +80,34 @@ describe('[7.44] cancelJob', () => {
         },
       }
     }
-    expect(await workOn('exportUsers', finishing)).toEqual([])
+    expect(await runNextJob('exportUsers', finishing)).toEqual([])
     expect(await readJob(me, unheard)).toMatchObject({
       state: 'CANCELLED',
       rows_done: 0,
       url: null,
     })
     expect(await locationsNamed('In vain')).toBe(0)
-    expect(await told()).toEqual([])
+    expect(await notificationsOf()).toEqual([])
   })
 
   it('does not let a try that fails bring back what was cancelled', async () => {
-    const { wait } = await api()
-    const id = await order()
+    const { advanceClock } = await api()
+    const id = await requestExport()
     let tries = 0
-    const handler: Handler = async () => {
+    const handler: JobHandler = async () => {
       tries += 1
       await me.gql(CALLS.cancelJob, { id })
       throw new Error('The file store is away.')
     }
-    await workOn('exportUsers', handler)
-    wait(60)
-    await workOn('exportUsers', handler)
+    await runNextJob('exportUsers', handler)
+    advanceClock(60)
+    await runNextJob('exportUsers', handler)
     expect(tries).toBe(1)
     expect(await readJob(me, id)).toMatchObject({ state: 'CANCELLED', error: 'It was cancelled.' })
   })
 
   it.each(['done', 'failed', 'cancelled'] as const)('leaves what is %s as it is', async (state) => {
-    const id = await order({ state, error: state === 'failed' ? 'No.' : null })
+    const id = await requestExport({ state, error: state === 'failed' ? 'No.' : null })
     const before = await readJob(me, id)
     const { data } = await me.gql(CALLS.cancelJob, { id })
     expect(data.job).toEqual(before)
@@ -116,10 +116,10 @@ describe('[7.44] cancelJob', () => {
 
 describe('[1.9] the end of an export or import', () => {
   it('is told with its reason when it has failed', async () => {
-    const id = await order()
-    await workOn('exportUsers', async () => ({ state: 'failed', reason: 'You may not.' }))
+    const id = await requestExport()
+    await runNextJob('exportUsers', async () => ({ state: 'failed', reason: 'You may not.' }))
     expect(await readJob(me, id)).toMatchObject({ state: 'FAILED', error: 'You may not.' })
-    expect(await told()).toEqual([
+    expect(await notificationsOf()).toEqual([
       {
         kind: 'JOB_FAILED',
         subject_id: id,
@@ -130,31 +130,31 @@ describe('[1.9] the end of an export or import', () => {
   })
 
   it('is told once, after the last of four tries within a minute', async () => {
-    const { wait } = await api()
-    const id = await order()
+    const { advanceClock } = await api()
+    const id = await requestExport()
     let tries = 0
-    const handler: Handler = async () => {
+    const handler: JobHandler = async () => {
       tries += 1
       throw new Error(`The file store is away (${tries}).`)
     }
     for (let seconds = 0; seconds <= 40; seconds += 10) {
-      await workOn('exportUsers', handler)
-      wait(10)
+      await runNextJob('exportUsers', handler)
+      advanceClock(10)
     }
     expect(tries).toBe(4)
     expect(await readJob(me, id)).toMatchObject({
       state: 'FAILED',
       error: 'The file store is away (4).',
     })
-    expect(await told()).toMatchObject([{ kind: 'JOB_FAILED', subject_id: id }])
+    expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_FAILED', subject_id: id }])
   })
 
   it('is told when it is done, and not of a check, whose asker looks on', async () => {
-    const id = await order()
-    await workOn('exportUsers', async () => ({ state: 'done', kept: { rows_done: 2 } }))
-    expect(await told()).toMatchObject([{ kind: 'JOB_COMPLETE', subject_id: id }])
-    await order({ payload: { check: true } })
-    await workOn('exportUsers', async () => ({ state: 'done' }))
-    expect(await told()).toHaveLength(1)
+    const id = await requestExport()
+    await runNextJob('exportUsers', async () => ({ state: 'done', kept: { rows_done: 2 } }))
+    expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_COMPLETE', subject_id: id }])
+    await requestExport({ payload: { check: true } })
+    await runNextJob('exportUsers', async () => ({ state: 'done' }))
+    expect(await notificationsOf()).toHaveLength(1)
   })
 })

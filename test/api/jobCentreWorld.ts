@@ -1,8 +1,8 @@
 /** The job centre's calls, and somebody who works on what is ordered there. */
-import type { PersonalJob } from '#domain/jobs/jobKinds.ts'
-import type { Handler } from '#server/jobs/job.ts'
-import { workOnLane } from '#server/jobs/workOnLane.ts'
-import { workSetup } from '#server/jobs/workSetup.ts'
+import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { claimAndRunBatch } from '#server/jobs/workOnLane.ts'
+import { workerSetup } from '#server/jobs/workSetup.ts'
 import { type Actor, type Answer, api } from '#test/support/api.ts'
 
 const JOB = `id kind status state progress rows_done rows_total error url file_name available_until format is_check
@@ -16,7 +16,7 @@ export const CALLS = {
   repeatJob: `mutation ($id: ID!) { job: repeatJob(id: $id) { ${JOB} } }`,
 }
 
-export const OF_ONE = ['exportJob', 'cancelJob', 'repeatJob'] as const
+export const CALLS_BY_ID = ['exportJob', 'cancelJob', 'repeatJob'] as const
 
 export const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
 
@@ -27,16 +27,16 @@ export const readJob = async (person: Actor, id: string) =>
   (await person.gql(CALLS.exportJob, { id })).data.job
 
 /** One look for work of the kind; answers what went wrong. */
-export async function workOn(kind: PersonalJob, handler: Handler): Promise<unknown[]> {
+export async function runNextJob(kind: UserJobKind, handler: JobHandler): Promise<unknown[]> {
   const { app: _app, ...parts } = await api()
   const reported: unknown[] = []
   const mailer = { send: async () => undefined, close: () => undefined }
-  const setup = workSetup({
+  const setup = workerSetup({
     parts: { ...parts, mailer },
     handlers: { [kind]: handler },
     report: (error) => reported.push(error),
   })
-  const lane = { does: 'these', kinds: [kind], most: 1 } as const
-  await workOnLane(setup, lane, new AbortController().signal)
+  const queue = { selects: 'these', kinds: [kind], batchSize: 1 } as const
+  await claimAndRunBatch(setup, queue, new AbortController().signal)
   return reported
 }

@@ -4,19 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Handler, Job, NewJob } from '#server/jobs/job.ts'
-import { DUTY, jobsWorld, type JobsWorld, noting } from './jobsWorld.ts'
+import type { JobHandler, QueuedJob, NewJob } from '#server/jobs/job.ts'
+import {
+  SCHEDULED_KIND,
+  openQueueScenario,
+  type QueueScenario,
+  recordingHandler,
+} from './jobsWorld.ts'
 
-let world: JobsWorld
+let scenario: QueueScenario
 beforeAll(async () => {
-  world = await jobsWorld()
+  scenario = await openQueueScenario()
 })
-afterAll(() => world.db.close())
+afterAll(() => scenario.db.close())
 
 const subjects = (jobs: Pick<NewJob, 'subjectId'>[]) => jobs.map(({ subjectId }) => subjectId)
 
 /** Brings a location about whose name is the job's subject. */
-const writing: Handler = async ({ clientId, subjectId }) => ({
+const writing: JobHandler = async ({ clientId, subjectId }) => ({
   state: 'done',
   finish: async (transaction) => {
     await transaction.run((tables) =>
@@ -27,36 +32,38 @@ const writing: Handler = async ({ clientId, subjectId }) => ({
 
 describe('the job queue', () => {
   it('works by priority, then by when it is due, then as it was ordered', async () => {
-    const later = await world.order({ dueAt: new Date(world.now().getTime() - 1_000) })
-    const soon = await world.order({ dueAt: new Date(world.now().getTime() - 2_000) })
-    const urgent = await world.order({ priority: 1 })
+    const later = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() - 1_000) })
+    const soon = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() - 2_000) })
+    const urgent = await scenario.enqueue({ priority: 1 })
     const batch = Array.from({ length: 120 }, () => ({
-      clientId: world.clientId,
-      kind: DUTY,
+      clientId: scenario.clientId,
+      kind: SCHEDULED_KIND,
       subjectId: uuid(),
-      dueAt: world.now(),
+      dueAt: scenario.now(),
     }))
-    await world.db.write({ clientId: world.clientId }, (transaction) => enqueue(transaction, batch))
-    const done: Job[] = []
-    await world.work({ [DUTY]: noting(done) })
+    await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
+      enqueue(transaction, batch),
+    )
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(subjects(done)).toEqual(subjects([urgent, soon, later, ...batch]))
     expect(done.every(({ attempt }) => attempt === 1)).toBe(true)
   })
 
   it('gives the handler what was ordered', async () => {
     const userId = uuid()
-    const job = await world.order({
+    const job = await scenario.enqueue({
       kind: 'mail.weeklySummary',
       userId,
       occurrence: '2026-03-02',
       payload: { days: [1, 2] },
     })
-    const done: Job[] = []
-    await world.work({ 'mail.weeklySummary': noting(done) })
+    const done: QueuedJob[] = []
+    await scenario.work({ 'mail.weeklySummary': recordingHandler(done) })
     expect(done).toEqual([
       {
-        clientId: world.clientId,
-        id: (await world.rowOf(job)).id,
+        clientId: scenario.clientId,
+        id: (await scenario.rowOf(job)).id,
         kind: 'mail.weeklySummary',
         userId,
         subjectId: job.subjectId,
@@ -68,24 +75,28 @@ describe('the job queue', () => {
   })
 
   it('does nothing before it is due', async () => {
-    const job = await world.order({ dueAt: new Date(world.now().getTime() + 1) })
-    const done: Job[] = []
-    await world.work({ [DUTY]: noting(done) })
+    const job = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() + 1) })
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(done).toEqual([])
-    expect(await world.rowOf(job)).toMatchObject({ state: 'waiting', attempts: 0 })
-    world.wait(0.001)
-    await world.work({ [DUTY]: noting(done) })
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'waiting', attempts: 0 })
+    scenario.advanceClock(0.001)
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(subjects(done)).toEqual([job.subjectId])
   })
 
   it('keeps one of the same kind, person, subject and occurrence, also when it is done', async () => {
     const userId = uuid()
-    const job = await world.order({ kind: 'mail.campaignReminder', userId, occurrence: 'March' })
-    const done: Job[] = []
-    const work = () => world.work({ 'mail.campaignReminder': noting(done) })
-    await world.order({ ...job, payload: { again: true } })
+    const job = await scenario.enqueue({
+      kind: 'mail.campaignReminder',
+      userId,
+      occurrence: 'March',
+    })
+    const done: QueuedJob[] = []
+    const work = () => scenario.work({ 'mail.campaignReminder': recordingHandler(done) })
+    await scenario.enqueue({ ...job, payload: { again: true } })
     await work()
-    await world.order(job)
+    await scenario.enqueue(job)
     await work()
     expect(done).toHaveLength(1)
     const others: Partial<NewJob>[] = [
@@ -93,69 +104,77 @@ describe('the job queue', () => {
       { userId: uuid() },
       { userId: null },
       { subjectId: uuid() },
-      { clientId: (await buildClient(world.db)).id },
+      { clientId: (await buildClient(scenario.db)).id },
     ]
-    for (const other of others) await world.order({ ...job, ...other })
-    for (const other of others) await world.order({ ...job, ...other })
+    for (const other of others) await scenario.enqueue({ ...job, ...other })
+    for (const other of others) await scenario.enqueue({ ...job, ...other })
     await work()
     expect(done).toHaveLength(1 + others.length)
   })
 
   it('orders nothing when its cause is rolled back', async () => {
-    const job = { clientId: world.clientId, kind: DUTY, subjectId: uuid(), dueAt: world.now() }
-    const cause = world.db.write({ clientId: world.clientId }, async (transaction) => {
+    const job = {
+      clientId: scenario.clientId,
+      kind: SCHEDULED_KIND,
+      subjectId: uuid(),
+      dueAt: scenario.now(),
+    }
+    const cause = scenario.db.write({ clientId: scenario.clientId }, async (transaction) => {
       await enqueue(transaction, [job])
       throw new Error('changed my mind')
     })
     await expect(cause).rejects.toThrow('changed my mind')
-    expect(await world.rowOf(job)).toBeUndefined()
+    expect(await scenario.rowOf(job)).toBeUndefined()
   })
 
   it('writes what a job brings about together with its end', async () => {
-    const job = await world.order()
-    await world.work({ [DUTY]: writing })
-    expect(await world.locationsNamed(job.subjectId)).toBe(1)
-    expect(await world.rowOf(job)).toMatchObject({
+    const job = await scenario.enqueue()
+    await scenario.work({ [SCHEDULED_KIND]: writing })
+    expect(await scenario.locationsNamed(job.subjectId)).toBe(1)
+    expect(await scenario.rowOf(job)).toMatchObject({
       state: 'done',
       attempts: 1,
       progress: 100,
       error: null,
       lease_holder: null,
       lease_until: null,
-      finished_at: world.now(),
+      finished_at: scenario.now(),
     })
   })
 
   it('does what a job has ordered while it was ending', async () => {
-    const first = await world.order()
-    const done: Job[] = []
-    await world.work({
-      [DUTY]: async ({ clientId, subjectId }) => ({
+    const first = await scenario.enqueue()
+    const done: QueuedJob[] = []
+    await scenario.work({
+      [SCHEDULED_KIND]: async ({ clientId, subjectId }) => ({
         state: 'done',
         finish: (transaction) =>
           enqueue(transaction, [
-            { clientId, kind: 'mail.campaignReminder', subjectId, dueAt: world.now() },
+            { clientId, kind: 'mail.campaignReminder', subjectId, dueAt: scenario.now() },
           ]),
       }),
-      'mail.campaignReminder': noting(done),
+      'mail.campaignReminder': recordingHandler(done),
     })
     expect(subjects(done)).toEqual([first.subjectId])
   })
 
   it('keeps the reason of work that is no longer wanted', async () => {
-    const job = await world.order()
+    const job = await scenario.enqueue()
     const reason = 'The campaign was deleted.'
-    await world.work({ [DUTY]: async () => ({ state: 'cancelled', reason }) })
-    expect(await world.rowOf(job)).toMatchObject({ state: 'cancelled', error: reason })
+    await scenario.work({ [SCHEDULED_KIND]: async () => ({ state: 'cancelled', reason }) })
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'cancelled', error: reason })
   })
 
   it('says of work that nobody can do that it is unknown', async () => {
-    const job = await world.order({ kind: 'alertOfInactivity' })
-    const next = await world.order()
+    const job = await scenario.enqueue({ kind: 'alertOfInactivity' })
+    const next = await scenario.enqueue()
     const reports: unknown[] = []
-    const done: Job[] = []
-    await world.work({ [DUTY]: noting(done) }, { report: (error) => reports.push(error) })
-    expect(await world.rowOf(job)).toMatchObject({
+    const done: QueuedJob[] = []
+    await scenario.work(
+      { [SCHEDULED_KIND]: recordingHandler(done) },
+      { report: (error) => reports.push(error) },
+    )
+    expect(await scenario.rowOf(job)).toMatchObject({
       state: 'failed',
       attempts: 1,
       error: "This version of Liftwise does not know how to do the work 'alertOfInactivity'.",
@@ -165,15 +184,15 @@ describe('the job queue', () => {
   })
 
   it('works for every client, each within its own rows', async () => {
-    const stranger = await buildClient(world.db)
-    const place = await insertRow(world.db, stranger.id, 'locations', {
+    const stranger = await buildClient(scenario.db)
+    const place = await insertRow(scenario.db, stranger.id, 'locations', {
       client_id: stranger.id,
       id: uuid(),
       name: 'of a stranger',
     })
-    const job = await world.order()
-    await world.work({
-      [DUTY]: async () => ({
+    const job = await scenario.enqueue()
+    await scenario.work({
+      [SCHEDULED_KIND]: async () => ({
         state: 'done',
         finish: async (transaction) => {
           await transaction.run((tables) =>
@@ -182,7 +201,7 @@ describe('the job queue', () => {
         },
       }),
     })
-    expect(await world.rowOf(job)).toMatchObject({ state: 'done' })
-    expect(await world.locationsNamed('taken')).toBe(0)
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
+    expect(await scenario.locationsNamed('taken')).toBe(0)
   })
 })

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
+import { drainQueue } from '#server/jobs/workUntilIdle.ts'
 import {
-  type Death,
-  mortalSetup,
+  type CrashPoint,
+  crashingWorkerSetup,
   MAILS,
-  startMortalWorker,
+  startCrashingWorker,
   STEPS,
 } from '#test/support/mortalWorker.ts'
 import type { WorkerProcess } from '#test/support/workUntilKilled.ts'
@@ -43,18 +43,18 @@ const WORKERS = 3
 it.runIf(server)(
   'worker processes killed at each step, and at any moment',
   { timeout: 120_000 },
-  loseNothing,
+  expectNothingLost,
 )
-it.skipIf(server)('workers that fall silent at each step', { timeout: 120_000 }, loseNothing)
+it.skipIf(server)('workers that fall silent at each step', { timeout: 120_000 }, expectNothingLost)
 
-async function loseNothing(): Promise<void> {
-  const first = STEPS.map((step): Death => ({ step, time: 1 }))
-  const later = STEPS.map((step): Death => ({ step, time: 4 }))
+async function expectNothingLost(): Promise<void> {
+  const first = STEPS.map((step): CrashPoint => ({ step, time: 1 }))
+  const later = STEPS.map((step): CrashPoint => ({ step, time: 4 }))
   // A process takes a while to start. Those without a death of their own are killed wherever they are.
   const lives = server
     ? first.flatMap((death, index) => [index % 2 === 0 ? death : (later[index] ?? null), null])
     : [...first, ...later]
-  const live = server ? liveAsProcess : liveInProcess
+  const live = server ? runAsProcess : runInProcess
   let ended = 0
   const slots = Promise.all(
     Array.from({ length: WORKERS }, async (_, slot) => {
@@ -70,7 +70,7 @@ async function loseNothing(): Promise<void> {
     await wait(40)
   }
   await slots
-  await workToTheEnd()
+  await drainUntilDone()
 
   const jobs = await everyJob()
   const duties = jobs.filter(({ kind }) => kind === 'remindOfCampaign')
@@ -79,7 +79,7 @@ async function loseNothing(): Promise<void> {
   for (const client of clients) {
     const hours = duties.filter(({ subject_id }) => subject_id === client)
     expect(hours.length).toBeGreaterThan(2)
-    expect(hoursMissing(hours.map(({ occurrence }) => occurrence))).toEqual([])
+    expect(missingHours(hours.map(({ occurrence }) => occurrence))).toEqual([])
   }
   expect(jobs).toHaveLength(duties.length * (1 + MAILS))
   expect(jobs.filter(({ effects }) => effects !== 1)).toEqual([])
@@ -92,8 +92,8 @@ async function loseNothing(): Promise<void> {
 }
 
 /** Ends as it dies, or is killed after that time. */
-async function liveAsProcess(death: Death, killedAfterMs: number): Promise<void> {
-  const child = await startedProcess(death)
+async function runAsProcess(death: CrashPoint, killedAfterMs: number): Promise<void> {
+  const child = await startProcess(death)
   const ended = once(child, 'exit')
   if (!death) {
     await wait(killedAfterMs)
@@ -103,34 +103,40 @@ async function liveAsProcess(death: Death, killedAfterMs: number): Promise<void>
   expect(signal).toBe('SIGKILL')
 }
 
-async function liveInProcess(death: Death): Promise<void> {
+async function runInProcess(crashAt: CrashPoint): Promise<void> {
   let isDead = false
   let stop = (): Promise<void> => Promise.resolve()
   await new Promise<void>((died) => {
-    const die = (): never => {
+    const crash = (): never => {
       isDead = true
       died()
       throw new Error('It is dead.')
     }
-    stop = startMortalWorker({ db, now, death, die, isDead: () => isDead })
+    stop = startCrashingWorker({ db, now, crashAt, crash, hasCrashed: () => isDead })
   })
   await stop()
 }
 
 /** What the dead had under work waits for the end of their leases, and may rest after it. */
-async function workToTheEnd(): Promise<void> {
-  const setup = mortalSetup({ db, now, death: null, die: neverDie, isDead: () => false })
+async function drainUntilDone(): Promise<void> {
+  const setup = crashingWorkerSetup({
+    db,
+    now,
+    crashAt: null,
+    crash: noCrash,
+    hasCrashed: () => false,
+  })
   while ((await everyJob()).some(({ state }) => state !== 'done')) {
-    await workUntilIdle({ ...setup, plans: [] })
+    await drainQueue({ ...setup, schedules: [] })
     await wait(50)
   }
 }
 
-function neverDie(): never {
+function noCrash(): never {
   throw new Error('Who shall live was told to die.')
 }
 
-async function startedProcess(death: Death): Promise<ChildProcess> {
+async function startProcess(death: CrashPoint): Promise<ChildProcess> {
   const [found] = await db.read<{ name: string }>('every client', (tables) =>
     tables.sql(() => sql`select current_database() as name`),
   )
@@ -176,7 +182,7 @@ const everyJob = (): Promise<Traced[]> =>
   )
 
 /** Between the first and the last that were planned. */
-function hoursMissing(hours: string[]): string[] {
+function missingHours(hours: string[]): string[] {
   const planned = new Set(hours)
   const missing: string[] = []
   const times = hours.map((hour) => Date.parse(hour))

@@ -2,19 +2,24 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimJobs } from '#server/jobs/claimQueries.ts'
-import { endFailedTry, endTry } from '#server/jobs/endTry.ts'
-import type { Handler, Job } from '#server/jobs/job.ts'
-import { lanesOf } from '#server/jobs/lanes.ts'
-import { takeBackLost } from '#server/jobs/takeBackLost.ts'
-import { DUTY, jobsWorld, type JobsWorld, noting } from './jobsWorld.ts'
+import { failJob, finishJob } from '#server/jobs/endTry.ts'
+import type { JobHandler, QueuedJob } from '#server/jobs/job.ts'
+import { queuesFor } from '#server/jobs/lanes.ts'
+import { requeueExpired } from '#server/jobs/takeBackLost.ts'
+import {
+  SCHEDULED_KIND,
+  openQueueScenario,
+  type QueueScenario,
+  recordingHandler,
+} from './jobsWorld.ts'
 
-let world: JobsWorld
+let scenario: QueueScenario
 beforeAll(async () => {
-  world = await jobsWorld()
+  scenario = await openQueueScenario()
 })
-afterAll(() => world.db.close())
+afterAll(() => scenario.db.close())
 
-const [lane = never()] = lanesOf([])
+const [lane = never()] = queuesFor([])
 function never(): never {
   throw new Error('There is always a lane for quick work.')
 }
@@ -22,53 +27,57 @@ function never(): never {
 const REASON = 'The process that worked on it ended before it was done.'
 
 /** As a process does that ends before it begins with the first. */
-async function claimAndEnd(): Promise<{ jobs: Job[]; holder: string }> {
+async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {
   const holder = uuid()
-  const claim = { lane, holder, leaseSeconds: 30, now: world.now() }
-  const jobs = await world.db.write('every client', (transaction) => claimJobs(transaction, claim))
+  const claim = { queue: lane, holder, leaseSeconds: 30, now: scenario.now() }
+  const jobs = await scenario.db.write('every client', (transaction) =>
+    claimJobs(transaction, claim),
+  )
   return { jobs, holder }
 }
 
 /** As another worker does when the leases have run out. */
 async function takeBack(): Promise<void> {
-  await world.loseLeases()
-  await world.db.write('every client', (transaction) => takeBackLost(transaction, world.now()))
+  await scenario.loseLeases()
+  await scenario.db.write('every client', (transaction) =>
+    requeueExpired(transaction, scenario.now()),
+  )
 }
 
 describe('a lease', () => {
   it('keeps a job from others, and gives it to another when it has run out', async () => {
-    const job = await world.order()
+    const job = await scenario.enqueue()
     const { jobs } = await claimAndEnd()
     expect(jobs).toHaveLength(1)
-    const done: Job[] = []
-    await world.work({ [DUTY]: noting(done) })
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(done).toEqual([])
-    await world.loseLeases()
-    await world.work({ [DUTY]: noting(done) })
+    await scenario.loseLeases()
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(done).toEqual([{ ...jobs[0], attempt: 2 }])
-    expect(await world.rowOf(job)).toMatchObject({ state: 'done' })
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
   })
 
   it('that was lost lets nothing be written, and the job is still the other one’s', async () => {
-    const job = await world.order()
+    const job = await scenario.enqueue()
     const { jobs, holder } = await claimAndEnd()
-    await world.loseLeases()
+    await scenario.loseLeases()
     const name = uuid()
     let meanwhile: unknown
-    await world.work({
-      [DUTY]: async () => {
+    await scenario.work({
+      [SCHEDULED_KIND]: async () => {
         // The first one comes to its end while the second is at work.
-        const tried = { job: jobs[0] as Job, holder, now: world.now() }
-        const isOurs = await endTry(world.db, tried, {
+        const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now() }
+        const isOurs = await finishJob(scenario.db, tried, {
           state: 'done',
           finish: async (transaction) => {
             await transaction.run((tables) =>
-              tables.insert('locations').values({ client_id: world.clientId, id: uuid(), name }),
+              tables.insert('locations').values({ client_id: scenario.clientId, id: uuid(), name }),
             )
           },
         })
-        const state = await endFailedTry(world.db, tried, new Error('too late'))
-        meanwhile = { isOurs, state, row: await world.rowOf(job) }
+        const state = await failJob(scenario.db, tried, new Error('too late'))
+        meanwhile = { isOurs, state, row: await scenario.rowOf(job) }
         return { state: 'done' }
       },
     })
@@ -77,23 +86,23 @@ describe('a lease', () => {
       state: null,
       row: { state: 'running', attempts: 2, error: REASON },
     })
-    expect(await world.locationsNamed(name)).toBe(0)
-    expect(await world.rowOf(job)).toMatchObject({ state: 'done' })
+    expect(await scenario.locationsNamed(name)).toBe(0)
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
   })
 
   it('is renewed while the work takes longer', async () => {
-    await world.order()
-    const done: Job[] = []
+    await scenario.enqueue()
+    const done: QueuedJob[] = []
     let rounds = 0
-    await world.work(
+    await scenario.work(
       {
-        [DUTY]: async (job, parts) => {
+        [SCHEDULED_KIND]: async (job, parts) => {
           const began = performance.now()
           while (performance.now() - began < 3_500) {
-            await world.work({ [DUTY]: noting(done) }, { leaseSeconds: 1.5 })
+            await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) }, { leaseSeconds: 1.5 })
             rounds += 1
           }
-          return noting(done)(job, parts)
+          return recordingHandler(done)(job, parts)
         },
       },
       { leaseSeconds: 1.5 },
@@ -104,54 +113,54 @@ describe('a lease', () => {
   })
 
   it('that has run out keeps the next job of the same claim from being begun', async () => {
-    const orders = [await world.order(), await world.order()]
+    const orders = [await scenario.enqueue(), await scenario.enqueue()]
     const begun: { attempt: number; holder: string | null }[] = []
-    const handler: Handler = async ({ subjectId, attempt }) => {
+    const handler: JobHandler = async ({ subjectId, attempt }) => {
       const order = orders.find((one) => one.subjectId === subjectId) ?? never()
-      begun.push({ attempt, holder: (await world.rowOf(order)).lease_holder })
+      begun.push({ attempt, holder: (await scenario.rowOf(order)).lease_holder })
       if (begun.length > 1) return { state: 'done' }
       // As a process that stood still: its timers too.
       const until = performance.now() + 400
       while (performance.now() < until);
       return { state: 'done' }
     }
-    await world.work({ [DUTY]: handler }, { leaseSeconds: 0.3 })
+    await scenario.work({ [SCHEDULED_KIND]: handler }, { leaseSeconds: 0.3 })
     expect(begun.map(({ attempt }) => attempt)).toEqual([1, 1])
     expect(new Set(begun.map(({ holder }) => holder)).size).toBe(2)
   })
 
   it('lost with its process costs only the job that was begun a try', async () => {
-    const orders = [await world.order(), await world.order(), await world.order()]
+    const orders = [await scenario.enqueue(), await scenario.enqueue(), await scenario.enqueue()]
     const lose = async () => {
       await claimAndEnd()
       await takeBack()
-      const rows = await Promise.all(orders.map(world.rowOf))
-      return rows.map(({ attempts, due_at }) => [attempts, due_at <= world.now()])
+      const rows = await Promise.all(orders.map(scenario.rowOf))
+      return rows.map(({ attempts, due_at }) => [attempts, due_at <= scenario.now()])
     }
     const untried = [0, true]
     // Once may have been anything; twice, and the others go first.
     expect(await lose()).toEqual([[1, true], untried, untried])
     expect(await lose()).toEqual([[2, false], untried, untried])
     expect(await lose()).toEqual([[2, false], [1, true], untried])
-    const done: Job[] = []
-    await world.work({ [DUTY]: noting(done) })
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(done.map(({ attempt }) => attempt)).toEqual([2, 1])
-    world.wait(120)
-    await world.work({ [DUTY]: noting(done) })
+    scenario.advanceClock(120)
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
     expect(done.map(({ attempt }) => attempt)).toEqual([2, 1, 3])
   })
 
   it('lost again and again makes a job rest, and fail in the end', async () => {
-    const killer = await world.order()
+    const killer = await scenario.enqueue()
     for (let lost = 1; lost <= 12; lost += 1) {
       const { jobs } = await claimAndEnd()
       expect(jobs.map(({ subjectId, attempt }) => [subjectId, attempt])).toEqual([
         [killer.subjectId, lost],
       ])
       await takeBack()
-      world.wait(3_600)
+      scenario.advanceClock(3_600)
     }
-    expect(await world.rowOf(killer)).toMatchObject({
+    expect(await scenario.rowOf(killer)).toMatchObject({
       state: 'failed',
       error: REASON,
     })

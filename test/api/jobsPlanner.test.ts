@@ -1,54 +1,62 @@
 /** What time brings about is ordered once, whoever looks and however long nobody looked. */
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
-import type { Job } from '#server/jobs/job.ts'
-import { planDue } from '#server/jobs/planDue.ts'
-import type { Plan } from '#server/jobs/planned.ts'
-import { daily, jobsWorld, type JobsWorld, noting } from './jobsWorld.ts'
+import type { QueuedJob } from '#server/jobs/job.ts'
+import { runScheduler } from '#server/jobs/planDue.ts'
+import type { ScheduledJobs } from '#server/jobs/planned.ts'
+import {
+  dailySchedule,
+  openQueueScenario,
+  type QueueScenario,
+  recordingHandler,
+} from './jobsWorld.ts'
 
-let world: JobsWorld
-const worlds: JobsWorld[] = []
+let scenario: QueueScenario
+const worlds: QueueScenario[] = []
 beforeEach(async () => {
-  world = worlds[0] ?? (await jobsWorld())
-  worlds[0] = world
+  scenario = worlds[0] ?? (await openQueueScenario())
+  worlds[0] = scenario
   await emptied()
 })
 afterEach(emptied)
 afterAll(() => worlds[0]?.db.close())
 
 async function emptied(): Promise<void> {
-  await world.db.write('every client', async (transaction) => {
+  await scenario.db.write('every client', async (transaction) => {
     await transaction.run((tables) => tables.remove('jobs'))
-    await transaction.run((tables) => tables.update('planner').set({ planned_until: world.now() }))
+    await transaction.run((tables) =>
+      tables.update('planner').set({ planned_until: scenario.now() }),
+    )
   })
 }
 
 const DAY = 86_400
-const plan = (plans: Plan[] = [daily(world.clientId)]) => planDue(world.db, plans, world.now())
+const plan = (plans: ScheduledJobs[] = [dailySchedule(scenario.clientId)]) =>
+  runScheduler(scenario.db, plans, scenario.now())
 
 async function occurrences(): Promise<string[]> {
-  const rows = await world.db.read('every client', (tables) =>
+  const rows = await scenario.db.read('every client', (tables) =>
     tables.from('jobs').select('occurrence').orderBy('due_at').orderBy('id'),
   )
   return rows.map(({ occurrence }) => occurrence)
 }
 
 const dayOf = (seconds = 0) =>
-  new Date(world.now().getTime() + seconds * 1_000).toISOString().slice(0, 10)
+  new Date(scenario.now().getTime() + seconds * 1_000).toISOString().slice(0, 10)
 
 describe('the planner', () => {
   it('begins with what comes, not with what was', async () => {
     const seen: unknown[] = []
-    const noticing: Plan = async (_db, stretch) => {
+    const noticing: ScheduledJobs = async (_db, stretch) => {
       seen.push(stretch)
       return []
     }
     await plan([noticing])
     expect(seen).toEqual([])
-    const after = world.now()
-    world.wait(20)
+    const after = scenario.now()
+    scenario.advanceClock(20)
     await plan([noticing])
-    expect(seen).toEqual([{ after, until: world.now() }])
+    expect(seen).toEqual([{ after, until: scenario.now() }])
   })
 
   it('orders each occurrence once, however often it looks', async () => {
@@ -56,7 +64,7 @@ describe('the planner', () => {
     const expected: string[] = []
     for (let day = 0; day < 3; day += 1) {
       for (let look = 0; look < 6; look += 1) {
-        world.wait(DAY / 6)
+        scenario.advanceClock(DAY / 6)
         await plan()
       }
       expected.push(dayOf())
@@ -67,14 +75,14 @@ describe('the planner', () => {
   it('orders it once with three planners at the same time', async () => {
     await Promise.all([plan(), plan(), plan()])
     const asked: unknown[] = []
-    const differing: Plan = async (db, stretch) => {
+    const differing: ScheduledJobs = async (db, stretch) => {
       const mine = asked.push(stretch)
       // Nobody is through before everybody has begun.
       while (asked.length < 3) await db.ping()
-      const [job] = await daily(world.clientId)(db, stretch)
+      const [job] = await dailySchedule(scenario.clientId)(db, stretch)
       return job ? [job, { ...job, occurrence: `${job.occurrence}/${mine}` }] : []
     }
-    world.wait(DAY)
+    scenario.advanceClock(DAY)
     await Promise.all([plan([differing]), plan([differing]), plan([differing])])
     expect(asked).toHaveLength(3)
     expect(await occurrences()).toEqual([
@@ -85,43 +93,53 @@ describe('the planner', () => {
 
   it('orders only the newest after a stop of weeks', async () => {
     await plan()
-    world.wait(24 * DAY)
+    scenario.advanceClock(24 * DAY)
     await Promise.all([plan(), plan(), plan()])
     expect(await occurrences()).toEqual([dayOf()])
   })
 
   it('orders nothing for a clock that was put back, and nothing twice when it goes on', async () => {
-    world.wait(DAY)
+    scenario.advanceClock(DAY)
     await plan()
     const ordered = await occurrences()
     expect(ordered).toHaveLength(1)
-    world.wait(-2 * DAY)
+    scenario.advanceClock(-2 * DAY)
     await plan()
-    world.wait(2 * DAY)
+    scenario.advanceClock(2 * DAY)
     await plan()
     expect(await occurrences()).toEqual(ordered)
   })
 
   it('that cannot write all moves nothing on, and orders it at the next look', async () => {
-    world.wait(DAY)
-    const failing: Plan = () => Promise.reject(new Error('a table is missing'))
-    await expect(plan([daily(world.clientId), failing])).rejects.toThrow('a table is missing')
-    const strange: Plan = async () => [
-      { clientId: dayOf(), kind: 'summariseWeek', subjectId: world.clientId, dueAt: world.now() },
+    scenario.advanceClock(DAY)
+    const failing: ScheduledJobs = () => Promise.reject(new Error('a table is missing'))
+    await expect(plan([dailySchedule(scenario.clientId), failing])).rejects.toThrow(
+      'a table is missing',
+    )
+    const strange: ScheduledJobs = async () => [
+      {
+        clientId: dayOf(),
+        kind: 'summariseWeek',
+        subjectId: scenario.clientId,
+        dueAt: scenario.now(),
+      },
     ]
-    await expect(plan([daily(world.clientId), strange])).rejects.toThrow('uuid')
+    await expect(plan([dailySchedule(scenario.clientId), strange])).rejects.toThrow('uuid')
     expect(await occurrences()).toEqual([])
     await plan()
     expect(await occurrences()).toEqual([dayOf()])
   })
 
   it('plans for every client, and the work is done', async () => {
-    const clients = [world.clientId, (await buildClient(world.db)).id]
-    const done: Job[] = []
+    const clients = [scenario.clientId, (await buildClient(scenario.db)).id]
+    const done: QueuedJob[] = []
     const work = () =>
-      world.work({ summariseWeek: noting(done) }, { plans: clients.map((id) => daily(id)) })
+      scenario.work(
+        { summariseWeek: recordingHandler(done) },
+        { schedules: clients.map((id) => dailySchedule(id)) },
+      )
     for (let day = 0; day < 2; day += 1) {
-      world.wait(DAY)
+      scenario.advanceClock(DAY)
       await work()
       await work()
     }

@@ -5,40 +5,40 @@ import type { Database } from '#server/db/database.ts'
 import type { JobsTable } from '#server/db/tables.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Handler, Job, JobParts, NewJob } from '#server/jobs/job.ts'
-import type { Plan } from '#server/jobs/planned.ts'
-import type { WorkSetup } from '#server/jobs/workSetup.ts'
-import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
+import type { JobHandler, QueuedJob, JobServices, NewJob } from '#server/jobs/job.ts'
+import type { ScheduledJobs } from '#server/jobs/planned.ts'
+import type { WorkerSetup } from '#server/jobs/workSetup.ts'
+import { drainQueue } from '#server/jobs/workUntilIdle.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import type { Selectable } from 'kysely'
 import { sql } from '#server/db/sql.ts'
 
-export interface JobsWorld {
+export interface QueueScenario {
   db: Database
   clientId: string
-  parts: JobParts
+  parts: JobServices
   now: () => Date
-  wait: (seconds: number) => void
+  advanceClock: (seconds: number) => void
   /** Due now unless said otherwise; answers it. */
-  order: (job?: Partial<NewJob>) => Promise<NewJob>
-  work: (handlers: WorkSetup['handlers'], more?: Partial<WorkSetup>) => Promise<void>
+  enqueue: (job?: Partial<NewJob>) => Promise<NewJob>
+  work: (handlers: WorkerSetup['handlers'], more?: Partial<WorkerSetup>) => Promise<void>
   rowOf: (job: NewJob) => Promise<Selectable<JobsTable>>
   locationsNamed: (name: string) => Promise<number>
   /** Ends the present lease of every job, as the time does. */
   loseLeases: () => Promise<void>
 }
 
-export const DUTY = 'remindOfCampaign' as const satisfies JobKind
+export const SCHEDULED_KIND = 'remindOfCampaign' as const satisfies JobKind
 
-export async function jobsWorld(): Promise<JobsWorld> {
+export async function openQueueScenario(): Promise<QueueScenario> {
   const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
   const db = await testDatabase(rowSecurity)
   const { id: clientId } = await buildClient(db)
   let time = Date.parse('2026-03-02T08:00:00.000Z')
   const now = () => new Date(time)
-  const parts = { db, now } as unknown as JobParts
-  const order: JobsWorld['order'] = async (given = {}) => {
-    const job = { clientId, kind: DUTY, subjectId: uuid(), dueAt: now(), ...given }
+  const parts = { db, now } as unknown as JobServices
+  const order: QueueScenario['enqueue'] = async (given = {}) => {
+    const job = { clientId, kind: SCHEDULED_KIND, subjectId: uuid(), dueAt: now(), ...given }
     await db.write({ clientId: job.clientId }, (transaction) => enqueue(transaction, [job]))
     return job
   }
@@ -47,11 +47,11 @@ export async function jobsWorld(): Promise<JobsWorld> {
     clientId,
     parts,
     now,
-    wait: (seconds) => {
+    advanceClock: (seconds) => {
       time += seconds * 1_000
     },
-    order,
-    work: (handlers, more = {}) => workUntilIdle({ parts, handlers, plans: [], ...more }),
+    enqueue: order,
+    work: (handlers, more = {}) => drainQueue({ parts, handlers, schedules: [], ...more }),
     rowOf: async ({ kind, subjectId, occurrence = '' }) => {
       const rows = await db.read('every client', (tables) =>
         tables
@@ -83,7 +83,7 @@ export async function jobsWorld(): Promise<JobsWorld> {
 }
 
 /** Notes what it does and is done with it. */
-export function noting(done: Job[]): Handler {
+export function recordingHandler(done: QueuedJob[]): JobHandler {
   return async (job) => {
     done.push(job)
     return { state: 'done' }
@@ -91,8 +91,8 @@ export function noting(done: Job[]): Handler {
 }
 
 /** Work due every day at 06:00 UTC, of which only the newest is worth doing. */
-export const daily =
-  (clientId: string): Plan =>
+export const dailySchedule =
+  (clientId: string): ScheduledJobs =>
   async (_db, { after, until }) => {
     const dueAt = new Date(until)
     dueAt.setUTCHours(6, 0, 0, 0)

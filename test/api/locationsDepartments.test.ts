@@ -26,7 +26,7 @@ interface Place {
   [field: string]: unknown
 }
 
-const told = ({ errors }: Answer) => errors?.[0]?.extensions
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 const NOT_FOUND = { code: 'NOT_FOUND' }
 
 describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) => {
@@ -95,7 +95,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(theirs.data.row.client_id).toBe(client.id)
     const own = await create({ name, clientId: client.id }, other)
     expect(own.data.row.client_id).toBe(other.client_id)
-    expect(told(await create({ name, clientId: uuid() }, provider))).toEqual(NOT_FOUND)
+    expect(errorOf(await create({ name, clientId: uuid() }, provider))).toEqual(NOT_FOUND)
   })
 
   it(`${UPDATE} is renamed and moved; a parent left out stays, null takes it away`, async () => {
@@ -124,8 +124,8 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     ]
     for (const [field, wrong] of refused) {
       const input = { name: 'Never', ...wrong }
-      expect(told(await create(input))).toEqual({ code: 'BAD_INPUT', field })
-      expect(told(await update(kept.id, input))).toEqual({ code: 'BAD_INPUT', field })
+      expect(errorOf(await create(input))).toEqual({ code: 'BAD_INPUT', field })
+      expect(errorOf(await update(kept.id, input))).toEqual({ code: 'BAD_INPUT', field })
     }
     expect(await read(kept.id)).toEqual(kept)
   })
@@ -133,8 +133,8 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
   it(`${CREATE} ${UPDATE} a name is taken once beside the same parent, whatever its case, until it is deleted`, async () => {
     const [first, second] = [await made('Twice'), await made('Another')]
     const taken = { code: 'DUPLICATE', field: 'name' }
-    expect(told(await create({ name: 'TWICE' }))).toEqual(taken)
-    expect(told(await update(second.id, { name: 'twice' }))).toEqual(taken)
+    expect(errorOf(await create({ name: 'TWICE' }))).toEqual(taken)
+    expect(errorOf(await update(second.id, { name: 'twice' }))).toEqual(taken)
     expect(await nameOf(second.id)).toBe('Another')
     await made('Twice', second.id)
     await remove(first.id)
@@ -146,7 +146,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const middle = await made('Middle', top.id)
     const bottom = await made('Bottom', middle.id)
     for (const parentId of [top.id, middle.id, bottom.id])
-      expect(told(await update(top.id, { name: 'Top', parentId }))).toEqual({
+      expect(errorOf(await update(top.id, { name: 'Top', parentId }))).toEqual({
         code: 'BAD_INPUT',
         field: 'parentId',
       })
@@ -170,7 +170,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
         update(b.id, { name: b.name, parentId: a.id }),
       ])
       expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
-      expect(answers.map(told).find(Boolean)).toEqual({ code: 'BAD_INPUT', field: 'parentId' })
+      expect(answers.map(errorOf).find(Boolean)).toEqual({ code: 'BAD_INPUT', field: 'parentId' })
       const parents = [(await read(a.id))[`${parent}_id`], (await read(b.id))[`${parent}_id`]]
       expect(parents.filter(Boolean)).toHaveLength(1)
     }
@@ -181,7 +181,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const first = await update(before.id, { name: 'The first' }, before.updated_at)
     expect(first.data.row.name).toBe('The first')
     const second = await update(before.id, { name: 'The second' }, before.updated_at)
-    expect(told(second)).toEqual({ code: 'CONFLICT' })
+    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
     expect(await read(before.id)).toEqual(first.data.row)
     const informed = await update(before.id, { name: 'Informed' }, first.data.row.updated_at)
     expect(informed.data.row.name).toBe('Informed')
@@ -192,7 +192,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const answers = await Promise.all(
       ['Left', 'Right'].map((name) => update(id, { name }, updated_at)),
     )
-    expect(answers.map(told)).toContainEqual({ code: 'CONFLICT' })
+    expect(answers.map(errorOf)).toContainEqual({ code: 'CONFLICT' })
     const saved = answers.find(({ errors }) => !errors)
     expect(await nameOf(id)).toBe(saved?.data.row.name)
   })
@@ -209,8 +209,8 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(await read(hall.id)).toMatchObject({ [parent]: null, [`${parent}_id`]: null })
     const renamed = await update(hall.id, { name: 'Still here', parentId: null })
     expect(renamed.data.row).toMatchObject({ name: 'Still here', [parent]: null })
-    expect(told(await remove(site.id))).toEqual(NOT_FOUND)
-    expect(told(await update(site.id, { name: 'Back' }))).toEqual(NOT_FOUND)
+    expect(errorOf(await remove(site.id))).toEqual(NOT_FOUND)
+    expect(errorOf(await update(site.id, { name: 'Back' }))).toEqual(NOT_FOUND)
   })
 
   it(`${BULK} many are deleted, all or none`, async () => {
@@ -219,7 +219,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
     const ids = [(await made('One of two')).id, (await made('Two of two')).id]
     for (const wrong of [uuid(), foreign.id, gone.id, 'no id']) {
-      expect(told(await removeMany([...ids, wrong]))).toEqual(NOT_FOUND)
+      expect(errorOf(await removeMany([...ids, wrong]))).toEqual(NOT_FOUND)
       for (const id of ids) expect((await read(id))['deleted_at']).toBeNull()
     }
     expect((await removeMany([...ids, ...ids])).data.ids).toEqual(ids)
@@ -233,7 +233,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
       await update(id, { name: 'Theirs' }, undefined, other),
       await remove(id, other),
     ])
-      expect(told(answer)).toEqual(NOT_FOUND)
+      expect(errorOf(answer)).toEqual(NOT_FOUND)
     const provider = await actor('PROVIDER_SUPER_USER')
     expect((await get(id, provider)).data.row).toMatchObject({ id, name: 'Ours alone' })
     const renamed = await update(id, { name: 'The provider’s' }, undefined, provider)

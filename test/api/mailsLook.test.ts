@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { unsubscribeTokens } from '#server/mail/unsubscribeToken.ts'
-import { headerOf, mailsWorld, type MailsWorld } from './mailsWorld.ts'
+import { headerOf, openMailScenario, type MailScenario } from './mailsWorld.ts'
 
-let world: MailsWorld
+let lookScenario: MailScenario
 beforeAll(async () => {
-  world = await mailsWorld()
+  lookScenario = await openMailScenario()
 })
-afterAll(() => world.close())
+afterAll(() => lookScenario.close())
 beforeEach(() => {
-  world.smtp.arrived.length = 0
+  lookScenario.smtp.received.length = 0
 })
 
 const readable = (mail = '') =>
@@ -22,16 +22,16 @@ const readable = (mail = '') =>
     )
 
 const sentTo = async (look: Parameters<typeof buildClient>[1]) => {
-  const client = await buildClient(world.db, look)
-  const person = await world.person({ client_id: client.id })
-  await world.order({
+  const client = await buildClient(lookScenario.db, look)
+  const person = await lookScenario.person({ client_id: client.id })
+  await lookScenario.enqueue({
     clientId: client.id,
     kind: 'mail.helpRequestCopy',
     userId: person.id,
     payload: { subject: 'A video', message: 'It does not play.' },
   })
-  await world.work()
-  return readable(world.smtp.arrived.at(-1))
+  await lookScenario.work()
+  return readable(lookScenario.smtp.received.at(-1))
 }
 
 it('wears the colour and the name of the client whose mail it is', async () => {
@@ -45,7 +45,7 @@ it('wears the colour and the name of the client whose mail it is', async () => {
 
 it('carries the logo inside, so that it needs no link', async () => {
   const logo = sharp({ create: { width: 300, height: 100, channels: 4, background: '#c00' } })
-  await world.files.put('logos/one.png', await logo.png().toBuffer(), 'image/png')
+  await lookScenario.files.put('logos/one.png', await logo.png().toBuffer(), 'image/png')
   const mail = await sentTo({ logo_file: 'logos/one.png' })
   expect(mail).toMatch(/Content-Type: image\/png/)
   expect(mail).toMatch(/Content-ID: <logo>/i)
@@ -57,7 +57,7 @@ it('carries the logo inside, so that it needs no link', async () => {
 it.each(['logos/gone.png', 'logos/broken.png'])(
   'is sent with the name alone when the logo %s cannot be read',
   async (logo_file) => {
-    await world.files.put('logos/broken.png', Buffer.from('no picture'), 'image/png')
+    await lookScenario.files.put('logos/broken.png', Buffer.from('no picture'), 'image/png')
     const mail = await sentTo({ logo_file, company_name: `Firm of ${logo_file}` })
     expect(mail).toContain(`Firm of ${logo_file}, Liftwise`)
     expect(mail).not.toContain('<img')
@@ -65,18 +65,18 @@ it.each(['logos/gone.png', 'logos/broken.png'])(
 )
 
 it('can be refused with one click where it is no must, and only there [RFC 8058]', async () => {
-  const person = await world.person()
-  await world.orderSummary(person)
-  await world.orderCopy(person)
-  await world.work()
-  const [summary, copy] = world.smtp.arrived
+  const person = await lookScenario.person()
+  await lookScenario.enqueueSummary(person)
+  await lookScenario.enqueueCopy(person)
+  await lookScenario.work()
+  const [summary, copy] = lookScenario.smtp.received
   expect(headerOf(summary, 'Subject')).toContain('observations')
   const link = /^<https:\/\/liftwise\.test\/unsubscribe\/(\S+)>$/.exec(
     headerOf(summary, 'List-Unsubscribe') ?? '',
   )
   expect(
-    unsubscribeTokens('the secret of the tests of mails, long enough').read(link?.[1] ?? ''),
-  ).toEqual({ clientId: world.clientId, userId: person.id, kind: 'weeklySummary' })
+    unsubscribeTokens('the secret of the tests of mails, long enough').verify(link?.[1] ?? ''),
+  ).toEqual({ clientId: lookScenario.clientId, userId: person.id, kind: 'weeklySummary' })
   expect(headerOf(summary, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   expect(readable(summary)).toContain(`Unsubscribe: https://liftwise.test/unsubscribe/${link?.[1]}`)
   expect(headerOf(copy, 'List-Unsubscribe')).toBeUndefined()

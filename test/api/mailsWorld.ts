@@ -8,22 +8,22 @@ import { buildUser, type UserRow } from '#server/demo/factories/buildUser.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import type { NewJob } from '#server/jobs/job.ts'
-import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
+import { drainQueue } from '#server/jobs/workUntilIdle.ts'
 import { openMailer } from '#server/mail/openMailer.ts'
 import { readSettings } from '#server/settings.ts'
 import { scriptedSmtp, type ScriptedSmtp } from '#test/support/scriptedSmtp.ts'
-import { jobsWorld, type JobsWorld } from './jobsWorld.ts'
+import { openQueueScenario, type QueueScenario } from './jobsWorld.ts'
 
-export interface MailsWorld extends Pick<
-  JobsWorld,
-  'db' | 'clientId' | 'wait' | 'order' | 'rowOf'
+export interface MailScenario extends Pick<
+  QueueScenario,
+  'db' | 'clientId' | 'advanceClock' | 'enqueue' | 'rowOf'
 > {
   smtp: ScriptedSmtp
   files: FileStore
   /** Orders a mail that says what the person once wrote; answers the job. */
-  orderCopy: (person: UserRow) => Promise<NewJob>
+  enqueueCopy: (person: UserRow) => Promise<NewJob>
   /** Orders the weekly mail, which a person may refuse. */
-  orderSummary: (person: UserRow) => Promise<NewJob>
+  enqueueSummary: (person: UserRow) => Promise<NewJob>
   /** Until nothing is due. */
   work: () => Promise<void>
   person: (values?: Partial<UserRow>) => Promise<UserRow>
@@ -31,9 +31,9 @@ export interface MailsWorld extends Pick<
   close: () => Promise<void>
 }
 
-export async function mailsWorld(): Promise<MailsWorld> {
+export async function openMailScenario(): Promise<MailScenario> {
   const smtp = await scriptedSmtp()
-  const { db, clientId, wait, order, rowOf, now } = await jobsWorld()
+  const { db, clientId, advanceClock, enqueue, rowOf, now } = await openQueueScenario()
   const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mails-'))
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -50,20 +50,20 @@ export async function mailsWorld(): Promise<MailsWorld> {
   return {
     db,
     clientId,
-    wait,
-    order,
+    advanceClock,
+    enqueue,
     rowOf,
     smtp,
     files,
-    orderCopy: ({ id }) =>
-      order({
+    enqueueCopy: ({ id }) =>
+      enqueue({
         kind: 'mail.helpRequestCopy',
         userId: id,
         payload: { subject: 'A video', message: 'It does not play.' },
       }),
-    orderSummary: ({ id }) =>
-      order({ kind: 'mail.weeklySummary', userId: id, subjectId: id, occurrence: '2026-03-02' }),
-    work: () => workUntilIdle({ parts, plans: [] }),
+    enqueueSummary: ({ id }) =>
+      enqueue({ kind: 'mail.weeklySummary', userId: id, subjectId: id, occurrence: '2026-03-02' }),
+    work: () => drainQueue({ parts, schedules: [] }),
     person: (values = {}) =>
       buildUser(db, { client_id: clientId, type: 'CLIENT_SUPER_USER', ...values }),
     auditOf: ({ id }) =>

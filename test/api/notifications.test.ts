@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** Told `minutes` ago. */
-const told = async (minutes: number, more: Parameters<typeof buildNotification>[1] = {}) => {
+const notify = async (minutes: number, more: Parameters<typeof buildNotification>[1] = {}) => {
   const { db } = await api()
   const created_at = new Date(Date.now() - minutes * 60_000)
   return (await buildNotification(db, { ...of, created_at, ...more })).id
@@ -80,9 +80,9 @@ describe('[1.9] myNotifications', () => {
     const others = await job('mail.exportFinished', uuid())
     const unknown = await job('workOfTomorrow')
     const failure = { kind: 'JOB_FAILED', payload: { reason: 'The disk is full.' } } as const
-    await told(3, { ...failure, subject_id: failed.id })
-    await told(2, { kind: 'JOB_COMPLETE', payload: {}, subject_id: others.id })
-    await told(1, { kind: 'JOB_COMPLETE', payload: {}, subject_id: unknown.id })
+    await notify(3, { ...failure, subject_id: failed.id })
+    await notify(2, { kind: 'JOB_COMPLETE', payload: {}, subject_id: others.id })
+    await notify(1, { kind: 'JOB_COMPLETE', payload: {}, subject_id: unknown.id })
     const { data } = await me.gql(MINE)
     expect(data.rows).toMatchObject([
       { kind: 'JOB_COMPLETE', subject_name: 'Work', reason: null },
@@ -93,7 +93,7 @@ describe('[1.9] myNotifications', () => {
 
   it('lists the newest first, ten of them, and more when asked', async () => {
     const oldestFirst: string[] = []
-    for (let minutes = 12; minutes > 0; minutes -= 1) oldestFirst.push(await told(minutes))
+    for (let minutes = 12; minutes > 0; minutes -= 1) oldestFirst.push(await notify(minutes))
     const newestFirst = oldestFirst.toReversed()
     expect(await idsOf(me)).toEqual(newestFirst.slice(0, 10))
     expect(await idsOf(me, { take: 100 })).toEqual(newestFirst)
@@ -108,9 +108,9 @@ describe('[1.9] myNotifications', () => {
 
 describe('[1.9] totalMyNotifications', () => {
   it('counts all of one’s own, or those that are not read', async () => {
-    await told(3, { read_at: new Date() })
-    await told(2)
-    await told(1)
+    await notify(3, { read_at: new Date() })
+    await notify(2)
+    await notify(1)
     expect((await me.gql(TOTAL)).data.total).toBe(3)
     expect(await unread(me)).toBe(2)
   })
@@ -118,8 +118,8 @@ describe('[1.9] totalMyNotifications', () => {
 
 describe('[1.9] readNotifications', () => {
   it('marks them as read, once: what was read keeps its time', async () => {
-    const id = await told(1)
-    const other = await told(2)
+    const id = await notify(1)
+    const other = await notify(2)
     expect((await me.gql(READ, { ids: [id, id] })).data.ids).toEqual([id])
     const first = (await me.gql(MINE)).data.rows[0].read_at
     expect(first).not.toBeNull()
@@ -130,13 +130,13 @@ describe('[1.9] readNotifications', () => {
   })
 
   it('of none marks none', async () => {
-    await told(1)
+    await notify(1)
     expect((await me.gql(READ, { ids: [] })).data.ids).toEqual([])
     expect(await unread(me)).toBe(1)
   })
 
   it('is NOT_FOUND, and marks none, when one is unknown or no id at all', async () => {
-    const id = await told(1)
+    const id = await notify(1)
     for (const stranger of [uuid(), 'nonsense'])
       expect(codeOf(await me.gql(READ, { ids: [id, stranger] }))).toBe('NOT_FOUND')
     expect(await unread(me)).toBe(1)
@@ -145,7 +145,7 @@ describe('[1.9] readNotifications', () => {
 
 describe('[1.9] notifications are one’s own', () => {
   it('not a colleague’s, not another client’s, not even for the provider', async () => {
-    const id = await told(1)
+    const id = await notify(1)
     const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
     const stranger = await actor('CLIENT_USER')
     const provider = await actor('PROVIDER_SUPER_USER')
@@ -160,7 +160,7 @@ describe('[1.9] notifications are one’s own', () => {
   it('nobody’s without signing in, none for the role without rights', async () => {
     const { post } = await api()
     const none = await signIn(await account('NONE', { id: me.client_id }))
-    const id = await told(1)
+    const id = await notify(1)
     for (const [document, variables] of [
       [MINE, {}],
       [TOTAL, {}],

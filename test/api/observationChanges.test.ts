@@ -1,9 +1,14 @@
 /** Who changed what of an observation and its video. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { anotherMinute, createObservation, uploadVideo } from './addObservationWorld.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
-import { byHand, byTheAi, update, updated } from './updateObservationWorld.ts'
+import { nextMinute, createObservation, uploadVideo } from './addObservationWorld.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
+import {
+  manualObservation,
+  aiObservation,
+  updateObservation,
+  updateOrThrow,
+} from './updateObservationWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 const CHANGES = `query ($id: ID!) { getObservationById(id: $id) {
@@ -17,12 +22,12 @@ interface Change {
   fields: { field: string; before: unknown; after: unknown }[]
 }
 
-let world: World
+let scenario: TwoSites
 let editor: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true, show_manual_override_options: true })
-  editor = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
 async function changesOf(id: string, who = editor): Promise<Change[] | null> {
@@ -35,19 +40,19 @@ const field = (change: Change | undefined, name: string) =>
 
 describe('the changes of an observation', () => {
   it('[3.58] creating, updating and deleting it are on record, newest first, with who, when and what', async () => {
-    const observer = await actor('CLIENT_OBSERVER', world.client)
+    const observer = await actor('CLIENT_OBSERVER', scenario.client)
     const uploaded = await uploadVideo(observer)
     const { data } = await createObservation(observer, {
-      date: anotherMinute(),
-      location_id: world.north.id,
-      department_id: world.goodsIn.id,
-      task_id: world.lift.id,
+      date: nextMinute(),
+      location_id: scenario.north.id,
+      department_id: scenario.goodsIn.id,
+      task_id: scenario.lift.id,
       unlinked_observee_name: 'Sam',
       review_type: 'MANUAL_TASK',
       video_id: uploaded.data.uploadVideo.id,
     })
     const { id } = data.createObservation
-    await updated(editor, id, { notes: 'Seen', is_inside_base: false })
+    await updateOrThrow(editor, id, { notes: 'Seen', is_inside_base: false })
     await editor.gql('mutation ($id: ID!) { deleteObservation(id: $id) { id } }', { id })
     const changes = await changesOf(id)
     expect(changes?.map(({ action, user }) => [action, user?.id])).toEqual([
@@ -75,8 +80,8 @@ describe('the changes of an observation', () => {
   })
 
   it('[1.7] an override and a review tell what was there before', async () => {
-    const { observation } = await byTheAi(world)
-    await updated(editor, observation.id, {
+    const { observation } = await aiObservation(scenario)
+    await updateOrThrow(editor, observation.id, {
       review_type: 'MANUAL_OVERRIDE',
       manual_override_reason: 'FEET_INLINE',
       is_turn_not_twist: true,
@@ -97,20 +102,20 @@ describe('the changes of an observation', () => {
   })
 
   it('what was refused and what changed nothing leaves no trace', async () => {
-    const { observation } = await byHand(world)
-    await update(editor, observation.id, { notes: 'x', task_id: 'no id' })
-    await update(editor, observation.id, { notes: observation.notes })
+    const { observation } = await manualObservation(scenario)
+    await updateObservation(editor, observation.id, { notes: 'x', task_id: 'no id' })
+    await updateObservation(editor, observation.id, { notes: observation.notes })
     await editor.gql('mutation ($ids: [ID!]!) { bulkDeleteObservations(ids: $ids) }', {
-      ids: [observation.id, world.client.id],
+      ids: [observation.id, scenario.client.id],
     })
     expect(await changesOf(observation.id)).toEqual([])
   })
 
   it('the provider is named, too, and at most 200 changes are told', async () => {
-    const { observation } = await byHand(world)
-    const person = await provider()
+    const { observation } = await manualObservation(scenario)
+    const person = await providerActor()
     for (let made = 0; made < 201; made += 1)
-      await updated(person, observation.id, { notes: `Note ${made}` })
+      await updateOrThrow(person, observation.id, { notes: `Note ${made}` })
     const changes = await changesOf(observation.id)
     expect(changes).toHaveLength(200)
     expect(changes?.[0]).toMatchObject({ user: { id: person.id, firstname: 'Robin' } })
@@ -118,9 +123,9 @@ describe('the changes of an observation', () => {
   })
 
   it('who may not edit it reads none of them', async () => {
-    const { observation } = await byHand(world)
-    await updated(editor, observation.id, { notes: 'Changed' })
-    const observer = await actor('CLIENT_OBSERVER', world.client)
+    const { observation } = await manualObservation(scenario)
+    await updateOrThrow(editor, observation.id, { notes: 'Changed' })
+    const observer = await actor('CLIENT_OBSERVER', scenario.client)
     expect(await changesOf(observation.id, observer)).toBeNull()
     expect(await changesOf(observation.id)).toHaveLength(1)
   })
@@ -131,11 +136,11 @@ it.each([
   ['delete', 'delete from audit_log'],
 ])('[3.58] the application cannot %s what is on record', async (_what, statement) => {
   const { db } = await api()
-  const { observation } = await byHand(world)
-  await updated(editor, observation.id, { notes: 'On record' })
-  const tampering = db.write({ clientId: world.client.id }, (transaction) =>
+  const { observation } = await manualObservation(scenario)
+  await updateOrThrow(editor, observation.id, { notes: 'On record' })
+  const tampering = db.write({ clientId: scenario.client.id }, (transaction) =>
     transaction.run((tables) =>
-      tables.sql((inReach) => sql`${sql.raw(statement)} where ${inReach('audit_log')}`),
+      tables.sql((tenantFilter) => sql`${sql.raw(statement)} where ${tenantFilter('audit_log')}`),
     ),
   )
   await expect(tampering).rejects.toThrow('permission denied')

@@ -3,7 +3,7 @@ import { buildObservation, type ObservationRow } from '#server/demo/factories/bu
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const IDS = `{ allObservations { id } totalObservations }`
 const ONE = `query ($id: ID!) { getObservationById(id: $id) {
@@ -14,12 +14,12 @@ const ONE = `query ($id: ID!) { getObservationById(id: $id) {
 } }`
 const NEWEST = `query ($input: GetMostRecentObservationsInput) { getMostRecentObservations(input: $input) { id } }`
 
-let world: World
+let scenario: TwoSites
 let atDock: ObservationRow, atSouth: ObservationRow
 
 beforeAll(async () => {
-  world = await buildWorld()
-  const { db, of, dock, south, goodsIn, transport } = world
+  scenario = await buildTwoSites()
+  const { db, of, dock, south, goodsIn, transport } = scenario
   const { id: user_id } = await buildUser(db, { ...of, employee_id: 'E-1' })
   const video = await buildVideo(db, {
     ...of,
@@ -56,30 +56,32 @@ async function seen(who: Actor): Promise<string[]> {
 const both = () => [atDock.id, atSouth.id].toSorted()
 
 it('shows a super user without chosen locations the whole client', async () => {
-  expect(await seen(await actor('CLIENT_SUPER_USER', world.client))).toEqual(both())
+  expect(await seen(await actor('CLIENT_SUPER_USER', scenario.client))).toEqual(both())
 })
 
 it('shows a super user all departments at the chosen locations, a parent with its children', async () => {
-  const { client, north, goodsIn, transport } = world
-  const there = await restricted('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  const { client, north, goodsIn, transport } = scenario
+  const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
   expect(await seen(there)).toEqual([atDock.id])
   const departments = { departments: [transport.id] }
-  expect(await seen(await restricted('CLIENT_SUPER_USER', client, departments))).toEqual(both())
+  expect(await seen(await limitedActor('CLIENT_SUPER_USER', client, departments))).toEqual(both())
   const observer = { locations: [north.id], departments: [transport.id] }
-  expect(await seen(await restricted('CLIENT_OBSERVER', client, observer))).toEqual([])
+  expect(await seen(await limitedActor('CLIENT_OBSERVER', client, observer))).toEqual([])
   const fitting = { locations: [north.id], departments: [goodsIn.id] }
-  expect(await seen(await restricted('CLIENT_OBSERVER', client, fitting))).toEqual([atDock.id])
+  expect(await seen(await limitedActor('CLIENT_OBSERVER', client, fitting))).toEqual([atDock.id])
 })
 
 it('takes no chosen places for every place [5.40]', async () => {
   const nothing = { locations: [], departments: [] }
-  expect(await seen(await restricted('CLIENT_OBSERVER', world.client, nothing))).toEqual(both())
+  expect(await seen(await limitedActor('CLIENT_OBSERVER', scenario.client, nothing))).toEqual(
+    both(),
+  )
 })
 
 it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
   'shows %s the observations that they made or that are about them [6.36]',
   async (role) => {
-    const { db, of, client } = world
+    const { db, of, client } = scenario
     const person = await actor(role, client)
     expect(await seen(person)).toEqual([])
     const made = await buildObservation(db, { ...of, user_id: person.id, deleted_at: null })
@@ -97,7 +99,7 @@ it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
 )
 
 it('answers one observation with everything it points at [3.33]', async () => {
-  const observer = await actor('CLIENT_OBSERVER', world.client)
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
   const { data, errors } = await observer.gql(ONE, { id: atDock.id })
   expect(errors).toBeUndefined()
   expect(data.getObservationById).toMatchObject({
@@ -121,7 +123,7 @@ it('answers one observation with everything it points at [3.33]', async () => {
 })
 
 it('keeps a deleted observation readable by its id [4.9]', async () => {
-  const { db, of, client } = world
+  const { db, of, client } = scenario
   const gone = await buildObservation(db, { ...of, deleted_at: new Date() })
   const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ONE, { id: gone.id })
   expect(data.getObservationById.deleted_at).not.toBeNull()
@@ -138,19 +140,19 @@ it('answers a foreign id exactly like one that does not exist, and like one that
 })
 
 it('lets the provider read one of any client', async () => {
-  const { data } = await (await provider()).gql(ONE, { id: atSouth.id })
+  const { data } = await (await providerActor()).gql(ONE, { id: atSouth.id })
   expect(data.getObservationById.id).toBe(atSouth.id)
 })
 
 it('answers the newest first: of the own client, for the provider of all clients [7.88]', async () => {
-  const { db, of, client } = world
+  const { db, of, client } = scenario
   const other = await buildObservation(db, { date: new Date('2039-01-02T00:00:00Z') })
   const ours = await buildObservation(db, { ...of, date: new Date('2039-01-01T00:00:00Z') })
   const ids = async (who: Actor, input: object) =>
     (await who.gql(NEWEST, { input })).data.getMostRecentObservations.map(
       ({ id }: { id: string }) => id,
     )
-  const theirs = await provider()
+  const theirs = await providerActor()
   expect(await ids(theirs, { take: 2 })).toEqual([other.id, ours.id])
   expect(await ids(theirs, { take: 1, clientId: client.id })).toEqual([ours.id])
   const observer = await actor('CLIENT_OBSERVER', client)

@@ -3,24 +3,24 @@ import fc from 'fast-check'
 import { buildObservation, type ObservationRow } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildWorld, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 /** The rows as a test understands them, with the texts that a search looks at. */
-export type Known = ObservationRow & { texts: string[] }
+export type SearchableObservation = ObservationRow & { texts: string[] }
 
 export type Ids = Record<
   'locations' | 'departments' | 'tasks' | 'observers' | 'observees',
   string[]
 >
 
-export type FilteredWorld = Awaited<ReturnType<typeof buildFilteredWorld>>
+export type FilteredObservations = Awaited<ReturnType<typeof buildFilteredObservations>>
 
 /** 48 observations of many kinds, and people who see all, some or their own. */
-export async function buildFilteredWorld() {
-  const world: World = await buildWorld()
-  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = world
+export async function buildFilteredObservations() {
+  const scenario: TwoSites = await buildTwoSites()
+  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
   const superUser = await actor('CLIENT_SUPER_USER', client)
-  const observer = await restricted('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
   const user = await actor('CLIENT_USER', client)
   const ada = await buildUser(db, { ...of, firstname: 'Ada', lastname: 'Östlund' })
   const names = new Map([
@@ -46,24 +46,24 @@ export async function buildFilteredWorld() {
     { location: south, department: transport },
   ]
   const everybody = [...names.keys()]
-  const rows: Known[] = []
+  const rows: SearchableObservation[] = []
   for (let index = 0; index < 48; index += 1) {
-    const { location, department } = at(places, index)
-    const task = at([lift, push, lift], index >> 1)
+    const { location, department } = cycle(places, index)
+    const task = cycle([lift, push, lift], index >> 1)
     const unlinked = index % 5 === 0 ? 'Émile Agency' : null
     const row = await buildObservation(db, {
       ...of,
       location_id: location.id,
       department_id: department.id,
       task_id: task.id,
-      user_id: at(everybody, index),
-      observee_id: unlinked ? null : at(everybody, index >> 2),
+      user_id: cycle(everybody, index),
+      observee_id: unlinked ? null : cycle(everybody, index >> 2),
       unlinked_observee_name: unlinked,
       notes: index % 7 === 0 ? 'Knees straight' : null,
-      technique: at(['correct', 'incorrect', 'correct', null], index),
-      is_inside_base: at([true, false, null], index),
-      review_type: at(['MANUAL_TASK', 'AI', 'MANUAL_OVERRIDE', 'MANUAL_TASK', 'AI'], index),
-      ai_review_status: at(['UNREVIEWED', 'TRUE_POSITIVE'], index >> 1),
+      technique: cycle(['correct', 'incorrect', 'correct', null], index),
+      is_inside_base: cycle([true, false, null], index),
+      review_type: cycle(['MANUAL_TASK', 'AI', 'MANUAL_OVERRIDE', 'MANUAL_TASK', 'AI'], index),
+      ai_review_status: cycle(['UNREVIEWED', 'TRUE_POSITIVE'], index >> 1),
       internally_reviewed: index % 3 === 0,
       date: new Date(Date.UTC(2026, 0, 1 + (index >> 1), index % 24, index)),
       deleted_at: index % 11 === 0 ? new Date() : null,
@@ -79,8 +79,9 @@ export async function buildFilteredWorld() {
     ].map(plain)
     rows.push({ ...row, texts })
   }
-  const mine = (id: string) => (row: Known) => row.user_id === id || row.observee_id === id
-  const people: { who: Actor; sees: (row: Known) => boolean }[] = [
+  const mine = (id: string) => (row: SearchableObservation) =>
+    row.user_id === id || row.observee_id === id
+  const people: { who: Actor; sees: (row: SearchableObservation) => boolean }[] = [
     { who: superUser, sees: () => true },
     { who: observer, sees: (row) => row.location_id !== south.id },
     { who: user, sees: mine(user.id) },
@@ -92,10 +93,10 @@ export async function buildFilteredWorld() {
     observers: everybody,
     observees: everybody,
   }
-  return { world, rows, people, ids }
+  return { world: scenario, rows, people, ids }
 }
 
-export const at = <Value>(values: Value[], index: number): Value =>
+export const cycle = <Value>(values: Value[], index: number): Value =>
   values[index % values.length] as Value
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -140,7 +141,7 @@ export type Filter = {
 }
 
 /** The filter once more, in words of its own. */
-export function fits(row: Known, filter: Filter): boolean {
+export function matchesFilter(row: SearchableObservation, filter: Filter): boolean {
   const among = (values: string[] | undefined, value: string | null) =>
     !values?.length || values.includes(String(value))
   // Amsterdam is one hour ahead of UTC in January.
@@ -159,12 +160,12 @@ export function fits(row: Known, filter: Filter): boolean {
     among(filter.aiReviewStatus, row.ai_review_status) &&
     (filter.internallyReviewed === undefined ||
       row.internally_reviewed === filter.internallyReviewed) &&
-    verdictFits(row, filter) &&
+    matchesResult(row, filter) &&
     (!search || row.texts.some((text) => text.includes(search)))
   )
 }
 
-function verdictFits(row: Known, { principles, showResult }: Filter): boolean {
+function matchesResult(row: SearchableObservation, { principles, showResult }: Filter): boolean {
   const inside = row.is_inside_base === null ? null : row.is_inside_base ? 'correct' : 'incorrect'
   const verdicts = (principles?.length ? principles : ['OVERALL']).map((principle) =>
     principle === 'OVERALL' ? row.technique : inside,

@@ -2,21 +2,21 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildObservation, type ObservationRow } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
 
 const LIST = `query ($filter: ObservationFilter, $clientId: ID) {
   rows: allObservations(filter: $filter, input: { clientId: $clientId }) { id }
   total: totalObservations(filter: $filter, input: { clientId: $clientId })
 }`
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 /** Older to newer. */
 let first: ObservationRow, second: ObservationRow, third: ObservationRow, deleted: ObservationRow
 
 beforeAll(async () => {
-  world = await buildWorld({ display_employee_id: true })
-  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = world
+  scenario = await buildTwoSites({ display_employee_id: true })
+  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
   superUser = await actor('CLIENT_SUPER_USER', client)
   const zoe = await buildUser(db, {
     ...of,
@@ -83,7 +83,7 @@ it('cuts days in the time zone of the client, both days included', async () => {
 })
 
 it('narrows by each filter [3.45]', async () => {
-  const { north, dock, transport, push } = world
+  const { north, dock, transport, push } = scenario
   expect(await list({ ids: [first.id, third.id] })).toEqual([third.id, first.id])
   expect(await list({ locations: [north.id] })).toEqual([first.id])
   expect(await list({ locations: [north.id, dock.id] })).toEqual([second.id, first.id])
@@ -170,20 +170,20 @@ it('takes ids that are none for ids that match nothing', async () => {
 it('lists nothing for people who are not signed in, and for the role without rights', async () => {
   const { post } = await api()
   expect((await post(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  const none = await actor('NONE', world.client)
+  const none = await actor('NONE', scenario.client)
   expect((await none.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
 it('never shows another client, whatever client or record is asked for', async () => {
   const stranger = await actor('CLIENT_SUPER_USER')
-  expect(await list({}, stranger, world.client.id)).toEqual([])
+  expect(await list({}, stranger, scenario.client.id)).toEqual([])
   expect(await list({ ids: [first.id], search: 'lift' }, stranger)).toEqual([])
-  expect(await list({ tasks: [world.lift.id], showDeleted: true }, stranger)).toEqual([])
+  expect(await list({ tasks: [scenario.lift.id], showDeleted: true }, stranger)).toEqual([])
 })
 
 it('shows the provider the client that they ask for', async () => {
-  const theirs = await provider()
-  expect(await list({}, theirs, world.client.id)).toEqual([third.id, second.id, first.id])
+  const theirs = await providerActor()
+  expect(await list({}, theirs, scenario.client.id)).toEqual([third.id, second.id, first.id])
   expect(await list({}, theirs)).toEqual([])
   const { errors } = await theirs.gql(LIST, { clientId: first.id })
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')

@@ -4,29 +4,29 @@ import type { ObservationSort } from '#api/generated/contract.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { countObservations, readObservations } from '#server/observations/observationQueries.ts'
 import {
-  at,
-  buildFilteredWorld,
+  cycle,
+  buildFilteredObservations,
   filters,
-  fits,
+  matchesFilter,
   type Filter,
-  type FilteredWorld,
+  type FilteredObservations,
   type Ids,
-  type Known,
+  type SearchableObservation,
 } from './observationsFilters.ts'
-import type { World } from './observationsWorld.ts'
+import type { TwoSites } from './observationsWorld.ts'
 
 const PAGE = `query ($filter: ObservationFilter) {
   rows: allObservations(filter: $filter) { id }
   total: totalObservations(filter: $filter)
 }`
 
-let world: World
-let rows: Known[]
-let people: FilteredWorld['people']
+let filtered: TwoSites
+let rows: SearchableObservation[]
+let people: FilteredObservations['people']
 let ids: Ids
 
 beforeAll(async () => {
-  ;({ world, rows, people, ids } = await buildFilteredWorld())
+  ;({ world: filtered, rows, people, ids } = await buildFilteredObservations())
 })
 
 it('lists and counts the same rows for any filter, person and page size, each row once [7.84]', async () => {
@@ -36,8 +36,8 @@ it('lists and counts the same rows for any filter, person and page size, each ro
       fc.nat(2),
       fc.integer({ min: 5, max: 40 }),
       async (filter, index, take) => {
-        const { who, sees } = at(people, index)
-        const expected = rows.filter((row) => sees(row) && fits(row, filter as Filter))
+        const { who, sees } = cycle(people, index)
+        const expected = rows.filter((row) => sees(row) && matchesFilter(row, filter as Filter))
         const crossed = filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo
         const listed: string[] = []
         for (let skip = 0; skip === 0 || skip < expected.length; skip += take) {
@@ -58,7 +58,7 @@ it('lists and counts the same rows for any filter, person and page size, each ro
 })
 
 it('finds the same whether a search reads rows, looks them up or walks along them', async () => {
-  const { db, client } = world
+  const { db, client } = filtered
   const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
   const limits = fc.record({
     fewRows: fc.nat(30),
@@ -75,7 +75,7 @@ it('finds the same whether a search reads rows, looks them up or walks along the
       async (given, limit, take) => {
         const { sort, ...all } = given
         const filter = { ...all, dateFrom: undefined, dateTo: undefined }
-        const expected = rows.filter((row) => fits(row, filter as Filter))
+        const expected = rows.filter((row) => matchesFilter(row, filter as Filter))
         const order = (sort ?? { column: 'date', order: 'DESC' }) as ObservationSort
         const listed: string[] = []
         for (let skip = 0; skip === 0 || skip < expected.length; skip += take) {
@@ -96,4 +96,4 @@ it('finds the same whether a search reads rows, looks them up or walks along the
   )
 })
 
-const EVERYTHING = { locations: null, departments: null, ownOnly: false, namesOnly: false }
+const EVERYTHING = { locations: null, departments: null, ownRecordsOnly: false, namesOnly: false }

@@ -1,23 +1,23 @@
 /** A page sorted by what many observations have in common is the one that sorting all of them finds. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { instantsOfDays } from '#domain/startOfDay.ts'
+import { dayRangeToInstants } from '#domain/startOfDay.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import type { Database } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { readObservations } from '#server/observations/observationQueries.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import {
-  buildRollupsWorld,
-  catchUp,
-  changeOne,
-  marksOf,
+  buildRollupScenario,
+  refreshUntilClean,
+  updateOne,
+  dirtyDaysOf,
   write,
-  type RollupsWorld,
+  type RollupScenario,
 } from './rollupsWorld.ts'
 
 const TAKE = 9
-const EVERYTHING = { locations: null, departments: null, ownOnly: false, namesOnly: false }
+const EVERYTHING = { locations: null, departments: null, ownRecordsOnly: false, namesOnly: false }
 const text = (of: string) => `searchable(${of}) collate "C"`
 const named = (table: string, column: string, name = 'n.name') =>
   text(`(select ${name} from ${table} n where n.client_id = o.client_id and n.id = o.${column})`)
@@ -36,20 +36,20 @@ const KEYS = {
 type Column = keyof typeof KEYS
 
 let db: Database
-let world: RollupsWorld
+let scenario: RollupScenario
 let clientId: string
 
 beforeAll(async () => {
   db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
-  world = await buildRollupsWorld(db)
-  clientId = world.client.id
+  scenario = await buildRollupScenario(db)
+  clientId = scenario.client.id
   // Two of the same name, as the trees allow.
-  const [, dock, south] = world.references.locations
+  const [, dock, south] = scenario.references.locations
   await write(
     db,
     clientId,
-    (inReach) => sql`update locations l set name = 'Dock', parent_id = null
-      where ${inReach('l')} and l.id = ${south}`,
+    (tenantFilter) => sql`update locations l set name = 'Dock', parent_id = null
+      where ${tenantFilter('l')} and l.id = ${south}`,
   )
   expect(dock).toBeDefined()
 }, 120_000)
@@ -67,9 +67,9 @@ const rowsBy = (column: Column, order: 'ASC' | 'DESC'): Promise<Row[]> =>
   db.read<Row>({ clientId }, (tables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`select o.id, o.date, o.location_id, o.technique, o.review_type from observations o
-        where ${inReach('o')} and o.deleted_at is null
+        where ${tenantFilter('o')} and o.deleted_at is null
         order by ${sql.raw(KEYS[column])} ${sql.raw(order)} nulls last, o.date ${sql.raw(order)}, o.id ${sql.raw(order)}`,
     ),
   )
@@ -80,7 +80,7 @@ const wanted = () =>
     at: fc.integer({ min: 0, max: 1_020 }).map((share) => share / 1_000),
     column: fc.constantFrom(...(Object.keys(KEYS) as Column[])),
     order: fc.constantFrom('ASC' as const, 'DESC' as const),
-    location: fc.option(fc.constantFrom(...world.references.locations), { freq: 2 }),
+    location: fc.option(fc.constantFrom(...scenario.references.locations), { freq: 2 }),
     result: fc.option(fc.constantFrom('correct' as const, 'incorrect' as const), { freq: 2 }),
     type: fc.option(fc.constantFrom('AI', 'MANUAL_TASK'), { freq: 2 }),
     dateFrom: fc.option(fc.constantFrom('2024-01-09', '2024-10-26'), { freq: 2 }),
@@ -89,17 +89,17 @@ const wanted = () =>
 it.each(['before they were counted', 'when all days are counted', 'with days to be counted again'])(
   'whatever the column and wherever the page is, %s [2.44]',
   async (state) => {
-    if (state !== 'before they were counted') await catchUp(db, clientId)
+    if (state !== 'before they were counted') await refreshUntilClean(db, clientId)
     if (state === 'with days to be counted again') {
-      await changeOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique is null`)
-      await changeOne(db, clientId, sql`deleted_at = now()`)
-      expect((await marksOf(db, clientId)).length).toBeGreaterThan(0)
+      await updateOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique is null`)
+      await updateOne(db, clientId, sql`deleted_at = now()`)
+      expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(0)
     }
     await fc.assert(
       fc.asyncProperty(
         wanted(),
         async ({ at, column, order, location, result, type, dateFrom }) => {
-          const { from, before } = instantsOfDays({ from: dateFrom }, 'Europe/Amsterdam')
+          const { from, before } = dayRangeToInstants({ from: dateFrom }, 'Europe/Amsterdam')
           const all = (await rowsBy(column, order)).filter(
             (row) =>
               (!location || row.location_id === location) &&

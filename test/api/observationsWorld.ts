@@ -8,10 +8,10 @@ import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 
-export type World = Awaited<ReturnType<typeof buildWorld>>
+export type TwoSites = Awaited<ReturnType<typeof buildTwoSites>>
 
 /** North has a dock; goods in is at North, thus at its dock, transport at South only; the yard has no department. */
-export async function buildWorld(
+export async function buildTwoSites(
   settings: Parameters<typeof buildClient>[1] = {},
   other?: Database,
 ) {
@@ -30,7 +30,7 @@ export async function buildWorld(
 }
 
 /** Somebody signed in who was given these places only. */
-export async function restricted(
+export async function limitedActor(
   role: Role,
   client: { id: string },
   places: { locations?: string[]; departments?: string[] },
@@ -57,4 +57,4 @@ export async function restricted(
 }
 
 /** The provider's own company is a client like any other. */
-export const provider = (): Promise<Actor> => actor('PROVIDER_SUPER_USER')
+export const providerActor = (): Promise<Actor> => actor('PROVIDER_SUPER_USER')

@@ -49,15 +49,15 @@ it('is ordered with its link in one transaction, before all other mail', async (
 it('is sent from the queue alone, under the job’s own Message-ID', async () => {
   await forgot()
   expect(await mailsTo()).toEqual([])
-  await (await api()).settled()
+  await (await api()).drainBackgroundWork()
   const [job] = await jobs()
   expect((await mailsTo()).map(({ messageId }) => messageId)).toEqual([`${job?.id}@liftwise.test`])
 })
 
 it('leaves no secret in the queue or the audit log', async () => {
-  const { db, settled } = await api()
+  const { db, drainBackgroundWork } = await api()
   await forgot()
-  await settled()
+  await drainBackgroundWork()
   const token = /\/reset\/([\w-]{43})\n/.exec((await mailsTo())[0]?.text ?? '')?.[1] ?? 'none'
   expect(token).toHaveLength(43)
   const audit = await db.read({ clientId: person.client_id }, (tables) =>
@@ -69,10 +69,10 @@ it('leaves no secret in the queue or the audit log', async () => {
 })
 
 it('is not sent any more when the link has expired before its turn', async () => {
-  const { wait, settled } = await api()
+  const { advanceClock, drainBackgroundWork } = await api()
   await forgot()
-  wait(30 * 60 + 1)
-  await settled()
+  advanceClock(30 * 60 + 1)
+  await drainBackgroundWork()
   expect(await mailsTo()).toEqual([])
   expect(await jobs()).toMatchObject([
     { state: 'cancelled', error: 'The link has expired, or a newer one was made.' },
@@ -80,10 +80,10 @@ it('is not sent any more when the link has expired before its turn', async () =>
 })
 
 it('is sent once for the newest link when several wait', async () => {
-  const { settled } = await api()
+  const { drainBackgroundWork } = await api()
   await forgot()
   await forgot()
-  await settled()
+  await drainBackgroundWork()
   expect((await jobs()).map(({ state }) => state)).toEqual(['cancelled', 'done'])
   expect(await mailsTo()).toHaveLength(1)
 })

@@ -1,27 +1,27 @@
 /** The counts made in advance are those of the observations, whatever happens to these. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
-import { hasMonths } from '#server/rollups/rollupKinds.ts'
-import { rolledUp } from '#server/rollups/rolledUp.ts'
+import { refreshRollups } from '#server/rollups/rollupQueries.ts'
+import { hasMonthlyCounts } from '#server/rollups/rollupKinds.ts'
+import { rollupRows } from '#server/rollups/rolledUp.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import {
-  buildRollupsWorld,
-  catchUp,
-  changeOne,
-  everything,
-  everyMismatch,
+  buildRollupScenario,
+  refreshUntilClean,
+  updateOne,
+  wholeRollup,
+  allMismatches,
   KINDS,
-  marksOf,
+  dirtyDaysOf,
   mismatches,
   readsCounts,
   write,
-  type RollupsWorld,
+  type RollupScenario,
 } from './rollupsWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 let db: Database
-let world: RollupsWorld
+let scenario: RollupScenario
 let clientId: string
 
 beforeAll(async () => {
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  world = await buildRollupsWorld(db)
-  clientId = world.client.id
+  scenario = await buildRollupScenario(db)
+  clientId = scenario.client.id
 })
 
 const count = (tier: 'day' | 'month' | 'ever') =>
@@ -48,15 +48,15 @@ const count = (tier: 'day' | 'month' | 'ever') =>
 describe('before and after the first counting', () => {
   it('rows that are there before any counting are read as they are', async () => {
     expect(await count('day')).toBe(0)
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 
   it('every tier holds all live observations, and the figures are the same', async () => {
-    await catchUp(db, clientId)
+    await refreshUntilClean(db, clientId)
     const [{ live } = { live: 0 }] = await db.read<{ live: number }>({ clientId }, (tables) =>
       tables.sql(
-        (inReach) =>
-          sql`select count(*) as live from observations o where ${inReach('o')} and o.deleted_at is null`,
+        (tenantFilter) =>
+          sql`select count(*) as live from observations o where ${tenantFilter('o')} and o.deleted_at is null`,
       ),
     )
     expect(live).toBeGreaterThan(1_800)
@@ -65,16 +65,16 @@ describe('before and after the first counting', () => {
       live,
       live,
     ])
-    expect(await marksOf(db, clientId)).toEqual([])
+    expect(await dirtyDaysOf(db, clientId)).toEqual([])
     expect(await readsCounts(db, clientId)).toBe(true)
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 
   it('half counted is exact too', async () => {
-    await countMarkedDays(db, { clientId, most: 700, few: 0 })
-    expect((await marksOf(db, clientId)).length).toBeGreaterThan(100)
+    await refreshRollups(db, { clientId, most: 700, few: 0 })
+    expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
     expect(await readsCounts(db, clientId)).toBe(true)
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 })
 
@@ -87,24 +87,24 @@ describe('a client with few observations', () => {
   }
 
   it('has counts of all and of types; what is kept apart by record is read', async () => {
-    for (;;) if ((await countMarkedDays(db, { clientId, most: 200 })) === 0) break
+    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
     expect(await kinds()).toEqual(['all', 'type'])
-    expect(await marksOf(db, clientId)).toEqual([])
+    expect(await dirtyDaysOf(db, clientId)).toEqual([])
     expect(await readsCounts(db, clientId)).toBe(true)
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 
   it('has all counts when they have become many, and keeps them when they are few again', async () => {
-    for (;;) if ((await countMarkedDays(db, { clientId, most: 200 })) === 0) break
-    await countMarkedDays(db, { clientId, most: 300, few: 1_500 })
-    expect((await marksOf(db, clientId)).length).toBeGreaterThan(100)
-    expect(await everyMismatch(db, clientId)).toEqual([])
-    for (;;) if ((await countMarkedDays(db, { clientId, most: 200 })) === 0) break
+    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
+    await refreshRollups(db, { clientId, most: 300, few: 1_500 })
+    expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
+    expect(await allMismatches(db, clientId)).toEqual([])
+    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
     expect(await kinds()).toEqual(KINDS.toSorted())
-    expect(await everyMismatch(db, clientId)).toEqual([])
-    await changeOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`)
-    await catchUp(db, clientId)
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
+    await updateOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`)
+    await refreshUntilClean(db, clientId)
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 })
 
@@ -112,25 +112,25 @@ describe('the check', () => {
   it.each(['day', 'month', 'ever'] as const)(
     'notices a wrong count of every kind in the tier of the %s',
     async (tier) => {
-      await catchUp(db, clientId)
-      for (const kind of KINDS.filter((one) => tier !== 'month' || hasMonths(one))) {
+      await refreshUntilClean(db, clientId)
+      for (const kind of KINDS.filter((one) => tier !== 'month' || hasMonthlyCounts(one))) {
         const change = (by: number) =>
-          write(db, clientId, (inReach) =>
-            tier === 'day' && !hasMonths(kind)
+          write(db, clientId, (tenantFilter) =>
+            tier === 'day' && !hasMonthlyCounts(kind)
               ? sql`update observation_people_days r set correct[2] = correct[2] + ${by}
-                where ${inReach('r')} and r.kind = ${kind}
+                where ${tenantFilter('r')} and r.kind = ${kind}
                   and r.start = (select max(s.start) from observation_people_days s
-                    where ${inReach('s')} and s.kind = ${kind})`
+                    where ${tenantFilter('s')} and s.kind = ${kind})`
               : sql`update observation_rollups r set correct = correct + ${by}
-                where ${inReach('r')} and r.kind = ${kind} and r.period = ${tier}
+                where ${tenantFilter('r')} and r.kind = ${kind} and r.period = ${tier}
                   and r.start = (select max(s.start) from observation_rollups s
-                    where ${inReach('s')} and s.kind = ${kind} and s.period = ${tier})`,
+                    where ${tenantFilter('s')} and s.kind = ${kind} and s.period = ${tier})`,
           )
         await change(1)
         const wanted = {
-          day: { ...everything(kind), byDay: true },
-          month: { ...everything(kind), dateFrom: '2024-03-04' },
-          ever: everything(kind),
+          day: { ...wholeRollup(kind), byDay: true },
+          month: { ...wholeRollup(kind), dateFrom: '2024-03-04' },
+          ever: wholeRollup(kind),
         }[tier]
         expect((await mismatches(db, clientId, wanted)).length).toBeGreaterThan(0)
         await change(-1)
@@ -140,29 +140,29 @@ describe('the check', () => {
   )
 
   it('notices a mark that is missing', async () => {
-    await catchUp(db, clientId)
-    await changeOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`)
-    expect(await mismatches(db, clientId, everything('all'))).toEqual([])
+    await refreshUntilClean(db, clientId)
+    await updateOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`)
+    expect(await mismatches(db, clientId, wholeRollup('all'))).toEqual([])
     await write(
       db,
       clientId,
-      (inReach) => sql`delete from observation_dirty_days m where ${inReach('m')}`,
+      (tenantFilter) => sql`delete from observation_dirty_days m where ${tenantFilter('m')}`,
     )
-    expect(await mismatches(db, clientId, everything('all'))).toHaveLength(1)
+    expect(await mismatches(db, clientId, wholeRollup('all'))).toHaveLength(1)
   })
 })
 
 it('counts of one client are never another one’s [1.1]', async () => {
-  const other = await buildRollupsWorld(db)
-  await catchUp(db, clientId)
-  await catchUp(db, other.client.id)
+  const other = await buildRollupScenario(db)
+  await refreshUntilClean(db, clientId)
+  await refreshUntilClean(db, other.client.id)
   const rows = await db.read<{ reference: string }>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) =>
-        sql`select distinct f.reference from (${rolledUp(inReach, everything('location'))}) f`,
+      (tenantFilter) =>
+        sql`select distinct f.reference from (${rollupRows(tenantFilter, wholeRollup('location'))}) f`,
     ),
   )
   expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
-    world.references.locations.toSorted(),
+    scenario.references.locations.toSorted(),
   )
 })

@@ -1,23 +1,23 @@
 /** The counts made in advance follow every change of the observations and of the client's days. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
+import { refreshRollups } from '#server/rollups/rollupQueries.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import {
-  buildRollupsWorld,
-  catchUp,
-  changeOne,
+  buildRollupScenario,
+  refreshUntilClean,
+  updateOne,
   DELETED,
-  everyMismatch,
-  marksOf,
+  allMismatches,
+  dirtyDaysOf,
   readsCounts,
   write,
-  type RollupsWorld,
+  type RollupScenario,
 } from './rollupsWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 let db: Database
-let world: RollupsWorld
+let scenario: RollupScenario
 let clientId: string
 
 beforeAll(async () => {
@@ -26,95 +26,100 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  world = await buildRollupsWorld(db)
-  clientId = world.client.id
+  scenario = await buildRollupScenario(db)
+  clientId = scenario.client.id
 })
 
 describe('a change', () => {
   const changes: Record<string, () => Promise<void>> = {
     'of the date, by months': () =>
-      changeOne(db, clientId, sql`date = date + interval '100 days 3 hours'`),
+      updateOne(db, clientId, sql`date = date + interval '100 days 3 hours'`),
     'of the technique': () =>
-      changeOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`),
+      updateOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`),
     'of the technique to none': () =>
-      changeOne(db, clientId, sql`technique = null`, sql`o.technique = 'correct'`),
+      updateOne(db, clientId, sql`technique = null`, sql`o.technique = 'correct'`),
     'of the type': () =>
-      changeOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`),
+      updateOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`),
     'of the location': () =>
-      changeOne(
+      updateOne(
         db,
         clientId,
-        sql`location_id = ${world.south.id}`,
-        sql`o.location_id = ${world.north.id}`,
+        sql`location_id = ${scenario.south.id}`,
+        sql`o.location_id = ${scenario.north.id}`,
       ),
     'of the department': () =>
-      changeOne(
+      updateOne(
         db,
         clientId,
-        sql`department_id = ${world.transport.id}`,
-        sql`o.department_id = ${world.goodsIn.id}`,
+        sql`department_id = ${scenario.transport.id}`,
+        sql`o.department_id = ${scenario.goodsIn.id}`,
       ),
     'of the task': () =>
-      changeOne(db, clientId, sql`task_id = ${world.push.id}`, sql`o.task_id = ${world.lift.id}`),
-    'of the observer': () =>
-      changeOne(
+      updateOne(
         db,
         clientId,
-        sql`user_id = ${world.references.people[0]}`,
-        sql`o.user_id <> ${world.references.people[0]}`,
+        sql`task_id = ${scenario.push.id}`,
+        sql`o.task_id = ${scenario.lift.id}`,
+      ),
+    'of the observer': () =>
+      updateOne(
+        db,
+        clientId,
+        sql`user_id = ${scenario.references.people[0]}`,
+        sql`o.user_id <> ${scenario.references.people[0]}`,
       ),
     'of the individual to nobody of the product': () =>
-      changeOne(
+      updateOne(
         db,
         clientId,
         sql`observee_id = null, unlinked_observee_name = 'Guest'`,
         sql`o.observee_id is not null`,
       ),
-    'soft deletion': () => changeOne(db, clientId, sql`deleted_at = now()`),
-    restoring: () => changeOne(db, clientId, sql`deleted_at = null`, sql`true`, DELETED),
+    'soft deletion': () => updateOne(db, clientId, sql`deleted_at = now()`),
+    restoring: () => updateOne(db, clientId, sql`deleted_at = null`, sql`true`, DELETED),
     'hard deletion': async () => {
       await write(
         db,
         clientId,
-        (inReach) => sql`delete from observations o where ${inReach('o')} and o.id =
-          (select n.id from observations n where ${inReach('n')} and n.deleted_at is null limit 1)`,
+        (tenantFilter) => sql`delete from observations o where ${tenantFilter('o')} and o.id =
+          (select n.id from observations n where ${tenantFilter('n')} and n.deleted_at is null limit 1)`,
       )
     },
   }
 
   it.each(Object.keys(changes))('%s is in the figures at once and when counted', async (name) => {
-    await catchUp(db, clientId)
+    await refreshUntilClean(db, clientId)
     await changes[name]?.()
-    expect((await marksOf(db, clientId)).length).toBeGreaterThan(0)
+    expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(0)
     expect(await readsCounts(db, clientId)).toBe(true)
-    expect(await everyMismatch(db, clientId)).toEqual([])
-    await catchUp(db, clientId)
-    expect(await marksOf(db, clientId)).toEqual([])
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
+    await refreshUntilClean(db, clientId)
+    expect(await dirtyDaysOf(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 
   it('of nothing that is counted marks no day', async () => {
-    await catchUp(db, clientId)
-    await changeOne(db, clientId, sql`notes = 'Seen'`)
-    await changeOne(db, clientId, sql`notes = 'Seen'`, sql`true`, DELETED)
-    await changeOne(
+    await refreshUntilClean(db, clientId)
+    await updateOne(db, clientId, sql`notes = 'Seen'`)
+    await updateOne(db, clientId, sql`notes = 'Seen'`, sql`true`, DELETED)
+    await updateOne(
       db,
       clientId,
       sql`deleted_at = now(), technique = null`,
       sql`o.technique = 'correct'`,
       DELETED,
     )
-    expect(await marksOf(db, clientId)).toEqual([])
+    expect(await dirtyDaysOf(db, clientId)).toEqual([])
   })
 
   it('of a date marks the day before and the day after, once for a statement', async () => {
-    await catchUp(db, clientId)
+    await refreshUntilClean(db, clientId)
     await write(
       db,
       clientId,
-      (inReach) => sql`update observations o set date = '2026-09-09T10:00:00Z'::timestamptz
+      (tenantFilter) => sql`update observations o set date = '2026-09-09T10:00:00Z'::timestamptz
           + (o.date - '2024-05-01T00:00:00Z'::timestamptz)
-        where ${inReach('o')} and o.date >= '2024-05-01T00:00:00Z' and o.date < '2024-05-02T00:00:00Z'`,
+        where ${tenantFilter('o')} and o.date >= '2024-05-01T00:00:00Z' and o.date < '2024-05-02T00:00:00Z'`,
     )
     const rows = await db.read({ clientId }, (tables) =>
       tables.from('observation_dirty_days').select('day').orderBy('day'),
@@ -124,19 +129,19 @@ describe('a change', () => {
   })
 
   it('leaves no empty counts behind', async () => {
-    await catchUp(db, clientId)
+    await refreshUntilClean(db, clientId)
     await write(
       db,
       clientId,
-      (inReach) => sql`update observations o set deleted_at = now()
-        where ${inReach('o')} and o.date < '2024-06-01T00:00:00Z'`,
+      (tenantFilter) => sql`update observations o set deleted_at = now()
+        where ${tenantFilter('o')} and o.date < '2024-06-01T00:00:00Z'`,
     )
-    await catchUp(db, clientId)
+    await refreshUntilClean(db, clientId)
     const empty = await db.read({ clientId }, (tables) =>
       tables.from('observation_rollups').select('start').where('total', '<=', 0),
     )
     expect(empty).toEqual([])
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
   })
 })
 
@@ -150,40 +155,40 @@ describe('days', () => {
     'America/Santiago',
     'Australia/Lord_Howe',
   ])('of %s are its own, around a change of its clocks too', async (zone) => {
-    const { client } = await buildRollupsWorld(db, zone)
-    await catchUp(db, client.id)
-    expect(await everyMismatch(db, client.id)).toEqual([])
+    const { client } = await buildRollupScenario(db, zone)
+    await refreshUntilClean(db, client.id)
+    expect(await allMismatches(db, client.id)).toEqual([])
     await write(
       db,
       client.id,
-      (inReach) => sql`update observations o set date = o.date + interval '12 hours'
-        where ${inReach('o')} and extract(month from o.date) in (3, 4, 9, 10, 11)`,
+      (tenantFilter) => sql`update observations o set date = o.date + interval '12 hours'
+        where ${tenantFilter('o')} and extract(month from o.date) in (3, 4, 9, 10, 11)`,
     )
-    expect(await everyMismatch(db, client.id)).toEqual([])
-    await catchUp(db, client.id)
-    expect(await everyMismatch(db, client.id)).toEqual([])
+    expect(await allMismatches(db, client.id)).toEqual([])
+    await refreshUntilClean(db, client.id)
+    expect(await allMismatches(db, client.id)).toEqual([])
   })
 
   it('change with the time zone of the client, and the figures are right all the while', async () => {
-    await catchUp(db, clientId)
+    await refreshUntilClean(db, clientId)
     const moveTo = (zone: string) =>
       write(
         db,
         clientId,
-        (inReach) => sql`update clients c set time_zone = ${zone} where ${inReach('c')}`,
+        (tenantFilter) => sql`update clients c set time_zone = ${zone} where ${tenantFilter('c')}`,
       )
     await moveTo('Pacific/Auckland')
     expect(await readsCounts(db, clientId)).toBe(false)
-    expect(await everyMismatch(db, clientId)).toEqual([])
-    await countMarkedDays(db, { clientId, most: 400 })
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
+    await refreshRollups(db, { clientId, most: 400 })
+    expect(await allMismatches(db, clientId)).toEqual([])
     await moveTo('America/Los_Angeles')
-    await countMarkedDays(db, { clientId, most: 5 })
-    await changeOne(db, clientId, sql`date = date + interval '40 days'`)
+    await refreshRollups(db, { clientId, most: 5 })
+    await updateOne(db, clientId, sql`date = date + interval '40 days'`)
     await moveTo('Pacific/Auckland')
-    expect(await everyMismatch(db, clientId)).toEqual([])
-    await catchUp(db, clientId)
-    expect(await everyMismatch(db, clientId)).toEqual([])
+    expect(await allMismatches(db, clientId)).toEqual([])
+    await refreshUntilClean(db, clientId)
+    expect(await allMismatches(db, clientId)).toEqual([])
     expect(await readsCounts(db, clientId)).toBe(true)
   })
 })

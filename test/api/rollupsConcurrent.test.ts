@@ -4,34 +4,34 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { violatedConstraint } from '#server/list/violatedConstraint.ts'
-import { keepRolledUp } from '#server/rollups/keepRolledUp.ts'
-import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
+import { startRollupWorker } from '#server/rollups/keepRolledUp.ts'
+import { refreshRollups } from '#server/rollups/rollupQueries.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import {
-  buildRollupsWorld,
-  catchUp,
-  everything,
-  everyMismatch,
+  buildRollupScenario,
+  refreshUntilClean,
+  wholeRollup,
+  allMismatches,
   KINDS,
-  marksOf,
+  dirtyDaysOf,
   mismatches,
   readingsOf,
   write,
-  type RollupsWorld,
+  type RollupScenario,
 } from './rollupsWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const settings = { databaseUrl: server }
 let db: Database
-let world: RollupsWorld
+let scenario: RollupScenario
 let clientId: string
 
 beforeAll(async () => {
   db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
-  world = await buildRollupsWorld(db)
-  clientId = world.client.id
-  await catchUp(db, clientId)
+  scenario = await buildRollupScenario(db)
+  clientId = scenario.client.id
+  await refreshUntilClean(db, clientId)
 })
 afterAll(() => db.close())
 
@@ -42,28 +42,28 @@ const WRITES = server ? 60 : 25
 
 /** What a writer does, by turns; `n` makes each another one. */
 const WRITINGS = [
-  (n: number) => (inReach: (alias: string) => unknown) =>
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
     sql`insert into observations (client_id, id, kind,
       location_id, department_id, task_id, user_id, observee_id, technique, date, review_type)
-    select c.id, gen_random_uuid(), 'MANUAL_OBSERVATION', ${pick(world.references.locations, n)},
-      ${pick(world.references.departments, n)}, ${pick(world.references.tasks, n)}, ${pick(world.references.people, n)},
-      ${pick(world.references.people, n + 1)}, 'incorrect', '2024-02-01'::timestamptz + ${n} * interval '7 hours 1 minute', 'AI'
-    from clients c where ${inReach('c')}`,
-  (n: number) => (inReach: (alias: string) => unknown) =>
+    select c.id, gen_random_uuid(), 'MANUAL_OBSERVATION', ${pick(scenario.references.locations, n)},
+      ${pick(scenario.references.departments, n)}, ${pick(scenario.references.tasks, n)}, ${pick(scenario.references.people, n)},
+      ${pick(scenario.references.people, n + 1)}, 'incorrect', '2024-02-01'::timestamptz + ${n} * interval '7 hours 1 minute', 'AI'
+    from clients c where ${tenantFilter('c')}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
     sql`update observations o set date = o.date + interval '33 days'
-    where ${inReach('o')} and ${some(n, inReach)}`,
-  (n: number) => (inReach: (alias: string) => unknown) =>
+    where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
     sql`update observations o set deleted_at =
-      case when o.deleted_at is null then now() end where ${inReach('o')} and ${some(n, inReach)}`,
-  (n: number) => (inReach: (alias: string) => unknown) =>
+      case when o.deleted_at is null then now() end where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
     sql`update observations o set technique =
-      case when o.technique = 'correct' then 'incorrect' else 'correct' end where ${inReach('o')} and ${some(n, inReach)}`,
-  (n: number) => (inReach: (alias: string) => unknown) =>
-    sql`delete from observations o where ${inReach('o')} and ${some(n, inReach)}`,
-  (n: number) => (inReach: (alias: string) => unknown) =>
+      case when o.technique = 'correct' then 'incorrect' else 'correct' end where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`delete from observations o where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
     sql`update observations o set location_id =
-      ${pick(world.references.locations, n)}, task_id = ${pick(world.references.tasks, n)}
-    where ${inReach('o')} and ${some(n, inReach)}`,
+      ${pick(scenario.references.locations, n)}, task_id = ${pick(scenario.references.tasks, n)}
+    where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
 ] as const
 
 const pick = (ids: string[], n: number) => sql`${ids[n % ids.length]}::uuid`
@@ -76,15 +76,15 @@ function unlessDuplicate(error: unknown): void {
 /** A handful of rows that no other writer has at this moment. */
 const some = (
   n: number,
-  inReach: (alias: string) => unknown,
+  tenantFilter: (alias: string) => unknown,
 ) => sql`o.id = any(array(select s.id from observations s
-  where ${inReach('s')} and mod(hashtext(s.id::text), 97) = ${n % 97} limit 3 for update skip locked))`
+  where ${tenantFilter('s')} and mod(hashtext(s.id::text), 97) = ${n % 97} limit 3 for update skip locked))`
 
 it('reads what is there at every moment, beside writers and two jobs', async () => {
   const errors: unknown[] = []
   const report = (error: unknown) => errors.push(error)
   const jobs = [1, 2].map(() =>
-    keepRolledUp({ db, settings, report, everyMs: 20, afterFailureMs: 20 }),
+    startRollupWorker({ db, settings, report, intervalMs: 20, retryDelayMs: 20 }),
   )
   const state = { isWriting: true }
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
@@ -107,9 +107,9 @@ it('reads what is there at every moment, beside writers and two jobs', async () 
   let checks = 0
   let readFromCounts = 0
   while (state.isWriting) {
-    const wanted = READINGS[checks % READINGS.length] ?? everything('all')
+    const wanted = READINGS[checks % READINGS.length] ?? wholeRollup('all')
     expect(await mismatches(db, clientId, wanted)).toEqual([])
-    if ((await marksOf(db, clientId)).length < 300) readFromCounts += 1
+    if ((await dirtyDaysOf(db, clientId)).length < 300) readFromCounts += 1
     checks += 1
   }
   await written
@@ -117,54 +117,54 @@ it('reads what is there at every moment, beside writers and two jobs', async () 
   expect(errors).toEqual([])
   expect(checks).toBeGreaterThan(10)
   expect(readFromCounts).toBeGreaterThan(0)
-  await catchUp(db, clientId)
-  expect(await marksOf(db, clientId)).toEqual([])
-  expect(await everyMismatch(db, clientId)).toEqual([])
+  await refreshUntilClean(db, clientId)
+  expect(await dirtyDaysOf(db, clientId)).toEqual([])
+  expect(await allMismatches(db, clientId)).toEqual([])
 }, 120_000)
 
 it('a job gone wrong is noticed by the same check', async () => {
-  await catchUp(db, clientId)
+  await refreshUntilClean(db, clientId)
   // As if marks were taken and their days not counted.
   await write(db, clientId, WRITINGS[0](4_001) as never)
   await write(
     db,
     clientId,
-    (inReach) => sql`delete from observation_dirty_days m where ${inReach('m')}`,
+    (tenantFilter) => sql`delete from observation_dirty_days m where ${tenantFilter('m')}`,
   )
   for (const kind of KINDS)
-    expect((await mismatches(db, clientId, everything(kind))).length).toBeGreaterThan(0)
+    expect((await mismatches(db, clientId, wholeRollup(kind))).length).toBeGreaterThan(0)
 })
 
 it.runIf(server !== null)(
   'a write that is slow to commit keeps its mark, and is counted after it',
   async () => {
-    const fresh = await buildRollupsWorld(db)
+    const fresh = await buildRollupScenario(db)
     const id = fresh.client.id
-    await catchUp(db, id)
+    await refreshUntilClean(db, id)
     await db.write({ clientId: id }, async (transaction) => {
       await transaction.run((tables) =>
         tables.sql(
-          (inReach) => sql`update observations o set technique = 'incorrect'
-          where ${inReach('o')} and o.technique = 'correct' and o.date < '2024-01-01T00:00:00Z'`,
+          (tenantFilter) => sql`update observations o set technique = 'incorrect'
+          where ${tenantFilter('o')} and o.technique = 'correct' and o.date < '2024-01-01T00:00:00Z'`,
         ),
       )
       // Others mark and count the same days meanwhile.
-      await inOtherTask(async () => {
+      await inOtherMacrotask(async () => {
         await write(
           db,
           id,
-          (inReach) => sql`update observations o set technique = 'correct'
-          where ${inReach('o')} and o.technique is null and o.date < '2024-01-01T00:00:00Z'`,
+          (tenantFilter) => sql`update observations o set technique = 'correct'
+          where ${tenantFilter('o')} and o.technique is null and o.date < '2024-01-01T00:00:00Z'`,
         )
-        await catchUp(db, id)
-        expect(await marksOf(db, id)).toEqual([])
-        expect(await everyMismatch(db, id)).toEqual([])
+        await refreshUntilClean(db, id)
+        expect(await dirtyDaysOf(db, id)).toEqual([])
+        expect(await allMismatches(db, id)).toEqual([])
       })
     })
-    expect((await marksOf(db, id)).length).toBeGreaterThan(30)
-    expect(await everyMismatch(db, id)).toEqual([])
-    await catchUp(db, id)
-    expect(await everyMismatch(db, id)).toEqual([])
+    expect((await dirtyDaysOf(db, id)).length).toBeGreaterThan(30)
+    expect(await allMismatches(db, id)).toEqual([])
+    await refreshUntilClean(db, id)
+    expect(await allMismatches(db, id)).toEqual([])
   },
   60_000,
 )
@@ -174,19 +174,19 @@ it.runIf(server !== null)('one job at a time counts a client', async () => {
     await transaction.run((tables) =>
       tables.sql(
         (
-          inReach,
+          tenantFilter,
         ) => sql`select pg_advisory_xact_lock(hashtextextended(${`roll-ups ${clientId}`}, 0))
-          from clients c where ${inReach('c')}`,
+          from clients c where ${tenantFilter('c')}`,
       ),
     )
-    await inOtherTask(async () => {
-      expect(await countMarkedDays(db, { clientId, most: 5 })).toBeNull()
+    await inOtherMacrotask(async () => {
+      expect(await refreshRollups(db, { clientId, most: 5 })).toBeNull()
     })
   })
 })
 
 /** Calls of the database inside a transaction are refused; these come from somebody else. */
-function inOtherTask(work: () => Promise<void>): Promise<void> {
+function inOtherMacrotask(work: () => Promise<void>): Promise<void> {
   return others(work)
 }
 const others = AsyncResource.bind((work: () => Promise<void>) => work())

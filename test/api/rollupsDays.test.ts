@@ -1,6 +1,6 @@
 /** The days that the database counts by are those that filters begin and end at. */
 import { expect, it } from 'vitest'
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays, localDayOf } from '#domain/dates.ts'
 import { startOfDay } from '#domain/startOfDay.ts'
 import { localDay } from '#server/rollups/localDays.ts'
 import { api } from '#test/support/api.ts'
@@ -35,7 +35,7 @@ it.each(ZONES)('%s', async (zone) => {
         order by i.place`,
     ),
   )
-  expect(rows.map(({ day }) => day)).toEqual(instants.map((at) => dayOf(at, zone)))
+  expect(rows.map(({ day }) => day)).toEqual(instants.map((at) => localDayOf(at, zone)))
   expect(rows.map(({ day }) => day)).toEqual(
     days.flatMap((day) => [addDays(day, -1), day, day, day]),
   )

@@ -1,8 +1,13 @@
 /** The lists' counts are the same whether the observations are counted in advance, not yet, or in part. */
 import { beforeAll, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { restricted } from './observationsWorld.ts'
-import { buildRollupsWorld, catchUp, changeOne, type RollupsWorld } from './rollupsWorld.ts'
+import { limitedActor } from './observationsWorld.ts'
+import {
+  buildRollupScenario,
+  refreshUntilClean,
+  updateOne,
+  type RollupScenario,
+} from './rollupsWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 const MOST = `filter: { take: 100, sort: { column: observation_count, order: DESC } }`
@@ -25,14 +30,16 @@ const COLUMNS = {
   spring: ['location_id', 'observation_count'],
 } as const
 
-let world: RollupsWorld
+let listScenario: RollupScenario
 let superUser: Actor
 let atNorth: Actor
 
 beforeAll(async () => {
-  world = await buildRollupsWorld((await api()).db)
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
-  atNorth = await restricted('CLIENT_SUPER_USER', world.client, { locations: [world.north.id] })
+  listScenario = await buildRollupScenario((await api()).db)
+  superUser = await actor('CLIENT_SUPER_USER', listScenario.client)
+  atNorth = await limitedActor('CLIENT_SUPER_USER', listScenario.client, {
+    locations: [listScenario.north.id],
+  })
 })
 
 type Counted = { id: string } & Record<string, number>
@@ -42,14 +49,14 @@ async function isRight(who: Actor, places: string[]): Promise<void> {
   expect(errors).toBeUndefined()
   for (const [list, [column, field]] of Object.entries(COLUMNS)) {
     const inSpring = sql`(o.date at time zone 'Europe/Amsterdam')::date between '2024-03-04' and '2024-06-20'`
-    const known = await world.db.read<{ id: string; count: number }>(
-      { clientId: world.client.id },
+    const known = await listScenario.db.read<{ id: string; count: number }>(
+      { clientId: listScenario.client.id },
       (tables) =>
         tables.sql(
           (
-            inReach,
+            tenantFilter,
           ) => sql`select ${sql.ref(`o.${column}`)} as id, count(*) as count from observations o
-            where ${inReach('o')} and o.deleted_at is null and o.location_id = any(${places}::uuid[])
+            where ${tenantFilter('o')} and o.deleted_at is null and o.location_id = any(${places}::uuid[])
               and ${list === 'spring' ? inSpring : sql`true`} group by 1`,
         ),
     )
@@ -67,11 +74,11 @@ async function isRight(who: Actor, places: string[]): Promise<void> {
 it.each(['not counted', 'counted', 'counted but for a few days'])(
   '%s [2.53] [2.54] [2.55]',
   async (state) => {
-    const { db, client, north, dock, references } = world
-    if (state !== 'not counted') await catchUp(db, client.id)
+    const { db, client, north, dock, references } = listScenario
+    if (state !== 'not counted') await refreshUntilClean(db, client.id)
     if (state === 'counted but for a few days') {
-      await changeOne(db, client.id, sql`date = date + interval '130 days'`)
-      await changeOne(db, client.id, sql`deleted_at = now()`)
+      await updateOne(db, client.id, sql`date = date + interval '130 days'`)
+      await updateOne(db, client.id, sql`deleted_at = now()`)
     }
     await isRight(superUser, references.locations)
     await isRight(atNorth, [north.id, dock.id])

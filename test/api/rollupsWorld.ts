@@ -1,27 +1,27 @@
 /** A client with observations over three years, its roll-ups, and what tells them apart from the observations. */
 import type { Database } from '#server/db/database.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { countMarkedDays } from '#server/rollups/rollupQueries.ts'
-import { rolledUp, type RolledUp } from '#server/rollups/rolledUp.ts'
-import { hasMonths, ROLLUP_KINDS, type RollupKind } from '#server/rollups/rollupKinds.ts'
-import { buildWorld } from './observationsWorld.ts'
+import { refreshRollups } from '#server/rollups/rollupQueries.ts'
+import { rollupRows, type RollupRequest } from '#server/rollups/rolledUp.ts'
+import { hasMonthlyCounts, ROLLUP_KINDS, type RollupKind } from '#server/rollups/rollupKinds.ts'
+import { buildTwoSites } from './observationsWorld.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 
-export type RollupsWorld = Awaited<ReturnType<typeof buildRollupsWorld>>
+export type RollupScenario = Awaited<ReturnType<typeof buildRollupScenario>>
 
 export const KINDS = Object.keys(ROLLUP_KINDS) as RollupKind[]
 
-export async function buildRollupsWorld(db: Database, timeZone = 'Europe/Amsterdam') {
-  const world = await buildWorld({ time_zone: timeZone }, db)
+export async function buildRollupScenario(db: Database, timeZone = 'Europe/Amsterdam') {
+  const scenario = await buildTwoSites({ time_zone: timeZone }, db)
   const people = []
-  for (let index = 0; index < 5; index += 1) people.push(await buildUser(db, world.of))
+  for (let index = 0; index < 5; index += 1) people.push(await buildUser(db, scenario.of))
   const references = {
-    locations: [world.north.id, world.dock.id, world.south.id],
-    departments: [world.goodsIn.id, world.transport.id],
-    tasks: [world.lift.id, world.push.id],
+    locations: [scenario.north.id, scenario.dock.id, scenario.south.id],
+    departments: [scenario.goodsIn.id, scenario.transport.id],
+    tasks: [scenario.lift.id, scenario.push.id],
     people: people.map(({ id }) => id),
   }
-  await write(db, world.client.id, (inReach) => {
+  await write(db, scenario.client.id, (tenantFilter) => {
     const one = (ids: string[], number: string) =>
       sql`(${ids}::uuid[])[1 + (${sql.raw(number)}) % ${sql.lit(ids.length)}]`
     return sql`insert into observations (client_id, id, kind, location_id, department_id, task_id, user_id,
@@ -33,15 +33,15 @@ export async function buildRollupsWorld(db: Database, timeZone = 'Europe/Amsterd
         '2023-11-15T00:00:00Z'::timestamptz + n * interval '11 hours 7 minutes',
         (array['MANUAL_TASK', 'AI', 'MANUAL_OVERRIDE'])[1 + n / 2 % 3],
         case when n % 13 = 0 then now() end
-      from clients c cross join generate_series(0, 2000) as n where ${inReach('c')}`
+      from clients c cross join generate_series(0, 2000) as n where ${tenantFilter('c')}`
   })
-  return { ...world, references }
+  return { ...scenario, references }
 }
 
 export async function write<Row>(
   db: Database,
   clientId: string,
-  statement: (inReach: (alias: string) => Sql<boolean>) => Sql<Row>,
+  statement: (tenantFilter: (alias: string) => Sql<boolean>) => Sql<Row>,
 ): Promise<Row[]> {
   return db.write({ clientId }, (transaction) =>
     transaction.run<Row>((tables) => tables.sql(statement)),
@@ -49,11 +49,11 @@ export async function write<Row>(
 }
 
 /** Until no day of the client is left to be counted. */
-export async function catchUp(db: Database, clientId: string): Promise<void> {
-  for (;;) if ((await countMarkedDays(db, { clientId, most: 50, few: 0 })) === 0) return
+export async function refreshUntilClean(db: Database, clientId: string): Promise<void> {
+  for (;;) if ((await refreshRollups(db, { clientId, most: 50, few: 0 })) === 0) return
 }
 
-export const everything = (kind: RollupKind): RolledUp => ({
+export const wholeRollup = (kind: RollupKind): RollupRequest => ({
   kind,
   references: null,
   dateFrom: null,
@@ -62,9 +62,13 @@ export const everything = (kind: RollupKind): RolledUp => ({
 })
 
 /** Where the roll-ups and the observations disagree, in one and the same snapshot. */
-export function mismatches(db: Database, clientId: string, wanted: RolledUp): Promise<unknown[]> {
+export function mismatches(
+  db: Database,
+  clientId: string,
+  wanted: RollupRequest,
+): Promise<unknown[]> {
   return db.read({ clientId }, (tables) =>
-    tables.sql((inReach) => {
+    tables.sql((tenantFilter) => {
       const day = sql`(o.date at time zone c.time_zone)::date`
       const column = ROLLUP_KINDS[wanted.kind]
       const reference = column
@@ -73,7 +77,7 @@ export function mismatches(db: Database, clientId: string, wanted: RolledUp): Pr
           ? sql`md5(o.review_type)::uuid`
           : sql`'00000000-0000-0000-0000-000000000000'::uuid`
       const conditions = [
-        inReach('o'),
+        tenantFilter('o'),
         sql`o.deleted_at is null`,
         sql`${reference} is not null`,
         ...(wanted.dateFrom === null ? [] : [sql`${day} >= ${wanted.dateFrom}::date`]),
@@ -85,7 +89,7 @@ export function mismatches(db: Database, clientId: string, wanted: RolledUp): Pr
       return sql`with rolled as (
           select f.reference, ${wanted.byDay ? sql`f.day` : sql`null::date`} as day, sum(f.total) as total,
             coalesce(sum(f.correct), 0) as correct, coalesce(sum(f.incorrect), 0) as incorrect
-          from (${rolledUp(inReach, wanted)}) f group by 1, 2 having sum(f.total) <> 0
+          from (${rollupRows(tenantFilter, wanted)}) f group by 1, 2 having sum(f.total) <> 0
         ), counted as (
           select ${reference} as reference, ${wanted.byDay ? day : sql`null::date`} as day, count(*) as total,
             count(*) filter (where o.technique = 'correct') as correct,
@@ -103,7 +107,7 @@ export function mismatches(db: Database, clientId: string, wanted: RolledUp): Pr
 }
 
 /** Of every kind: in all, by day, and in ranges that begin and end at any day of a month. */
-export async function everyMismatch(db: Database, clientId: string): Promise<unknown[]> {
+export async function allMismatches(db: Database, clientId: string): Promise<unknown[]> {
   const found: unknown[] = []
   for (const wanted of KINDS.flatMap(readingsOf))
     found.push(...(await mismatches(db, clientId, wanted)))
@@ -111,13 +115,15 @@ export async function everyMismatch(db: Database, clientId: string): Promise<unk
 }
 
 /** Everything that may be read of a kind. */
-export function readingsOf(kind: RollupKind): RolledUp[] {
-  const byDay = RANGES.map((range) => ({ ...everything(kind), ...range, byDay: true }))
-  const ranges = hasMonths(kind) ? RANGES.map((range) => ({ ...everything(kind), ...range })) : []
-  return [everything(kind), ...byDay, ...ranges]
+export function readingsOf(kind: RollupKind): RollupRequest[] {
+  const byDay = RANGES.map((range) => ({ ...wholeRollup(kind), ...range, byDay: true }))
+  const ranges = hasMonthlyCounts(kind)
+    ? RANGES.map((range) => ({ ...wholeRollup(kind), ...range }))
+    : []
+  return [wholeRollup(kind), ...byDay, ...ranges]
 }
 
-const RANGES: Pick<RolledUp, 'dateFrom' | 'dateTo'>[] = [
+const RANGES: Pick<RollupRequest, 'dateFrom' | 'dateTo'>[] = [
   { dateFrom: '2024-02-01', dateTo: '2025-01-31' },
   { dateFrom: '2024-03-04', dateTo: '2025-10-26' },
   { dateFrom: '2024-03-31', dateTo: null },
@@ -126,7 +132,7 @@ const RANGES: Pick<RolledUp, 'dateFrom' | 'dateTo'>[] = [
 ]
 
 /** Marks that the job has not taken yet. */
-export async function marksOf(db: Database, clientId: string): Promise<string[]> {
+export async function dirtyDaysOf(db: Database, clientId: string): Promise<string[]> {
   const rows = await db.read({ clientId }, (tables) =>
     tables.from('observation_dirty_days').select('day').distinct().orderBy('day'),
   )
@@ -138,21 +144,21 @@ export async function readsCounts(db: Database, clientId: string): Promise<boole
   await write(
     db,
     clientId,
-    (inReach) => sql`update observation_rollups r set total = total + 1000
-      where ${inReach('r')} and r.period = 'ever' and r.kind = 'all'`,
+    (tenantFilter) => sql`update observation_rollups r set total = total + 1000
+      where ${tenantFilter('r')} and r.period = 'ever' and r.kind = 'all'`,
   )
-  const wrong = await mismatches(db, clientId, everything('all'))
+  const wrong = await mismatches(db, clientId, wholeRollup('all'))
   await write(
     db,
     clientId,
-    (inReach) => sql`update observation_rollups r set total = total - 1000
-      where ${inReach('r')} and r.period = 'ever' and r.kind = 'all'`,
+    (tenantFilter) => sql`update observation_rollups r set total = total - 1000
+      where ${tenantFilter('r')} and r.period = 'ever' and r.kind = 'all'`,
   )
   return wrong.length > 0
 }
 
 /** Of the first observation of those, live unless said otherwise. */
-export async function changeOne(
+export async function updateOne(
   db: Database,
   clientId: string,
   set: Sql,
@@ -162,8 +168,8 @@ export async function changeOne(
   const changed = await write(
     db,
     clientId,
-    (inReach) => sql`update observations c set ${set} where ${inReach('c')} and c.id =
-      (select o.id from observations o where ${inReach('o')} and ${life} and ${of} order by o.date limit 1)
+    (tenantFilter) => sql`update observations c set ${set} where ${tenantFilter('c')} and c.id =
+      (select o.id from observations o where ${tenantFilter('o')} and ${life} and ${of} order by o.date limit 1)
       returning c.id`,
   )
   if (changed.length !== 1) throw new Error('There is no such observation to change.')

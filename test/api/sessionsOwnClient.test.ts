@@ -29,13 +29,13 @@ it('answers the look of one’s own client, also when another one’s is asked f
 })
 
 it('links to the client’s logo for a while', async () => {
-  const { app, db, files, wait } = await api()
+  const { app, db, files, advanceClock } = await api()
   await files.put('logos/own.png', Buffer.from('picture'), 'image/png')
   const person = await actor('NONE', await buildClient(db, { logo_file: 'logos/own.png' }))
   const { data } = await person.gql(APPEARANCE)
   const link = data.clientAppearance.logo_url
   expect((await app.inject(link)).body).toBe('picture')
-  wait(3600)
+  advanceClock(3600)
   expect((await app.inject(link)).statusCode).toBe(404)
 })
 

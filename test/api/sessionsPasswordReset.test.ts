@@ -21,16 +21,16 @@ const reset = async (resetToken: string, password = NEW_PASSWORD) =>
 
 /** Asks for a link and reads it from the mail. */
 const linkFor = async (person: Account) => {
-  const { mails, settled } = await api()
+  const { mails, drainBackgroundWork } = await api()
   await forgot(person.email)
-  await settled()
+  await drainBackgroundWork()
   const mail = mails.findLast(({ to }) => to.address === person.email)
   const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   return { mail, link, token: link.split('/reset/')[1] ?? '' }
 }
 
 it('mails a link to the reset page of PUBLIC_URL, whatever host the request names [2.11]', async () => {
-  const { post, mails, settled } = await api()
+  const { post, mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const headers = {
     host: 'evil.example',
@@ -38,7 +38,7 @@ it('mails a link to the reset page of PUBLIC_URL, whatever host the request name
     origin: 'https://evil.example',
   }
   await post(FORGOT, { email: person.email }, { from, headers })
-  await settled()
+  await drainBackgroundWork()
   const mail = mails.at(-1)
   expect(mail?.to).toEqual({ name: expect.stringContaining('Robin'), address: person.email })
   expect(mail?.subject).toBe('Choose a new Liftwise password')
@@ -79,12 +79,12 @@ it('lets one of 50 parallel tries win', async () => {
 })
 
 it('lets a link live for 30 minutes', async () => {
-  const { wait } = await api()
+  const { advanceClock } = await api()
   const early = await linkFor(await account('CLIENT_USER'))
   const late = await linkFor(await account('CLIENT_USER'))
-  wait(29 * 60)
+  advanceClock(29 * 60)
   expect((await reset(early.token)).data).toEqual({ resetPassword: true })
-  wait(61)
+  advanceClock(61)
   expect((await reset(late.token)).errors?.[0]?.extensions.field).toBe('resetToken')
 })
 
@@ -110,24 +110,24 @@ it('keeps the link as a hash only, and out of the log', async () => {
 })
 
 it('answers true for an unknown, a disabled and a deleted account, and mails nobody', async () => {
-  const { mails, settled } = await api()
+  const { mails, drainBackgroundWork } = await api()
   const before = mails.length
   const disabled = await account('CLIENT_USER', undefined, { is_account_enabled: false })
   const deleted = await account('CLIENT_USER', undefined, { deleted_at: new Date() })
   for (const email of ['nobody@people.example', disabled.email, deleted.email, '', 'no address'])
     expect(await forgot(email)).toEqual({ data: { forgotPassword: true } })
-  await settled()
+  await drainBackgroundWork()
   expect(mails).toHaveLength(before)
 })
 
 it('answers for a known account no sooner and no later than for an unknown one', async () => {
-  const { post, settled } = await api()
+  const { post, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const timeOf = async (email: string) => {
     const start = performance.now()
     await post(FORGOT, { email }, { from })
     const took = performance.now() - start
-    await settled()
+    await drainBackgroundWork()
     return took
   }
   const known = await timeOf(person.email)
@@ -170,12 +170,12 @@ it('hashes no password for a link that does not exist', async () => {
 })
 
 it('mails one account at most five links in 15 minutes', async () => {
-  const { mails, settled } = await api()
+  const { mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const codes = []
   for (let round = 0; round < 7; round += 1) {
     codes.push((await forgot(person.email)).errors?.[0]?.extensions.code)
-    await settled()
+    await drainBackgroundWork()
   }
   expect(codes.slice(5)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
   expect(mails.filter(({ to }) => to.address === person.email)).toHaveLength(5)

@@ -21,8 +21,8 @@ it('replaces both tokens, and the new ones work [7.3] [7.4]', async () => {
 
 it('works beside an expired access token, as a browser sends it', async () => {
   const person = await actor('CLIENT_USER')
-  const { post, wait } = await api()
-  wait(15 * 60)
+  const { post, advanceClock } = await api()
+  advanceClock(15 * 60)
   expect(codeOf(await person.gql('{ me { id } }'))).toBe('TOKEN_EXPIRED')
   const { data } = await post(
     REFRESH,
@@ -33,10 +33,10 @@ it('works beside an expired access token, as a browser sends it', async () => {
 })
 
 it('answers a repeated refresh within 30 seconds with the same new pair', async () => {
-  const { wait } = await api()
+  const { advanceClock } = await api()
   const person = await actor('CLIENT_USER')
   const first = await refresh(person.refreshToken)
-  wait(29)
+  advanceClock(29)
   expect(await refresh(person.refreshToken)).toEqual(first)
 })
 
@@ -48,11 +48,11 @@ it('answers many refreshes at once with one and the same pair', async () => {
 })
 
 it('revokes the whole family when a token is used again after 30 seconds', async () => {
-  const { wait, post } = await api()
+  const { advanceClock, post } = await api()
   const person = await actor('CLIENT_USER')
   const { data } = await refresh(person.refreshToken)
   const newest = data.refreshToken
-  wait(31)
+  advanceClock(31)
   expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
   expect(codeOf(await refresh(newest.refresh_token))).toBe('UNAUTHENTICATED')
   expect(codeOf(await post('{ me { id } }', {}, { accessToken: newest.access_token }))).toBe(
@@ -69,9 +69,9 @@ it('revokes the whole family when a token older than the one before is used, how
 })
 
 it('refuses a refresh token after 30 days without use', async () => {
-  const { wait } = await api()
+  const { advanceClock } = await api()
   const person = await actor('CLIENT_USER')
-  wait(30 * 86_400 + 1)
+  advanceClock(30 * 86_400 + 1)
   expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
 })
 

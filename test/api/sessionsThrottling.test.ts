@@ -82,14 +82,14 @@ it('does not count one account by the spelling of its address', async () => {
 
 it('refuses the right password too until 15 minutes have passed, and then takes it', async () => {
   const person = await account('CLIENT_USER')
-  const { post, wait } = await api()
+  const { post, advanceClock } = await api()
   for (let round = 0; round < 11; round += 1) await tryWrong(person)
   const refused = await post(LOGIN, { ...person }, { from })
   expect(refused.errors?.[0]).toMatchObject({
     message: 'Too many attempts. Wait a few minutes and try again.',
     extensions: { code: 'RATE_LIMITED' },
   })
-  wait(15 * 60)
+  advanceClock(15 * 60)
   expect((await post(LOGIN, { ...person }, { from })).data.login.access_token).toEqual(
     expect.any(String),
   )

@@ -4,21 +4,21 @@ import { SELECTIONS } from '#api/selections.ts'
 import type { Actor } from '#test/support/api.ts'
 import { sentStatements } from '#test/support/sentStatements.ts'
 import { CALL_MATRIX } from '#test/support/specCalls.ts'
-import { QUERIES, wholeCall } from '#test/support/wholeCall.ts'
-import { restricted } from './observationsWorld.ts'
-import { buildStatementsWorld, type StatementsWorld } from './statementsWorld.ts'
+import { QUERIES, fullCall } from '#test/support/wholeCall.ts'
+import { limitedActor } from './observationsWorld.ts'
+import { buildStatementScenario, type StatementScenario } from './statementsWorld.ts'
 
 const MANY = 12
 
-let small: StatementsWorld
-let large: StatementsWorld
+let small: StatementScenario
+let large: StatementScenario
 let limited: Actor
 
 beforeAll(async () => {
-  small = await buildStatementsWorld(1)
-  large = await buildStatementsWorld(MANY)
+  small = await buildStatementScenario(1)
+  large = await buildStatementScenario(MANY)
   const { client_id, locations } = large
-  limited = await restricted('CLIENT_OBSERVER', { id: client_id }, { locations })
+  limited = await limitedActor('CLIENT_OBSERVER', { id: client_id }, { locations })
 }, 180_000)
 
 /** Beside the one that tells who asks. Whatever is not named here sends one. */
@@ -130,15 +130,15 @@ const PROVIDERS = new Set(['allClients', 'totalClients', 'nonPaginatedClientsByD
 const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
   startDate: "2026-03-01", frequency: monthly }`
 
-function asked(world: StatementsWorld, operation: string, take: number) {
-  const { superUser, provider, ids } = world
+function asked(scenario: StatementScenario, operation: string, take: number) {
+  const { superUser, provider, ids } = scenario
   const given = {
     ...ids,
     taskId: `"${ids['Task']}"`,
     ...(operation === 'previewCampaign' && { input: CAMPAIGN }),
   }
   const who = PROVIDERS.has(operation) ? provider : superUser
-  return sent(who, wholeCall(operation, { take, given }))
+  return sent(who, fullCall(operation, { take, given }))
 }
 
 async function sent(who: Actor, document: string) {

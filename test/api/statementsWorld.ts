@@ -1,6 +1,6 @@
 /** A client with so many of everything, each beside or inside the others, and somebody of it who sees all. */
 import { v7 as uuid } from 'uuid'
-import { recordChange } from '#server/audit/recordChange.ts'
+import { audit } from '#server/audit/recordChange.ts'
 import type { Database } from '#server/db/database.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
@@ -15,9 +15,9 @@ import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'
-import { nobody } from './auditEntries.ts'
+import { systemContext } from './auditEntries.ts'
 
-export interface StatementsWorld {
+export interface StatementScenario {
   superUser: Actor
   provider: Actor
   client_id: string
@@ -26,14 +26,14 @@ export interface StatementsWorld {
   ids: Record<string, string>
 }
 
-export async function buildStatementsWorld(size: number): Promise<StatementsWorld> {
+export async function buildStatementScenario(size: number): Promise<StatementScenario> {
   const { db } = await api()
   const client = await buildClient(db, { ai_enabled: true })
   const of = { client_id: client.id }
   const superUser = await actor('CLIENT_SUPER_USER', client)
   const managed = { account_manager_id: superUser.id }
   for (let other = 0; other < size; other += 1) await buildClient(db, managed)
-  const several = <Made>(make: (index: number) => Promise<Made>) => inTurn(size, make)
+  const several = <Made>(make: (index: number) => Promise<Made>) => buildInSequence(size, make)
 
   const site = await buildLocation(db, of)
   const halls = await several(() => buildLocation(db, { ...of, parent_id: site.id }))
@@ -55,7 +55,7 @@ export async function buildStatementsWorld(size: number): Promise<StatementsWorl
     buildCampaign(db, { ...of, frequency, ...(index === 0 && { users }) }),
   )
   const observations = await several((index) =>
-    observed(db, superUser, {
+    buildAiObservation(db, superUser, {
       ...of,
       location_id: locations[index] ?? site.id,
       department_id: departments[index] ?? top.id,
@@ -91,7 +91,10 @@ export async function buildStatementsWorld(size: number): Promise<StatementsWorl
 }
 
 /** One after the other, as some order of them is asked for. */
-async function inTurn<Made>(size: number, make: (index: number) => Promise<Made>): Promise<Made[]> {
+async function buildInSequence<Made>(
+  size: number,
+  make: (index: number) => Promise<Made>,
+): Promise<Made[]> {
   const made: Made[] = []
   for (let index = 0; index < size; index += 1) made.push(await make(index))
   return made
@@ -112,7 +115,7 @@ async function limitedUser(
 }
 
 /** With a recording, its frames, and changes on record. */
-async function observed(
+async function buildAiObservation(
   db: Database,
   by: Actor,
   values: Parameters<typeof buildObservation>[1] & { client_id: string; user_id: string },
@@ -132,9 +135,9 @@ async function observed(
     review_type: 'AI',
   })
   await db.write({ clientId: client_id }, (transaction) =>
-    recordChange(
+    audit(
       transaction,
-      { ...nobody, session: { userId: by.id } },
+      { ...systemContext, session: { userId: by.id } },
       {
         clientId: client_id,
         action: 'UPDATE',

@@ -4,19 +4,19 @@ import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
-import { catchUp } from './rollupsWorld.ts'
-import { answer, BY_CLIENT } from './summariesCalls.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
+import { refreshUntilClean } from './rollupsWorld.ts'
+import { readSummary, BY_CLIENT } from './summariesCalls.ts'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 let ada: { id: string }
 
 /** Amsterdam is an hour ahead: 23:30 of the 14th in UTC is the 15th there. */
 beforeAll(async () => {
-  world = await buildWorld()
-  const { db, of, north, dock, south, goodsIn, transport, lift, push } = world
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites()
+  const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
   ada = await buildUser(db, { ...of, firstname: 'Ada', lastname: 'Östlund' })
   const atNorth = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
   const made = (overrides: object, day: string) =>
@@ -51,44 +51,44 @@ beforeAll(async () => {
 
 describe.each(['read from the observations', 'counted in advance'])('%s', (state) => {
   beforeAll(async () => {
-    if (state === 'counted in advance') await catchUp(world.db, world.client.id)
+    if (state === 'counted in advance') await refreshUntilClean(scenario.db, scenario.client.id)
   })
 
   it('the pie tells correct and incorrect [3.42] [7.86]', async () => {
     const pie = 'pieChartObservationsSummary'
-    expect(await answer(superUser, pie)).toEqual({ correct: 3, incorrect: 2 })
-    expect(await answer(superUser, pie, { showDeleted: true })).toEqual({
+    expect(await readSummary(superUser, pie)).toEqual({ correct: 3, incorrect: 2 })
+    expect(await readSummary(superUser, pie, { showDeleted: true })).toEqual({
       correct: 3,
       incorrect: 3,
     })
-    expect(await answer(superUser, pie, { showResult: 'incorrect' })).toEqual({
+    expect(await readSummary(superUser, pie, { showResult: 'incorrect' })).toEqual({
       correct: 0,
       incorrect: 2,
     })
     const inside = { principles: ['INSIDE_BASE'] }
-    expect(await answer(superUser, pie, inside)).toEqual({ correct: 1, incorrect: 1 })
-    expect(await answer(superUser, pie, { locations: [world.south.id] })).toEqual({
+    expect(await readSummary(superUser, pie, inside)).toEqual({ correct: 1, incorrect: 1 })
+    expect(await readSummary(superUser, pie, { locations: [scenario.south.id] })).toEqual({
       correct: 1,
       incorrect: 1,
     })
   })
 
   it('the line tells each day of the client, in order, without empty days [3.43] [7.87]', async () => {
-    const line = await answer(superUser, 'lineGraphObservationsSummary', { take: 1, skip: 1 })
+    const line = await readSummary(superUser, 'lineGraphObservationsSummary', { take: 1, skip: 1 })
     expect(line).toEqual([
       { date: '2026-01-15', total: 3, correct: 1, incorrect: 1 },
       { date: '2026-02-01', total: 2, correct: 1, incorrect: 1 },
       { date: '2026-02-03', total: 1, correct: 1, incorrect: 0 },
     ])
     const judged = { principles: ['OVERALL'], dateTo: '2026-01-31' }
-    expect(await answer(superUser, 'lineGraphObservationsSummary', judged)).toEqual([
+    expect(await readSummary(superUser, 'lineGraphObservationsSummary', judged)).toEqual([
       { date: '2026-01-15', total: 2, correct: 1, incorrect: 1 },
     ])
   })
 
   it('analytics have counts and the share of the correct ones, most observations first [3.44] [7.91]', async () => {
-    const { goodsIn, transport } = world
-    expect(await answer(superUser, 'analyticsByDepartment')).toEqual([
+    const { goodsIn, transport } = scenario
+    expect(await readSummary(superUser, 'analyticsByDepartment')).toEqual([
       {
         id: goodsIn.id,
         name: 'Goods in',
@@ -107,17 +107,17 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
       },
     ])
     const second = { take: 1, skip: 1 }
-    expect(await answer(superUser, 'analyticsByDepartment', second)).toMatchObject([
+    expect(await readSummary(superUser, 'analyticsByDepartment', second)).toMatchObject([
       { name: 'Transport' },
     ])
-    expect(await answer(superUser, 'analyticsByDepartment', { take: 1, skip: 2 })).toEqual([])
+    expect(await readSummary(superUser, 'analyticsByDepartment', { take: 1, skip: 2 })).toEqual([])
   })
 
   it('analytics by location leave the percentage out where nothing is judged [7.92]', async () => {
     const { dateFrom, dateTo } = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
-    expect(await answer(superUser, 'analyticsByLocation', { dateFrom, dateTo })).toEqual([
+    expect(await readSummary(superUser, 'analyticsByLocation', { dateFrom, dateTo })).toEqual([
       {
-        id: world.north.id,
+        id: scenario.north.id,
         name: 'North',
         observation_count: 2,
         correct_count: 1,
@@ -125,7 +125,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
         correctPercentage: 50,
       },
       {
-        id: world.dock.id,
+        id: scenario.dock.id,
         name: 'Dock',
         observation_count: 1,
         correct_count: 0,
@@ -136,14 +136,14 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('analytics by task and by individual, without those who have no account [7.93] [7.94]', async () => {
-    const tasks = await answer(superUser, 'analyticsByTask')
+    const tasks = await readSummary(superUser, 'analyticsByTask')
     expect(
       tasks.map(({ name, observation_count: count }: Record<string, unknown>) => [name, count]),
     ).toEqual([
       ['Lift a box', 5],
       ['Push a cage', 1],
     ])
-    const [first, ...others] = await answer(superUser, 'analyticsByUser')
+    const [first, ...others] = await readSummary(superUser, 'analyticsByUser')
     expect(first).toMatchObject({
       id: ada.id,
       name: 'Ada Östlund',
@@ -153,34 +153,39 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     })
     expect(others).toHaveLength(3)
     const observees = { observees: [ada.id] }
-    expect(await answer(superUser, 'analyticsByUser', observees)).toHaveLength(1)
+    expect(await readSummary(superUser, 'analyticsByUser', observees)).toHaveLength(1)
   })
 
   it('whoever has limited access sees the figures of what they see [7.87]', async () => {
-    const observer = await restricted('CLIENT_OBSERVER', world.client, {
-      locations: [world.south.id],
+    const observer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
+      locations: [scenario.south.id],
     })
-    expect(await answer(observer, 'pieChartObservationsSummary')).toEqual({
+    expect(await readSummary(observer, 'pieChartObservationsSummary')).toEqual({
       correct: 1,
       incorrect: 1,
     })
-    expect(await answer(observer, 'analyticsByLocation')).toMatchObject([
+    expect(await readSummary(observer, 'analyticsByLocation')).toMatchObject([
       { name: 'South', observation_count: 2 },
     ])
-    expect(await answer(observer, 'lineGraphObservationsSummary')).toHaveLength(2)
-    const user = await actor('CLIENT_USER', world.client)
-    expect(await answer(user, 'pieChartObservationsSummary')).toEqual({ correct: 0, incorrect: 0 })
+    expect(await readSummary(observer, 'lineGraphObservationsSummary')).toHaveLength(2)
+    const user = await actor('CLIENT_USER', scenario.client)
+    expect(await readSummary(user, 'pieChartObservationsSummary')).toEqual({
+      correct: 0,
+      incorrect: 0,
+    })
   })
 
   it('counts by client are one’s own client’s for all but the provider [7.89] [7.90]', async () => {
-    const { client } = world
+    const { client } = scenario
     const own = { client_id: client.id, company_name: client.company_name }
     const { data } = await superUser.gql(BY_CLIENT, {
-      input: { clientId: (await buildClient(world.db)).id },
+      input: { clientId: (await buildClient(scenario.db)).id },
     })
     expect(data.all).toEqual([{ ...own, observation_count: 6 }])
     expect(data.incorrect).toEqual([{ ...own, observation_count: 2 }])
-    const observer = await restricted('CLIENT_OBSERVER', client, { locations: [world.south.id] })
+    const observer = await limitedActor('CLIENT_OBSERVER', client, {
+      locations: [scenario.south.id],
+    })
     const seen = await observer.gql(BY_CLIENT, {})
     expect(seen.data.all).toEqual([{ ...own, observation_count: 2 }])
     const january = { dateFrom: '2026-01-15', dateTo: '2026-01-15' }
@@ -190,7 +195,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('the provider counts every client in its own days, also those without any, not the deleted ones [7.89] [7.90]', async () => {
-    const { db, client } = world
+    const { db, client } = scenario
     const [west, empty, gone] = [
       await buildClient(db, { time_zone: 'America/New_York' }),
       await buildClient(db),
@@ -202,8 +207,8 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
       technique: 'incorrect',
       date: new Date('2026-01-15T03:00:00Z'),
     })
-    if (state === 'counted in advance') await catchUp(db, west.id)
-    const who = await provider()
+    if (state === 'counted in advance') await refreshUntilClean(db, west.id)
+    const who = await providerActor()
     const counts = async (input: object) => {
       const { data } = await who.gql(BY_CLIENT, { input })
       const of = (rows: { client_id: string; observation_count: number }[]) =>
@@ -235,9 +240,12 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
   })
 
   it('the provider reads the summaries of the client asked for', async () => {
-    const who = await provider()
-    const pie = await answer(who, 'pieChartObservationsSummary', {}, world.client.id)
+    const who = await providerActor()
+    const pie = await readSummary(who, 'pieChartObservationsSummary', {}, scenario.client.id)
     expect(pie).toEqual({ correct: 3, incorrect: 2 })
-    expect(await answer(who, 'pieChartObservationsSummary')).toEqual({ correct: 0, incorrect: 0 })
+    expect(await readSummary(who, 'pieChartObservationsSummary')).toEqual({
+      correct: 0,
+      incorrect: 0,
+    })
   })
 })

@@ -4,7 +4,7 @@ import type { Actor } from '#test/support/api.ts'
 
 const ROW = `{ id name observation_count correct_count incorrect_count correctPercentage }`
 const ARGS = `($filter: ObservationFilter, $input: ObservationListInput)`
-const GIVEN = `(filter: $filter, input: $input)`
+const PASSED = `(filter: $filter, input: $input)`
 export const CALLS: Record<string, string> = {
   pieChartObservationsSummary: '{ correct incorrect }',
   lineGraphObservationsSummary: '{ date total correct incorrect }',
@@ -19,9 +19,14 @@ export const BY_CLIENT = `query ($input: ObservationsByClientInput) {
 }`
 
 export const documentOf = (name: string) =>
-  `query ${ARGS} { answer: ${name}${GIVEN} ${CALLS[name]} }`
+  `query ${ARGS} { answer: ${name}${PASSED} ${CALLS[name]} }`
 
-export async function answer(who: Actor, name: string, filter: object = {}, clientId?: string) {
+export async function readSummary(
+  who: Actor,
+  name: string,
+  filter: object = {},
+  clientId?: string,
+) {
   const { data, errors } = await who.gql(documentOf(name), { filter, input: { clientId } })
   expect(errors).toBeUndefined()
   return data.answer

@@ -2,17 +2,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
-import { catchUp } from './rollupsWorld.ts'
-import { answer, BY_CLIENT, CALLS, documentOf } from './summariesCalls.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
+import { refreshUntilClean } from './rollupsWorld.ts'
+import { readSummary, BY_CLIENT, CALLS, documentOf } from './summariesCalls.ts'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 
 beforeAll(async () => {
-  world = await buildWorld()
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
-  await buildObservation(world.db, { ...world.of, location_id: world.north.id })
+  scenario = await buildTwoSites()
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  await buildObservation(scenario.db, { ...scenario.of, location_id: scenario.north.id })
 })
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
@@ -27,7 +27,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
       ? (['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const)
       : (['NONE'] as const)
     for (const role of roles) {
-      const who = await actor(role, world.client)
+      const who = await actor(role, scenario.client)
       const { errors } = await who.gql(documentOf(name))
       expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     }
@@ -35,9 +35,9 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
 
   it('tells nothing of another client [1.1]', async () => {
     const stranger = await actor('CLIENT_SUPER_USER')
-    const theirs = await answer(stranger, name, {}, world.client.id)
+    const theirs = await readSummary(stranger, name, {}, scenario.client.id)
     expect(theirs).toEqual(name.startsWith('pie') ? { correct: 0, incorrect: 0 } : [])
-    const foreign = await answer(stranger, name, { locations: [world.north.id] })
+    const foreign = await readSummary(stranger, name, { locations: [scenario.north.id] })
     expect(foreign).toEqual(theirs)
   })
 
@@ -46,13 +46,13 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     const { errors } = await superUser.gql(documentOf(name), { filter: crossed })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'dateTo' })
     const unknown = await (
-      await provider()
+      await providerActor()
     ).gql(documentOf(name), { input: { clientId: 'nobody' } })
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
   it('finds nothing for an id that cannot exist', async () => {
-    const nothing = await answer(superUser, name, { tasks: ['no id'] })
+    const nothing = await readSummary(superUser, name, { tasks: ['no id'] })
     expect(nothing).toEqual(name.startsWith('pie') ? { correct: 0, incorrect: 0 } : [])
   })
 })
@@ -61,11 +61,11 @@ it('counts by client are refused to who is not signed in, to other roles, and fo
   const { post } = await api()
   expect((await post(BY_CLIENT)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
-    const { errors } = await (await actor(role, world.client)).gql(BY_CLIENT)
+    const { errors } = await (await actor(role, scenario.client)).gql(BY_CLIENT)
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   }
   const crossed = { input: { dateFrom: '2026-02-01', dateTo: '2026-01-01' } }
-  for (const who of [superUser, await provider()])
+  for (const who of [superUser, await providerActor()])
     expect((await who.gql(BY_CLIENT, crossed)).errors?.[0]?.extensions).toEqual({
       code: 'BAD_INPUT',
       field: 'dateTo',
@@ -74,7 +74,7 @@ it('counts by client are refused to who is not signed in, to other roles, and fo
 
 describe('deleted records', () => {
   it('are still counted, by their name', async () => {
-    const { db, of, client } = await buildWorld()
+    const { db, of, client } = await buildTwoSites()
     const observation = await buildObservation(db, of)
     await db.write({ clientId: client.id }, (transaction) =>
       transaction.run((tables) =>
@@ -85,11 +85,11 @@ describe('deleted records', () => {
       ),
     )
     const who = await actor('CLIENT_SUPER_USER', client)
-    expect(await answer(who, 'analyticsByLocation')).toMatchObject([
+    expect(await readSummary(who, 'analyticsByLocation')).toMatchObject([
       { name: 'Closed', observation_count: 1 },
     ])
-    await catchUp(db, client.id)
-    expect(await answer(who, 'analyticsByLocation')).toMatchObject([
+    await refreshUntilClean(db, client.id)
+    expect(await readSummary(who, 'analyticsByLocation')).toMatchObject([
       { name: 'Closed', observation_count: 1 },
     ])
   })

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#test/support/api.ts'
 import {
-  at,
-  buildFilteredWorld,
+  cycle,
+  buildFilteredObservations,
   filters,
-  fits,
+  matchesFilter,
   type Filter,
-  type FilteredWorld,
+  type FilteredObservations,
 } from './observationsFilters.ts'
-import { catchUp } from './rollupsWorld.ts'
+import { refreshUntilClean } from './rollupsWorld.ts'
 
 const SUMMARY = `query ($filter: ObservationFilter) {
   total: totalObservations(filter: $filter)
@@ -26,13 +26,13 @@ const ANALYTICS = `query ($filter: ObservationFilter) {
 }`
 const TOTAL = `query ($filter: ObservationFilter) { total: totalObservations(filter: $filter) }`
 
-interface Counted {
+interface SummaryRow {
   total: number
   correct: number
   incorrect: number
 }
 
-interface Analysed {
+interface AnalyticsRow {
   id: string
   name: string
   observation_count: number
@@ -41,13 +41,13 @@ interface Analysed {
   correctPercentage: number | null
 }
 
-let made: FilteredWorld
+let scenario: FilteredObservations
 
 beforeAll(async () => {
-  made = await buildFilteredWorld()
+  scenario = await buildFilteredObservations()
 })
 
-async function asked(who: Actor, document: string, filter: Filter) {
+async function readSummary(who: Actor, document: string, filter: Filter) {
   const { data, errors } = await who.gql(document, { filter: { ...filter, take: 100 } })
   expect(errors).toBeUndefined()
   return data
@@ -56,17 +56,21 @@ async function asked(who: Actor, document: string, filter: Filter) {
 /** What the list counts; null: the filter asks for the other result. */
 async function totalOf(who: Actor, filter: Filter, result?: 'correct' | 'incorrect') {
   if (result && filter.showResult && filter.showResult !== result) return 0
-  const { total } = await asked(who, TOTAL, result ? { ...filter, showResult: result } : filter)
+  const { total } = await readSummary(
+    who,
+    TOTAL,
+    result ? { ...filter, showResult: result } : filter,
+  )
   return total
 }
 
-const proofOf = async (who: Actor, filter: Filter): Promise<Counted> => ({
+const proofOf = async (who: Actor, filter: Filter): Promise<SummaryRow> => ({
   total: await totalOf(who, filter),
   correct: await totalOf(who, filter, 'correct'),
   incorrect: await totalOf(who, filter, 'incorrect'),
 })
 
-const sumOf = (figures: Counted[]): Counted =>
+const sumOf = (figures: SummaryRow[]): SummaryRow =>
   figures.reduce(
     (sum, { total, correct, incorrect }) => ({
       total: sum.total + total,
@@ -76,36 +80,37 @@ const sumOf = (figures: Counted[]): Counted =>
     { total: 0, correct: 0, incorrect: 0 },
   )
 
-const figuresOf = (analysed: Analysed): Counted => ({
+const figuresOf = (analysed: AnalyticsRow): SummaryRow => ({
   total: analysed.observation_count,
   correct: analysed.correct_count,
   incorrect: analysed.incorrect_count,
 })
 
-const isCrossed = ({ dateFrom, dateTo }: Filter) => Boolean(dateFrom && dateTo && dateFrom > dateTo)
+const hasReversedRange = ({ dateFrom, dateTo }: Filter) =>
+  Boolean(dateFrom && dateTo && dateFrom > dateTo)
 
 /** Filters that the counts made in advance can tell come often enough. */
 const givenFilters = () =>
   fc.oneof(
-    filters(made.ids),
-    filters(made.ids).map(({ dateFrom, dateTo, showResult, locations }) => ({
+    filters(scenario.ids),
+    filters(scenario.ids).map(({ dateFrom, dateTo, showResult, locations }) => ({
       dateFrom,
       dateTo,
       showResult,
       locations,
     })),
-    filters(made.ids).map(({ dateFrom, observees, tasks }) =>
+    filters(scenario.ids).map(({ dateFrom, observees, tasks }) =>
       observees?.length ? { dateFrom, observees } : { dateFrom, tasks },
     ),
   )
 
-async function holdsFor(given: object, index: number): Promise<void> {
+async function expectProved(given: object, index: number): Promise<void> {
   const filter = given as Filter
-  const { who, sees } = at(made.people, index)
-  const rows = made.rows.filter((one) => sees(one) && fits(one, filter))
+  const { who, sees } = cycle(scenario.people, index)
+  const rows = scenario.rows.filter((one) => sees(one) && matchesFilter(one, filter))
   const proof = await proofOf(who, filter)
   expect(proof.total).toBe(rows.length)
-  const { total, pie, line } = await asked(who, SUMMARY, filter)
+  const { total, pie, line } = await readSummary(who, SUMMARY, filter)
   expect({ total, ...pie }).toEqual(proof)
   expect(sumOf(line)).toEqual(proof)
   const dates = line.map(({ date }: { date: string }) => date)
@@ -116,7 +121,7 @@ async function holdsFor(given: object, index: number): Promise<void> {
     expect(point.total).toBeGreaterThan(0)
   }
   if (index === ONLY_OWN) return
-  const analytics: Record<string, Analysed[]> = await asked(who, ANALYTICS, filter)
+  const analytics: Record<string, AnalyticsRow[]> = await readSummary(who, ANALYTICS, filter)
   for (const [dimension, found] of Object.entries(analytics)) {
     const unlinked = { ...proof, ...(dimension === 'observees' && linkedOf(rows, filter)) }
     expect(sumOf(found.map(figuresOf))).toEqual(unlinked)
@@ -134,12 +139,12 @@ async function holdsFor(given: object, index: number): Promise<void> {
 }
 
 /** People without an account have no row of their own. */
-function linkedOf(rows: FilteredWorld['rows'], filter: Filter): Counted {
+function linkedOf(rows: FilteredObservations['rows'], filter: Filter): SummaryRow {
   const linked = rows.filter(({ observee_id: id }) => id !== null)
   const having = (result: 'correct' | 'incorrect') =>
     filter.showResult && filter.showResult !== result
       ? 0
-      : linked.filter((one) => fits(one, { ...filter, showResult: result })).length
+      : linked.filter((one) => matchesFilter(one, { ...filter, showResult: result })).length
   return { total: linked.length, correct: having('correct'), incorrect: having('incorrect') }
 }
 
@@ -149,22 +154,22 @@ const ONLY_OWN = 2
 it.each(['before they were counted', 'when all days are counted', 'with days to be counted again'])(
   'the pie, the line and the analytics of any filter and person lead to lists that prove them, %s [3.42] [3.43] [3.44]',
   async (state) => {
-    const { db, client } = made.world
-    if (state !== 'before they were counted') await catchUp(db, client.id)
+    const { db, client } = scenario.world
+    if (state !== 'before they were counted') await refreshUntilClean(db, client.id)
     if (state === 'with days to be counted again')
-      for (const { id } of made.rows.slice(10, 14))
+      for (const { id } of scenario.rows.slice(10, 14))
         await db.write({ clientId: client.id }, (transaction) =>
           transaction.run((tables) =>
             tables.update('observations').set({ technique: 'incorrect' }).where('id', '=', id),
           ),
         )
     if (state === 'with days to be counted again')
-      for (const one of made.rows.slice(10, 14)) one.technique = 'incorrect'
+      for (const one of scenario.rows.slice(10, 14)) one.technique = 'incorrect'
     await fc.assert(
       fc.asyncProperty(
-        givenFilters().filter((filter) => !isCrossed(filter as Filter)),
+        givenFilters().filter((filter) => !hasReversedRange(filter as Filter)),
         fc.nat(2),
-        holdsFor,
+        expectProved,
       ),
       { numRuns: 25 },
     )

@@ -3,25 +3,32 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { record } from './addObservationWorld.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
-import { catchUp, everyMismatch, marksOf, readsCounts } from './rollupsWorld.ts'
-import { answer } from './summariesCalls.ts'
-import { byHand, byTheAi, type Corrected, updated } from './updateObservationWorld.ts'
+import { recordObservation } from './addObservationWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
+import { refreshUntilClean, allMismatches, dirtyDaysOf, readsCounts } from './rollupsWorld.ts'
+import { readSummary } from './summariesCalls.ts'
+import {
+  manualObservation,
+  aiObservation,
+  type StoredObservation,
+  updateOrThrow,
+} from './updateObservationWorld.ts'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 let atNorth: Actor
 let theProvider: Actor
 let campaignId: string
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true, show_manual_override_options: true })
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
-  atNorth = await restricted('CLIENT_SUPER_USER', world.client, { locations: [world.north.id] })
-  theProvider = await provider()
-  campaignId = (await buildCampaign(world.db, world.of)).id
-  for (let made = 0; made < 12; made += 1) await byHand(world, { date: day(made) })
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  atNorth = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.north.id],
+  })
+  theProvider = await providerActor()
+  campaignId = (await buildCampaign(scenario.db, scenario.of)).id
+  for (let made = 0; made < 12; made += 1) await manualObservation(scenario, { date: day(made) })
 }, 60_000)
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 3 + number, 23, 30))
@@ -43,13 +50,15 @@ const figures = (rows: Observed[]) => ({
 
 /** For who sees all of the client and for who sees one site: the counts answer both. */
 async function isTold(): Promise<void> {
-  const { db, client, north, dock } = world
+  const { db, client, north, dock } = scenario
   const rows = await db.read<Observed>({ clientId: client.id }, (tables) =>
     tables.sql(
-      (inReach) => sql`select o.location_id, o.department_id, o.task_id, o.observee_id, o.technique,
+      (
+        tenantFilter,
+      ) => sql`select o.location_id, o.department_id, o.task_id, o.observee_id, o.technique,
           (o.date at time zone c.time_zone)::date as day
         from observations o join clients c on c.id = o.client_id
-        where ${inReach('o')} and o.deleted_at is null`,
+        where ${tenantFilter('o')} and o.deleted_at is null`,
     ),
   )
   for (const [who, seen] of [
@@ -57,13 +66,13 @@ async function isTold(): Promise<void> {
     [atNorth, rows.filter((row) => [north.id, dock.id].includes(row.location_id))],
   ] as const) {
     const { correct, incorrect } = figures(seen)
-    expect(await answer(who, 'pieChartObservationsSummary')).toEqual({ correct, incorrect })
+    expect(await readSummary(who, 'pieChartObservationsSummary')).toEqual({ correct, incorrect })
     const days = [...new Set(seen.map((row) => row.day))].toSorted((a, b) => (a < b ? -1 : 1))
-    expect(await answer(who, 'lineGraphObservationsSummary')).toEqual(
+    expect(await readSummary(who, 'lineGraphObservationsSummary')).toEqual(
       days.map((date) => ({ date, ...figures(seen.filter((row) => row.day === date)) })),
     )
     for (const [name, column] of ANALYTICS) {
-      const told: { id: string; observation_count: number }[] = await answer(who, name, {
+      const told: { id: string; observation_count: number }[] = await readSummary(who, name, {
         take: 100,
       })
       const ids = [...new Set(seen.flatMap((row) => row[column] ?? []))]
@@ -86,8 +95,11 @@ const ANALYTICS = [
   ['analyticsByUser', 'observee_id'],
 ] as const
 
-const one = (overrides: Parameters<typeof byHand>[1] = {}): Promise<Corrected> =>
-  byHand(world, { date: new Date(Date.UTC(2026, 1, 2, 9, (minute += 1))), ...overrides })
+const one = (overrides: Parameters<typeof manualObservation>[1] = {}): Promise<StoredObservation> =>
+  manualObservation(scenario, {
+    date: new Date(Date.UTC(2026, 1, 2, 9, (minute += 1))),
+    ...overrides,
+  })
 let minute = 0
 
 async function gql(who: Actor, document: string, variables: object = {}): Promise<void> {
@@ -97,9 +109,9 @@ async function gql(who: Actor, document: string, variables: object = {}): Promis
 
 const values = () => ({
   date: new Date(Date.UTC(2026, 1, 9, 9, (minute += 1))).toISOString(),
-  department_id: world.goodsIn.id,
-  location_id: world.north.id,
-  task_id: world.lift.id,
+  department_id: scenario.goodsIn.id,
+  location_id: scenario.north.id,
+  task_id: scenario.lift.id,
   unlinked_observee_name: 'Somebody',
   review_type: 'MANUAL_TASK',
 })
@@ -107,17 +119,19 @@ const values = () => ({
 /** What is there before, and the call. */
 const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
   '[7.41] createObservation': async () => async () => {
-    expect((await record(superUser, values())).errors).toBeUndefined()
+    expect((await recordObservation(superUser, values())).errors).toBeUndefined()
   },
   '[7.41] createObservation by many at once': async () => async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => record(superUser, values())))
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => recordObservation(superUser, values())),
+    )
     expect(made.flatMap(({ errors }) => errors ?? [])).toEqual([])
   },
   '[7.42] updateObservation to another place and day': async () => {
     const { observation } = await one()
-    const { south, transport } = world
+    const { south, transport } = scenario
     return async () => {
-      await updated(superUser, observation.id, {
+      await updateOrThrow(superUser, observation.id, {
         location_id: south.id,
         department_id: transport.id,
         date: '2025-11-11T11:11:00Z',
@@ -125,10 +139,10 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
     }
   },
   '[7.42] updateObservation overriding the AI': async () => {
-    const { observation } = await byTheAi(world, { date: new Date(Date.UTC(2026, 1, 20)) })
+    const { observation } = await aiObservation(scenario, { date: new Date(Date.UTC(2026, 1, 20)) })
     const right = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: true }
     return async () => {
-      await updated(superUser, observation.id, {
+      await updateOrThrow(superUser, observation.id, {
         review_type: 'MANUAL_OVERRIDE',
         manual_override_reason: 'FOOT_OBSCURED',
         ...right,
@@ -150,7 +164,7 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
       gql(superUser, `mutation ($id: ID!) { deleteObservation(id: $id) { id } }`, observation)
   },
   '[2.47] bulkDeleteObservations': async () => {
-    const made = [await one(), await one(), await one({ location_id: world.south.id })]
+    const made = [await one(), await one(), await one({ location_id: scenario.south.id })]
     const ids = made.map(({ observation }) => observation.id)
     return () =>
       gql(superUser, `mutation ($ids: [ID!]!) { bulkDeleteObservations(ids: $ids) }`, { ids })
@@ -161,7 +175,7 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
       gql(superUser, `mutation ($id: ID!) { deleteCampaign(id: $id) { id } }`, { id: campaignId })
   },
   '[7.17] updateClient to another time zone': async () => async () => {
-    const { client } = world
+    const { client } = scenario
     await gql(
       theProvider,
       `mutation ($id: ID!, $input: ClientInput!) { updateClient(id: $id, input: $input) { id } }`,
@@ -174,16 +188,17 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
 const UNCOUNTED = ['[7.14] deleteCampaign', '[7.17] updateClient to another time zone']
 
 it.each(Object.keys(WRITES))('%s', async (name) => {
-  const { db, client } = world
+  const { db, client } = scenario
   const write = await WRITES[name]?.()
-  await catchUp(db, client.id)
+  await refreshUntilClean(db, client.id)
   expect(await readsCounts(db, client.id)).toBe(true)
   await isTold()
   await write?.()
-  if (!UNCOUNTED.includes(name)) expect((await marksOf(db, client.id)).length).toBeGreaterThan(0)
+  if (!UNCOUNTED.includes(name))
+    expect((await dirtyDaysOf(db, client.id)).length).toBeGreaterThan(0)
   await isTold()
-  expect(await everyMismatch(db, client.id)).toEqual([])
-  await catchUp(db, client.id)
+  expect(await allMismatches(db, client.id)).toEqual([])
+  await refreshUntilClean(db, client.id)
   await isTold()
-  expect(await everyMismatch(db, client.id)).toEqual([])
+  expect(await allMismatches(db, client.id)).toEqual([])
 })

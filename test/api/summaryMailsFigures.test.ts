@@ -1,37 +1,42 @@
 /** What weekly and monthly summaries say (decisions, Rules: weekly and monthly mails). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { change, contentOf, onlyAt } from './alertsWorld.ts'
-import { openSummariesWorld, times } from './summaryMailsWorld.ts'
+import { updateRow, contentOf, limitToLocations } from './alertsWorld.ts'
+import { openSummaryMailScenario, repeatTechnique } from './summaryMailsWorld.ts'
 
-let world: Awaited<ReturnType<typeof openSummariesWorld>>
+let figuresScenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
 
 beforeAll(async () => {
-  world = await openSummariesWorld()
+  figuresScenario = await openSummaryMailScenario()
 })
-afterAll(() => world.db.close())
+afterAll(() => figuresScenario.db.close())
 
 describe('[3.1] what it says', () => {
   it('counts, correct share and change of the whole days of the week in the client’s zone', async () => {
-    const made = await world.company({ account_manager_id: null })
-    const dock = await world.place(made, 'Dock')
-    const yard = await world.place(made, 'Yard')
+    const made = await figuresScenario.company({ account_manager_id: null })
+    const dock = await figuresScenario.place(made, 'Dock')
+    const yard = await figuresScenario.place(made, 'Yard')
     // The week before: 6, of which 3 correct.
-    await world.observed(made, dock, '2026-11-10T10:00:00Z', [
-      ...times(3, 'correct'),
-      ...times(3, 'incorrect'),
+    await figuresScenario.observed(made, dock, '2026-11-10T10:00:00Z', [
+      ...repeatTechnique(3, 'correct'),
+      ...repeatTechnique(3, 'incorrect'),
     ])
     // From Monday 00:00 to Sunday 23:59 in Amsterdam.
-    await world.observed(made, dock, '2026-11-15T23:00:00Z', times(6, 'correct'))
-    await world.observed(made, dock, '2026-11-22T22:58:00Z', ['incorrect', 'incorrect'])
-    await world.observed(made, yard, '2026-11-18T10:00:00Z', ['correct', null])
+    await figuresScenario.observed(
+      made,
+      dock,
+      '2026-11-15T23:00:00Z',
+      repeatTechnique(6, 'correct'),
+    )
+    await figuresScenario.observed(made, dock, '2026-11-22T22:58:00Z', ['incorrect', 'incorrect'])
+    await figuresScenario.observed(made, yard, '2026-11-18T10:00:00Z', ['correct', null])
     // Outside, or deleted.
-    await world.observed(made, yard, '2026-11-15T22:59:00Z', ['incorrect'])
-    await world.observed(made, yard, '2026-11-22T23:00:00Z', ['incorrect'])
-    await world.observed(made, yard, '2026-11-18T12:00:00Z', ['incorrect'], {
+    await figuresScenario.observed(made, yard, '2026-11-15T22:59:00Z', ['incorrect'])
+    await figuresScenario.observed(made, yard, '2026-11-22T23:00:00Z', ['incorrect'])
+    await figuresScenario.observed(made, yard, '2026-11-18T12:00:00Z', ['incorrect'], {
       deleted_at: new Date('2026-11-19T12:00:00Z'),
     })
-    await world.startAt('2026-11-20T12:00:00Z')
-    const [mail] = await world.at('2026-11-23T12:00:00Z', made.client.id)
+    await figuresScenario.startAt('2026-11-20T12:00:00Z')
+    const [mail] = await figuresScenario.at('2026-11-23T12:00:00Z', made.client.id)
     expect(contentOf(mail)).toEqual({
       values: {
         firstname: 'Chief',
@@ -52,17 +57,22 @@ describe('[3.1] what it says', () => {
   })
 
   it('of fewer than 5 it claims no share, and of none no change', async () => {
-    const made = await world.company({ account_manager_id: null })
-    const dock = await world.place(made, 'Dock')
-    await world.observed(made, dock, '2026-11-18T10:00:00Z', times(4, 'correct'))
-    await world.startAt('2026-11-20T12:00:00Z')
-    const [mail] = await world.at('2026-11-23T12:00:00Z', made.client.id)
+    const made = await figuresScenario.company({ account_manager_id: null })
+    const dock = await figuresScenario.place(made, 'Dock')
+    await figuresScenario.observed(
+      made,
+      dock,
+      '2026-11-18T10:00:00Z',
+      repeatTechnique(4, 'correct'),
+    )
+    await figuresScenario.startAt('2026-11-20T12:00:00Z')
+    const [mail] = await figuresScenario.at('2026-11-23T12:00:00Z', made.client.id)
     expect(contentOf(mail).values).toMatchObject({
       observations: '4 observations',
       share: 'fewer than 5 judged: too few to tell',
       change: 'no observations to compare with',
     })
-    const [next] = await world.at('2026-11-30T12:00:00Z', made.client.id)
+    const [next] = await figuresScenario.at('2026-11-30T12:00:00Z', made.client.id)
     expect(contentOf(next)).toMatchObject({
       values: {
         observations: 'no observations',
@@ -74,13 +84,31 @@ describe('[3.1] what it says', () => {
   })
 
   it('the month is compared with the whole month before, whatever their lengths', async () => {
-    const made = await world.company({ account_manager_id: null, weekly_email_enabled: false })
-    const dock = await world.place(made, 'Dock')
-    await world.observed(made, dock, '2026-01-31T23:00:00Z', times(6, 'correct'))
-    await world.observed(made, dock, '2025-12-31T23:00:00Z', times(5, 'correct'))
-    await world.observed(made, dock, '2025-12-31T22:50:00Z', times(5, 'incorrect'))
-    await world.startAt('2026-02-20T12:00:00Z')
-    const [mail] = await world.at('2026-03-01T12:00:00Z', made.client.id)
+    const made = await figuresScenario.company({
+      account_manager_id: null,
+      weekly_email_enabled: false,
+    })
+    const dock = await figuresScenario.place(made, 'Dock')
+    await figuresScenario.observed(
+      made,
+      dock,
+      '2026-01-31T23:00:00Z',
+      repeatTechnique(6, 'correct'),
+    )
+    await figuresScenario.observed(
+      made,
+      dock,
+      '2025-12-31T23:00:00Z',
+      repeatTechnique(5, 'correct'),
+    )
+    await figuresScenario.observed(
+      made,
+      dock,
+      '2025-12-31T22:50:00Z',
+      repeatTechnique(5, 'incorrect'),
+    )
+    await figuresScenario.startAt('2026-02-20T12:00:00Z')
+    const [mail] = await figuresScenario.at('2026-03-01T12:00:00Z', made.client.id)
     expect(contentOf(mail).values).toMatchObject({
       period: 'February 2026',
       observations: '6 observations',
@@ -89,17 +117,27 @@ describe('[3.1] what it says', () => {
   })
 
   it('a super user of some locations gets the figures of those, the account manager all', async () => {
-    const made = await world.company({ monthly_email_enabled: false })
-    const { db } = world
-    const dock = await world.place(made, 'Dock')
-    const yard = await world.place(made, 'Yard')
-    await change(db, 'users', made.chief, { user_has_full_location_access: false })
-    await onlyAt(db, made.chief, [yard.location_id])
-    await world.observed(made, dock, '2026-11-18T10:00:00Z', times(5, 'correct'))
-    await world.observed(made, yard, '2026-11-18T10:00:00Z', times(6, 'incorrect'))
-    await world.startAt('2026-11-20T12:00:00Z')
-    const mails = await world.at('2026-11-23T12:00:00Z', made.client.id)
-    const of = (id: string) => contentOf(mails.find(({ to }) => to === id))
+    const made = await figuresScenario.company({ monthly_email_enabled: false })
+    const { db } = figuresScenario
+    const dock = await figuresScenario.place(made, 'Dock')
+    const yard = await figuresScenario.place(made, 'Yard')
+    await updateRow(db, 'users', made.chief, { user_has_full_location_access: false })
+    await limitToLocations(db, made.chief, [yard.location_id])
+    await figuresScenario.observed(
+      made,
+      dock,
+      '2026-11-18T10:00:00Z',
+      repeatTechnique(5, 'correct'),
+    )
+    await figuresScenario.observed(
+      made,
+      yard,
+      '2026-11-18T10:00:00Z',
+      repeatTechnique(6, 'incorrect'),
+    )
+    await figuresScenario.startAt('2026-11-20T12:00:00Z')
+    const mails = await figuresScenario.at('2026-11-23T12:00:00Z', made.client.id)
+    const of = (id: string) => contentOf(mails.find(({ recipientId }) => recipientId === id))
     expect(of(made.chief.id)).toMatchObject({
       values: { observations: '6 observations', share: '0%' },
       rows: [{ label: 'Yard', value: '6 observations, 0% correct' }],

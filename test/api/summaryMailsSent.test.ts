@@ -3,30 +3,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderBadLiftsAlert } from '#server/alerts/orderBadLiftsAlert.ts'
+import { enqueueBadLiftsAlert } from '#server/alerts/orderBadLiftsAlert.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
-import { workUntilIdle } from '#server/jobs/workUntilIdle.ts'
+import { drainQueue } from '#server/jobs/workUntilIdle.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { readSettings } from '#server/settings.ts'
 import { jobsOf } from './alertsWorld.ts'
-import { openSummariesWorld } from './summaryMailsWorld.ts'
+import { openSummaryMailScenario } from './summaryMailsWorld.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-summaries-'))
-let world: Awaited<ReturnType<typeof openSummariesWorld>>
+let sentScenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
 
 beforeAll(async () => {
-  world = await openSummariesWorld()
+  sentScenario = await openSummaryMailScenario()
 })
 afterAll(async () => {
-  await world.db.close()
+  await sentScenario.db.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 it('[3.1] [9.5] [9.6] each is sent once, to its receivers’ addresses, with a link to what it tells of', async () => {
-  const { db } = world
-  const { client, of, chief, manager } = await world.company({
+  const { db } = sentScenario
+  const { client, of, chief, manager } = await sentScenario.company({
     company_name: 'Northwind',
     inactive_alert_user_level: 'CLIENT_SUPER_USER',
     inactive_alert_timeframe_months: 1,
@@ -46,7 +46,7 @@ it('[3.1] [9.5] [9.6] each is sent once, to its receivers’ addresses, with a l
     })
   const judged = { technique: 'incorrect', observee_id: ann.id, date } as const
   await db.write({ clientId: client.id }, (transaction) =>
-    orderBadLiftsAlert(transaction, {
+    enqueueBadLiftsAlert(transaction, {
       clientId: client.id,
       id: ann.id,
       before: null,
@@ -54,7 +54,7 @@ it('[3.1] [9.5] [9.6] each is sent once, to its receivers’ addresses, with a l
       now: date,
     }),
   )
-  await world.startAt('2026-05-31T12:00:00Z')
+  await sentScenario.startAt('2026-05-31T12:00:00Z')
   const sent: Mail[] = []
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -69,8 +69,8 @@ it('[3.1] [9.5] [9.6] each is sent once, to its receivers’ addresses, with a l
     // Monday, the 1st.
     now: () => new Date('2026-06-01T12:00:00Z'),
   }
-  await workUntilIdle({ parts })
-  await workUntilIdle({ parts })
+  await drainQueue({ parts })
+  await drainQueue({ parts })
   const letters = sent.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted()
   expect(letters).toEqual(
     [

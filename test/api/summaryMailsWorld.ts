@@ -5,7 +5,7 @@ import { buildDepartment } from '#server/demo/factories/buildDepartment.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { openAlertsWorld } from './alertsWorld.ts'
+import { openScheduleScenario } from './alertsWorld.ts'
 
 interface Company {
   of: { client_id: string }
@@ -16,9 +16,9 @@ interface Place {
   department_id: string
 }
 
-export async function openSummariesWorld() {
-  const world = await openAlertsWorld()
-  const { db } = world
+export async function openSummaryMailScenario() {
+  const scenario = await openScheduleScenario()
+  const { db } = scenario
   /** A client of Amsterdam that has both sent, with a super user and an account manager of the provider's. */
   async function company(settings: Parameters<typeof buildClient>[1] = {}) {
     const provider = await buildClient(db)
@@ -63,8 +63,8 @@ export async function openSummariesWorld() {
       })
   }
 
-  return { ...world, company, place, observed }
+  return { ...scenario, company, place, observed }
 }
 
-export const times = (count: number, technique: Technique): Technique[] =>
+export const repeatTechnique = (count: number, technique: Technique): Technique[] =>
   Array(count).fill(technique)

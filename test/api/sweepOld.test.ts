@@ -5,12 +5,12 @@ import type { Database } from '#server/db/database.ts'
 import type { TableName } from '#server/db/tables.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
-import { sweepDaily } from '#server/upkeep/sweepDaily.ts'
-import { sweepOld } from '#server/upkeep/sweepOld.ts'
+import { startDailyCleanup } from '#server/upkeep/sweepDaily.ts'
+import { deleteExpiredRows } from '#server/upkeep/sweepOld.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
 const NOW = new Date('2028-02-29T12:00:00.000Z')
-const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
 let db: Database
 let person: { client_id: string; user_id: string }
@@ -28,36 +28,36 @@ const job = (finished: number | null) => ({
   kind: 'mail.weeklySummary' as const,
   subject_id: uuid(),
   state: finished === null ? ('waiting' as const) : ('done' as const),
-  due_at: ago(finished ?? 500),
-  finished_at: finished === null ? null : ago(finished),
+  due_at: daysAgo(finished ?? 500),
+  finished_at: finished === null ? null : daysAgo(finished),
 })
 const session = (expires: number, revoked: number | null) => ({
   ...person,
   id: uuid(),
   token_hash: uuid(),
-  expires_at: ago(expires),
-  revoked_at: revoked === null ? null : ago(revoked),
+  expires_at: daysAgo(expires),
+  revoked_at: revoked === null ? null : daysAgo(revoked),
 })
 const reset = (expires: number) => ({
   ...person,
   id: uuid(),
   token_hash: uuid(),
-  expires_at: ago(expires),
+  expires_at: daysAgo(expires),
 })
 const notification = (read: number | null) => ({
   ...person,
   id: uuid(),
   kind: 'JOB_COMPLETE' as const,
   subject_id: uuid(),
-  read_at: read === null ? null : ago(read),
+  read_at: read === null ? null : daysAgo(read),
 })
-const tried = (resets: number) => ({ key: uuid(), used: 1, resets_at: ago(resets) })
+const tried = (resets: number) => ({ key: uuid(), used: 1, resets_at: daysAgo(resets) })
 const submitted = (created: number) => ({
   ...person,
   operation: 'createObservation',
   key: uuid(),
   result_id: uuid(),
-  created_at: ago(created),
+  created_at: daysAgo(created),
 })
 
 it('removes what is long past and keeps the rest', async () => {
@@ -78,7 +78,7 @@ it('removes what is long past and keeps the rest', async () => {
     notifications: [notification(181)],
   }
   for (const rows of [kept, old]) await insertAll(rows)
-  await sweepOld(db, NOW)
+  await deleteExpiredRows(db, NOW)
   expect(await counts()).toEqual({
     jobs: 2,
     sessions: 3,
@@ -93,9 +93,9 @@ it('removes more than one armful, and goes on where it broke off', async () => {
   const before = await counts()
   await insertAll({ throttles: Array.from({ length: 2_500 }, () => tried(3)) })
   let asked = 0
-  await sweepOld(db, NOW, () => (asked += 1) > 5)
+  await deleteExpiredRows(db, NOW, () => (asked += 1) > 5)
   expect((await counts()).throttles).toBe((before.throttles ?? 0) + 500)
-  await sweepOld(db, NOW)
+  await deleteExpiredRows(db, NOW)
   expect(await counts()).toEqual(before)
 })
 
@@ -103,7 +103,7 @@ it('sweeps when the worker starts', async () => {
   const before = await counts()
   await insertAll({ throttles: [tried(3)] })
   const errors: unknown[] = []
-  const stop = sweepDaily({ db, now: () => NOW, report: (error) => errors.push(error) })
+  const stop = startDailyCleanup({ db, now: () => NOW, report: (error) => errors.push(error) })
   await expect.poll(counts, { timeout: 10_000 }).toEqual(before)
   await stop()
   expect(errors).toEqual([])

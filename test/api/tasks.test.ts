@@ -6,7 +6,7 @@ import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
 
 const FIELDS = `{ id name client_id is_pushing is_pulling uses_pull_tilt_take show_other_observation_option
   requires_manual_check task_principles task_principles_override gbs_video_id gbs_video { name }
@@ -17,23 +17,23 @@ const UPDATE = `mutation ($id: ID!, $input: TaskInput!, $expectedUpdatedAt: Date
   row: updateTask(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) ${FIELDS} }`
 const GET = `query ($id: ID!) { row: getTaskById(id: $id) ${FIELDS} }`
 
-const told = ({ errors }: Answer) => errors?.[0]?.extensions
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 
-let world: World
+let scenario: TwoSites
 let admin: Actor
 
 beforeEach(async () => {
-  world = await buildWorld({ ai_enabled: true, display_employee_id: true })
-  admin = await provider()
+  scenario = await buildTwoSites({ ai_enabled: true, display_employee_id: true })
+  admin = await providerActor()
 })
 
-const clientId = () => world.client.id
+const clientId = () => scenario.client.id
 const create = (input: object) => admin.gql(CREATE, { input: { clientId: clientId(), ...input } })
 const update = (id: string, input: object, expectedUpdatedAt?: string) =>
   admin.gql(UPDATE, { id, input: { name: 'Task', ...input }, expectedUpdatedAt })
 
 /** Shape of a record is the document's, as in `Answer`. */
-async function made(input: object = {}): Promise<NonNullable<Answer['data']>> {
+async function createOrThrow(input: object = {}): Promise<NonNullable<Answer['data']>> {
   const { data, errors } = await create({ name: 'Task', ...input })
   expect(errors).toBeUndefined()
   return data.row
@@ -41,10 +41,10 @@ async function made(input: object = {}): Promise<NonNullable<Answer['data']>> {
 
 describe('adding and changing a task', () => {
   it('[7.29] [7.75] [3.16] [3.17] with every field of the form, and reading it', async () => {
-    const { db, of, dock, goodsIn } = world
+    const { db, of, dock, goodsIn } = scenario
     const video = await buildGbsVideo(db, { ...of, title: 'How to pull' })
     const person = await buildUser(db, { ...of, firstname: 'Kim', employee_id: 'E-7' })
-    const row = await made({
+    const row = await createOrThrow({
       name: ' Pull a cage ',
       isPushing: true,
       isPulling: true,
@@ -87,7 +87,7 @@ describe('adding and changing a task', () => {
   })
 
   it('[7.29] [5.40] with its name alone it is a lift, done everywhere, checked by hand', async () => {
-    expect(await made()).toMatchObject({
+    expect(await createOrThrow()).toMatchObject({
       is_pushing: false,
       is_pulling: false,
       uses_pull_tilt_take: false,
@@ -106,31 +106,31 @@ describe('adding and changing a task', () => {
   it('[5.21] pull/tilt/take is for pulling tasks only, with what is kept as with what is given', async () => {
     const refused = { code: 'BAD_INPUT', field: 'usesPullTiltTake' }
     const impossible = { name: 'Push', isPushing: true, usesPullTiltTake: true }
-    expect(told(await create(impossible))).toEqual(refused)
-    const pull = await made({ isPulling: true })
+    expect(errorOf(await create(impossible))).toEqual(refused)
+    const pull = await createOrThrow({ isPulling: true })
     expect((await update(pull.id, { usesPullTiltTake: true })).data.row).toMatchObject({
       uses_pull_tilt_take: true,
     })
-    expect(told(await update(pull.id, { isPulling: false }))).toEqual(refused)
+    expect(errorOf(await update(pull.id, { isPulling: false }))).toEqual(refused)
     const lift = await update(pull.id, { isPulling: false, usesPullTiltTake: false })
     expect(lift.data.row).toMatchObject({ is_pulling: false, uses_pull_tilt_take: false })
   })
 
   it('[5.22] [5.24] a manual check is forced on unless the client’s AI is enabled', async () => {
-    const free = await made({ requires_manual_check: false })
+    const free = await createOrThrow({ requires_manual_check: false })
     expect(free.requires_manual_check).toBe(false)
-    const { db, of } = world
+    const { db, of } = scenario
     await db.write({ clientId: clientId() }, (transaction) =>
       transaction.run((tables) => tables.update('clients').set({ ai_enabled: false })),
     )
-    const forced = await made({ requires_manual_check: false })
+    const forced = await createOrThrow({ requires_manual_check: false })
     expect(forced.requires_manual_check).toBe(true)
     const old = await buildTask(db, { ...of, requires_manual_check: false })
     expect((await update(old.id, {})).data.row.requires_manual_check).toBe(true)
   })
 
   it('[4.20] [4.39] an own list of principles overrides while it has any', async () => {
-    const row = await made({ taskPrinciples: ['BIG_ENGINES'] })
+    const row = await createOrThrow({ taskPrinciples: ['BIG_ENGINES'] })
     expect(row).toMatchObject({ task_principles_override: true })
     expect((await update(row.id, { taskPrinciples: [] })).data.row).toMatchObject({
       task_principles: [],
@@ -139,8 +139,11 @@ describe('adding and changing a task', () => {
   })
 
   it('[4.40] [4.41] full access is on automatically when no items are chosen', async () => {
-    const { dock, goodsIn } = world
-    const { id } = await made({ locationIds: [dock.id], taskHasFullDepartmentAccess: false })
+    const { dock, goodsIn } = scenario
+    const { id } = await createOrThrow({
+      locationIds: [dock.id],
+      taskHasFullDepartmentAccess: false,
+    })
     const after = async (input: object) => {
       const { task_has_full_location_access: full, locations } = (await update(id, input)).data.row
       return [full, locations.map(({ name }: { name: string }) => name)]
@@ -165,8 +168,8 @@ describe('adding and changing a task', () => {
   })
 
   it('[7.29] [7.30] what does not exist is refused at its field, and nothing is written', async () => {
-    const { db, of } = world
-    const kept = await made()
+    const { db, of } = scenario
+    const kept = await createOrThrow()
     const gone = { deleted_at: new Date() }
     const refused: [field: string, input: object][] = [
       ['name', { name: ' ' }],
@@ -181,11 +184,11 @@ describe('adding and changing a task', () => {
       ['gbsVideoId', { gbsVideoId: (await buildGbsVideo(db, { ...of, ...gone })).id }],
     ]
     for (const [field, wrong] of refused) {
-      expect(told(await create({ name: 'Never', ...wrong })), field).toEqual({
+      expect(errorOf(await create({ name: 'Never', ...wrong })), field).toEqual({
         code: 'BAD_INPUT',
         field,
       })
-      expect(told(await update(kept.id, wrong)), field).toEqual({ code: 'BAD_INPUT', field })
+      expect(errorOf(await update(kept.id, wrong)), field).toEqual({ code: 'BAD_INPUT', field })
     }
     expect((await admin.gql(GET, { id: kept.id })).data.row).toEqual(kept)
     const never = await admin.gql(
@@ -196,9 +199,9 @@ describe('adding and changing a task', () => {
   })
 
   it('[7.30] what was chosen and is deleted by now may stay; a deleted video is none', async () => {
-    const { db, of, dock } = world
+    const { db, of, dock } = scenario
     const video = await buildGbsVideo(db, of)
-    const { id } = await made({ locationIds: [dock.id], gbsVideoId: video.id })
+    const { id } = await createOrThrow({ locationIds: [dock.id], gbsVideoId: video.id })
     const deleted_at = new Date()
     await db.write({ clientId: clientId() }, async (transaction) => {
       await transaction.run((tables) =>
@@ -227,10 +230,10 @@ describe('adding and changing a task', () => {
   })
 
   it('[7.30] another’s newer change is a CONFLICT, and nothing is overwritten', async () => {
-    const before = await made()
-    const first = await update(before.id, { locationIds: [world.dock.id] }, before.updated_at)
+    const before = await createOrThrow()
+    const first = await update(before.id, { locationIds: [scenario.dock.id] }, before.updated_at)
     const second = await update(before.id, { isPushing: true }, before.updated_at)
-    expect(told(second)).toEqual({ code: 'CONFLICT' })
+    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
     expect((await admin.gql(GET, { id: before.id })).data.row).toEqual(first.data.row)
   })
 })

@@ -6,7 +6,7 @@ import { buildObservation } from '#server/demo/factories/buildObservation.ts'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { type Actor, actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const LIST = `query ($filter: TaskFilter, $input: TaskListInput, $places: DepartmentAndLocationFilter, $count: Boolean) {
   rows: allTasks(filter: $filter, input: $input, departmentAndLocationFilter: $places, includeObservationCount: $count) {
@@ -27,15 +27,15 @@ interface Row {
   observation_count: number | null
 }
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 /** At the dock and at South, by their people. */
 let wide: { id: string }
 
 beforeAll(async () => {
-  world = await buildWorld()
-  const { db, of, dock, south, yard, goodsIn, transport, lift, push } = world
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites()
+  const { db, of, dock, south, yard, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
   const gone = await buildLocation(db, { ...of, name: 'A closed one', deleted_at: new Date() })
   const cellar = await buildLocation(db, { ...of, name: 'Cellar' })
   const person = await buildUser(db, { ...of, employee_id: 'E-1' })
@@ -129,7 +129,7 @@ describe('the list of tasks', () => {
   })
 
   it('[7.73] [7.74] is narrowed to the tasks that are done at a location and in a department', async () => {
-    const { db, of, client, north, dock, south, goodsIn } = await buildWorld()
+    const { db, of, client, north, dock, south, goodsIn } = await buildTwoSites()
     const there = await actor('CLIENT_SUPER_USER', client)
     const office = await buildDepartment(db, { ...of, name: 'Office' })
     await buildTask(db, { ...of, name: 'At North', locations: [north.id] })
@@ -150,9 +150,9 @@ describe('the list of tasks', () => {
   })
 
   it('[7.73] [1.2] is the own client’s, and for the provider the one asked for', async () => {
-    const input = { clientId: world.client.id }
+    const input = { clientId: scenario.client.id }
     expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
-    expect(await list(await provider(), { input })).toHaveLength(3)
+    expect(await list(await providerActor(), { input })).toHaveLength(3)
   })
 })
 
@@ -160,9 +160,9 @@ describe('[7.73] [7.75] within the access of the person', () => {
   it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
     '%s sees the tasks of their places, and of a task their own places only',
     async (role) => {
-      const { client, of, db, north, south, goodsIn } = world
+      const { client, of, db, north, south, goodsIn } = scenario
       const southern = await buildTask(db, { ...of, name: 'Southern', locations: [south.id] })
-      const there = await restricted(role, client, {
+      const there = await limitedActor(role, client, {
         locations: [north.id],
         ...(role !== 'CLIENT_SUPER_USER' && { departments: [goodsIn.id] }),
       })
@@ -179,7 +179,7 @@ describe('[7.73] [7.75] within the access of the person', () => {
   )
 
   it('counts the observations that the caller sees', async () => {
-    const { client, north, push } = world
+    const { client, north, push } = scenario
     const counted = async (who: Actor) => {
       const { data } = await who.gql(GET, { id: push.id })
       const rows = await list(who, { filter: { search: 'push' }, count: true })
@@ -188,7 +188,7 @@ describe('[7.73] [7.75] within the access of the person', () => {
     }
     expect(await counted(superUser)).toBe(3)
     const places = { locations: [north.id] }
-    expect(await counted(await restricted('CLIENT_OBSERVER', client, places))).toBe(1)
+    expect(await counted(await limitedActor('CLIENT_OBSERVER', client, places))).toBe(1)
     expect(await counted(await actor('CLIENT_USER', client))).toBe(0)
   })
 

@@ -47,8 +47,8 @@ describe('tenancy by construction', () => {
     const changed = await db.write({ clientId: mine.client_id }, (transaction) =>
       transaction.run((tables) =>
         tables.sql<{ id: string }>(
-          (inReach) =>
-            sql`update locations set name = 'Taken' where id = ${other.id} and (${inReach('locations')} or true) returning id`,
+          (tenantFilter) =>
+            sql`update locations set name = 'Taken' where id = ${other.id} and (${tenantFilter('locations')} or true) returning id`,
         ),
       ),
     )
@@ -148,9 +148,9 @@ describe('tenancy by construction', () => {
 describe('changes', () => {
   it('an update moves updated_at on, by a millisecond at least', async () => {
     const before = await buildLocation(db)
-    const reach = { clientId: before.client_id }
+    const scope = { clientId: before.client_id }
     const rename = (name: string) =>
-      db.write(reach, (transaction) =>
+      db.write(scope, (transaction) =>
         transaction.run((tables) =>
           tables
             .update('locations')

@@ -1,7 +1,7 @@
 /** Whoever has the link of a mail ends mails of that kind, and wants them again; nobody else does. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unsubscribeTokens } from '#server/mail/unsubscribeToken.ts'
-import type { OptionalMail } from '#domain/mails/mailKinds.ts'
+import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { account, api, type Account } from '#test/support/api.ts'
 
 const UNSUBSCRIBE = `mutation ($token: String!) { unsubscribe(token: $token) { mail is_subscribed } }`
@@ -14,7 +14,7 @@ beforeEach(async () => {
   person = await account('CLIENT_SUPER_USER')
 })
 
-const tokenOf = async ({ id, client_id }: Account, kind: OptionalMail = 'weeklySummary') =>
+const tokenOf = async ({ id, client_id }: Account, kind: OptionalMailKind = 'weeklySummary') =>
   unsubscribeTokens((await api()).settings.tokenSecret).sign({
     clientId: client_id,
     userId: id,
@@ -121,7 +121,7 @@ describe('the link of a mail', () => {
   })
 
   it('is refused for a mail that nobody may refuse, whoever signed it', async () => {
-    const token = await tokenOf(person, 'passwordReset' as OptionalMail)
+    const token = await tokenOf(person, 'passwordReset' as OptionalMailKind)
     const { errors } = await (await api()).post(UNSUBSCRIBE, { token })
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT')
   })

@@ -6,21 +6,26 @@ import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { anotherMinute, refusal } from './addObservationWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
-import { byHand, readBack, update, updated } from './updateObservationWorld.ts'
+import { nextMinute, errorOf } from './addObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
+import {
+  manualObservation,
+  readStored,
+  updateObservation,
+  updateOrThrow,
+} from './updateObservationWorld.ts'
 
-let world: World, foreign: World
+let scenario: TwoSites, foreign: TwoSites
 let editor: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ can_pick_observer: true, display_employee_id: true })
-  foreign = await buildWorld()
-  editor = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ can_pick_observer: true, display_employee_id: true })
+  foreign = await buildTwoSites()
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
 const remove = (table: 'tasks' | 'locations' | 'users', id: string) =>
-  world.db.write({ clientId: world.client.id }, (transaction) =>
+  scenario.db.write({ clientId: scenario.client.id }, (transaction) =>
     transaction.run((tables) =>
       tables.update(table).set({ deleted_at: new Date() }).where('id', '=', id),
     ),
@@ -28,15 +33,15 @@ const remove = (table: 'tasks' | 'locations' | 'users', id: string) =>
 
 describe('the edit form', () => {
   it('[7.42] [3.28] [3.29] [3.33] every field of it is kept', async () => {
-    const { observation } = await byHand(world)
-    const observee = await buildUser(world.db, world.of)
-    const observer = await buildUser(world.db, world.of)
-    const campaign = await buildCampaign(world.db, { ...world.of, task_id: world.push.id })
+    const { observation } = await manualObservation(scenario)
+    const observee = await buildUser(scenario.db, scenario.of)
+    const observer = await buildUser(scenario.db, scenario.of)
+    const campaign = await buildCampaign(scenario.db, { ...scenario.of, task_id: scenario.push.id })
     const input = {
-      date: anotherMinute(),
-      location_id: world.south.id,
-      department_id: world.transport.id,
-      task_id: world.push.id,
+      date: nextMinute(),
+      location_id: scenario.south.id,
+      department_id: scenario.transport.id,
+      task_id: scenario.push.id,
       campaign_id: campaign.id,
       user_id: observer.id,
       observee_id: observee.id,
@@ -45,7 +50,7 @@ describe('the edit form', () => {
       is_turn_not_twist: true,
       is_dip_n_drive: false,
     }
-    const record = await updated(editor, observation.id, input)
+    const record = await updateOrThrow(editor, observation.id, input)
     expect(record).toMatchObject({
       ...input,
       name: 'Another name',
@@ -60,22 +65,25 @@ describe('the edit form', () => {
       deleted_at: null,
     })
     expect(new Date(record.updated_at).getTime()).toBeGreaterThan(observation.updated_at.getTime())
-    expect(await readBack(editor, observation.id)).toEqual(record)
+    expect(await readStored(editor, observation.id)).toEqual(record)
   })
 
   it('a field left out keeps its value, null clears it, and what changes nothing touches nothing', async () => {
-    const { observation } = await byHand(world, { notes: 'Kept', name: 'Kept' })
-    const same = await updated(editor, observation.id, { notes: 'Kept', is_inside_base: true })
+    const { observation } = await manualObservation(scenario, { notes: 'Kept', name: 'Kept' })
+    const same = await updateOrThrow(editor, observation.id, {
+      notes: 'Kept',
+      is_inside_base: true,
+    })
     expect(same.updated_at).toBe(observation.updated_at.toISOString())
-    expect(await updated(editor, observation.id, { notes: null })).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, { notes: null })).toMatchObject({
       notes: null,
       name: 'Kept',
     })
   })
 
   it('[5.10] [5.39] a person chosen leaves no room for a free-text one, and somebody is always observed', async () => {
-    const { observation } = await byHand(world)
-    const named = await updated(editor, observation.id, {
+    const { observation } = await manualObservation(scenario)
+    const named = await updateOrThrow(editor, observation.id, {
       observee_id: null,
       unlinked_observee_name: 'Sam from the agency',
       unlinked_observee_employee_id: 'A-1',
@@ -85,13 +93,17 @@ describe('the edit form', () => {
       unlinked_observee_name: 'Sam from the agency',
       unlinked_observee_employee_id: 'A-1',
     })
-    const chosen = await updated(editor, observation.id, { observee_id: observation.observee_id })
+    const chosen = await updateOrThrow(editor, observation.id, {
+      observee_id: observation.observee_id,
+    })
     expect(chosen).toMatchObject({
       observee_id: observation.observee_id,
       unlinked_observee_name: null,
       unlinked_observee_employee_id: null,
     })
-    expect(refusal(await update(editor, observation.id, { observee_id: null }))).toMatchObject({
+    expect(
+      errorOf(await updateObservation(editor, observation.id, { observee_id: null })),
+    ).toMatchObject({
       code: 'BAD_INPUT',
       field: 'observee_id',
       message: expect.stringContaining('or enter their name or employee ID'),
@@ -99,8 +111,10 @@ describe('the edit form', () => {
   })
 
   it('[3.51] an observation by hand about its observer becomes a self-assessment', async () => {
-    const { observation } = await byHand(world)
-    const { kind } = await updated(editor, observation.id, { observee_id: observation.user_id })
+    const { observation } = await manualObservation(scenario)
+    const { kind } = await updateOrThrow(editor, observation.id, {
+      observee_id: observation.user_id,
+    })
     expect(kind).toBe('SELF_ASSESSMENT')
   })
 
@@ -113,19 +127,19 @@ describe('the edit form', () => {
     ['5.20', { user_id: null }, 'Observer is required'],
     ['5.20', { notes: 'x'.repeat(10_001) }, 'This text is too long.'],
   ])('[%s] %j is refused, and nothing changes', async (_item, input, message) => {
-    const { observation } = await byHand(world)
-    const before = await readBack(editor, observation.id)
+    const { observation } = await manualObservation(scenario)
+    const before = await readStored(editor, observation.id)
     const [field] = Object.keys(input)
-    const refused = await update(editor, observation.id, { name: 'Not kept', ...input })
-    expect(refusal(refused)).toEqual({ code: 'BAD_INPUT', field, message })
-    expect(await readBack(editor, observation.id)).toEqual(before)
+    const refused = await updateObservation(editor, observation.id, { name: 'Not kept', ...input })
+    expect(errorOf(refused)).toEqual({ code: 'BAD_INPUT', field, message })
+    expect(await readStored(editor, observation.id)).toEqual(before)
   })
 
   it('[8.10] one that exists already is a duplicate', async () => {
-    const { observation } = await byHand(world)
-    const other = await byHand(world, { observee_id: observation.observee_id })
+    const { observation } = await manualObservation(scenario)
+    const other = await manualObservation(scenario, { observee_id: observation.observee_id })
     const date = observation.date.toISOString()
-    expect(refusal(await update(editor, other.observation.id, { date }))).toEqual({
+    expect(errorOf(await updateObservation(editor, other.observation.id, { date }))).toEqual({
       code: 'DUPLICATE',
       message: 'An observation with the same details is a duplicate of one that exists',
     })
@@ -136,7 +150,7 @@ describe('what a correction names', () => {
   it.each(['location_id', 'department_id', 'task_id', 'campaign_id', 'user_id', 'observee_id'])(
     '[1.2] another client’s, an unknown and an impossible %s are the same',
     async (field) => {
-      const { observation } = await byHand(world)
+      const { observation } = await manualObservation(scenario)
       const theirs = {
         location_id: foreign.north.id,
         department_id: foreign.goodsIn.id,
@@ -146,7 +160,7 @@ describe('what a correction names', () => {
         observee_id: (await buildUser(foreign.db, foreign.of)).id,
       }[field]
       for (const id of [theirs, uuid(), 'no id'])
-        expect(refusal(await update(editor, observation.id, { [field]: id }))).toEqual({
+        expect(errorOf(await updateObservation(editor, observation.id, { [field]: id }))).toEqual({
           code: 'NOT_FOUND',
           field,
           message: 'This record does not exist.',
@@ -155,48 +169,50 @@ describe('what a correction names', () => {
   )
 
   it('[7.101] must fit: a department elsewhere, a task not done there, a campaign for another task', async () => {
-    const { observation } = await byHand(world)
-    const atSouth = await buildTask(world.db, { ...world.of, locations: [world.south.id] })
-    const campaign = await buildCampaign(world.db, { ...world.of, task_id: world.push.id })
-    const somebody = await buildUser(world.db, world.of)
-    const closed = await buildTask(world.db, { ...world.of, users: [somebody.id] })
-    const another = (await buildUser(world.db, world.of)).id
+    const { observation } = await manualObservation(scenario)
+    const atSouth = await buildTask(scenario.db, { ...scenario.of, locations: [scenario.south.id] })
+    const campaign = await buildCampaign(scenario.db, { ...scenario.of, task_id: scenario.push.id })
+    const somebody = await buildUser(scenario.db, scenario.of)
+    const closed = await buildTask(scenario.db, { ...scenario.of, users: [somebody.id] })
+    const another = (await buildUser(scenario.db, scenario.of)).id
     for (const [input, field] of [
-      [{ department_id: world.transport.id }, 'department_id'],
-      [{ location_id: world.south.id }, 'department_id'],
+      [{ department_id: scenario.transport.id }, 'department_id'],
+      [{ location_id: scenario.south.id }, 'department_id'],
       [{ task_id: atSouth.id }, 'task_id'],
       [{ campaign_id: campaign.id }, 'campaign_id'],
       [{ task_id: closed.id, observee_id: another }, 'observee_id'],
     ] as const)
-      expect(refusal(await update(editor, observation.id, input))).toMatchObject({
+      expect(errorOf(await updateObservation(editor, observation.id, input))).toMatchObject({
         code: 'BAD_INPUT',
         field,
       })
   })
 
   it('[4.9] what stays as it was may be deleted by now, what changes may not', async () => {
-    const task = await buildTask(world.db, world.of)
-    const { observation } = await byHand(world, { task_id: task.id })
+    const task = await buildTask(scenario.db, scenario.of)
+    const { observation } = await manualObservation(scenario, { task_id: task.id })
     await remove('tasks', task.id)
     await remove('users', observation.observee_id ?? '')
     const all = { task_id: task.id, observee_id: observation.observee_id, notes: 'Still editable' }
-    expect(await updated(editor, observation.id, all)).toMatchObject(all)
-    const { observation: other } = await byHand(world)
-    expect(refusal(await update(editor, other.id, { task_id: task.id }))).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, all)).toMatchObject(all)
+    const { observation: other } = await manualObservation(scenario)
+    expect(errorOf(await updateObservation(editor, other.id, { task_id: task.id }))).toMatchObject({
       code: 'NOT_FOUND',
       field: 'task_id',
     })
   })
 
   it('[6.52] another observer needs can_pick_observer', async () => {
-    const strict = await buildWorld({ can_pick_observer: false })
-    const { observation } = await byHand(strict)
+    const strict = await buildTwoSites({ can_pick_observer: false })
+    const { observation } = await manualObservation(strict)
     const person = await actor('CLIENT_SUPER_USER', strict.client)
     const another = (await buildUser(strict.db, strict.of)).id
-    expect(refusal(await update(person, observation.id, { user_id: another }))).toMatchObject({
+    expect(
+      errorOf(await updateObservation(person, observation.id, { user_id: another })),
+    ).toMatchObject({
       code: 'FORBIDDEN',
     })
-    const { user_id, notes } = await updated(person, observation.id, {
+    const { user_id, notes } = await updateOrThrow(person, observation.id, {
       user_id: observation.user_id,
       notes: 'Same observer',
     })
@@ -205,16 +221,16 @@ describe('what a correction names', () => {
 })
 
 it('a campaign that ran on the day of the observation may be named later', async () => {
-  const { observation } = await byHand(world)
+  const { observation } = await manualObservation(scenario)
   const day = observation.date.toISOString().slice(0, 10)
-  const of = { ...world.of, start_date: day, end_date: day }
-  const past = await insertRow(world.db, world.client.id, 'campaigns', {
+  const of = { ...scenario.of, start_date: day, end_date: day }
+  const past = await insertRow(scenario.db, scenario.client.id, 'campaigns', {
     ...of,
     id: uuid(),
     name: 'A day',
     frequency: 'oneTime',
     type: 'ManualObservation',
   })
-  const record = await updated(editor, observation.id, { campaign_id: past.id })
+  const record = await updateOrThrow(editor, observation.id, { campaign_id: past.id })
   expect(record.campaign).toEqual({ name: 'A day' })
 })

@@ -2,20 +2,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { refusal } from './addObservationWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
-import { byTheAi, readBack, update, updated } from './updateObservationWorld.ts'
+import { errorOf } from './addObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
+import {
+  aiObservation,
+  readStored,
+  updateObservation,
+  updateOrThrow,
+} from './updateObservationWorld.ts'
 
 const OVERRIDE = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }
 const AIS = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: false }
 
-let world: World, plain: World
+let scenario: TwoSites, plain: TwoSites
 let editor: Actor, plainEditor: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true, show_manual_override_options: true })
-  plain = await buildWorld({ ai_enabled: true, can_use_not_applicable: true })
-  editor = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
   plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
 })
 
@@ -25,20 +30,23 @@ describe('an AI result', () => {
     [{ is_inside_base: null }],
     [{ is_other_option_correct: true, other_details: 'Details' }],
   ])('[1.5] its verdicts are not edited: %j', async (input) => {
-    const { observation } = await byTheAi(world)
+    const { observation } = await aiObservation(scenario)
     const [field] = Object.keys(input)
-    expect(refusal(await update(editor, observation.id, input))).toEqual({
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field,
       message: 'These are the AI’s verdicts. Override them instead of changing them.',
     })
-    const same = await updated(editor, observation.id, { ...AIS, notes: 'The same verdicts' })
+    const same = await updateOrThrow(editor, observation.id, { ...AIS, notes: 'The same verdicts' })
     expect(same).toMatchObject({ ...AIS, technique: 'incorrect', notes: 'The same verdicts' })
   })
 
   it('[1.7] [3.29] is overridden with a reason: the observation changes, the AI’s own verdicts stay', async () => {
-    const { observation, video } = await byTheAi(world)
-    const record = await updated(editor, observation.id, { ...OVERRIDE, is_turn_not_twist: true })
+    const { observation, video } = await aiObservation(scenario)
+    const record = await updateOrThrow(editor, observation.id, {
+      ...OVERRIDE,
+      is_turn_not_twist: true,
+    })
     expect(record).toMatchObject({
       ...OVERRIDE,
       technique: 'correct',
@@ -47,7 +55,7 @@ describe('an AI result', () => {
       video: { ...AIS, updated_at: video.updated_at.toISOString() },
     })
     const again = { review_type: 'MANUAL_OVERRIDE', is_inside_base: false }
-    expect(await updated(editor, observation.id, again)).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, again)).toMatchObject({
       technique: 'incorrect',
       ai_technique: 'incorrect',
       manual_override_reason: 'FEET_INLINE',
@@ -58,9 +66,9 @@ describe('an AI result', () => {
   })
 
   it('[1.7] an override is restored: the AI’s own result, and no reason', async () => {
-    const { observation } = await byTheAi(world)
-    await updated(editor, observation.id, { ...OVERRIDE, is_turn_not_twist: true })
-    expect(await updated(editor, observation.id, { review_type: 'AI' })).toMatchObject({
+    const { observation } = await aiObservation(scenario)
+    await updateOrThrow(editor, observation.id, { ...OVERRIDE, is_turn_not_twist: true })
+    expect(await updateOrThrow(editor, observation.id, { review_type: 'AI' })).toMatchObject({
       ...AIS,
       review_type: 'AI',
       technique: 'incorrect',
@@ -71,39 +79,44 @@ describe('an AI result', () => {
   })
 
   it('[4.26] Other is a person’s: it comes with an override and goes with it', async () => {
-    const task = await buildTask(world.db, { ...world.of, show_other_observation_option: true })
+    const task = await buildTask(scenario.db, {
+      ...scenario.of,
+      show_other_observation_option: true,
+    })
     const all = { is_turn_not_twist: true }
-    const { observation } = await byTheAi(
-      world,
+    const { observation } = await aiObservation(
+      scenario,
       { task_id: task.id, technique: 'correct', ai_technique: 'correct', ...all },
       all,
     )
     const other = { is_other_option_correct: false, other_details: 'No gloves' }
-    const record = await updated(editor, observation.id, { ...OVERRIDE, ...other })
+    const record = await updateOrThrow(editor, observation.id, { ...OVERRIDE, ...other })
     expect(record).toMatchObject({ technique: 'incorrect', ai_technique: 'correct', video: other })
-    expect(await updated(editor, observation.id, { review_type: 'AI' })).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, { review_type: 'AI' })).toMatchObject({
       technique: 'correct',
       video: { is_other_option_correct: null, other_details: null, is_turn_not_twist: true },
     })
   })
 
   it('[3.52] without a reason there is no override, and nothing changes', async () => {
-    const { observation } = await byTheAi(world)
-    const before = await readBack(editor, observation.id)
+    const { observation } = await aiObservation(scenario)
+    const before = await readStored(editor, observation.id)
     const input = { review_type: 'MANUAL_OVERRIDE', is_turn_not_twist: true }
     for (const reason of [{}, { manual_override_reason: null }])
-      expect(refusal(await update(editor, observation.id, { ...input, ...reason }))).toEqual({
+      expect(
+        errorOf(await updateObservation(editor, observation.id, { ...input, ...reason })),
+      ).toEqual({
         code: 'BAD_INPUT',
         field: 'manual_override_reason',
         message: 'Choose why the AI result is overridden.',
       })
-    expect(await readBack(editor, observation.id)).toEqual(before)
+    expect(await readStored(editor, observation.id)).toEqual(before)
   })
 
   it('[5.16] an override may not leave it undecided', async () => {
-    const { observation } = await byTheAi(world)
+    const { observation } = await aiObservation(scenario)
     const input = { ...OVERRIDE, is_turn_not_twist: null }
-    expect(refusal(await update(editor, observation.id, input))).toEqual({
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field: 'is_turn_not_twist',
       message: 'Turn not twist is required.',
@@ -111,13 +124,13 @@ describe('an AI result', () => {
   })
 
   it('an override needs a client that uses them, its restoration does not', async () => {
-    const { observation } = await byTheAi(plain)
-    expect(refusal(await update(plainEditor, observation.id, OVERRIDE))).toEqual({
+    const { observation } = await aiObservation(plain)
+    expect(errorOf(await updateObservation(plainEditor, observation.id, OVERRIDE))).toEqual({
       code: 'BAD_INPUT',
       field: 'review_type',
       message: 'This client does not use manual overrides.',
     })
-    const overridden = await byTheAi(plain, {
+    const overridden = await aiObservation(plain, {
       ...AIS,
       review_type: 'MANUAL_OVERRIDE',
       manual_override_reason: 'FOOT_OBSCURED',
@@ -125,36 +138,38 @@ describe('an AI result', () => {
       is_turn_not_twist: true,
     })
     const { id } = overridden.observation
-    expect(await updated(plainEditor, id, { notes: 'Still editable' })).toMatchObject({
+    expect(await updateOrThrow(plainEditor, id, { notes: 'Still editable' })).toMatchObject({
       technique: 'correct',
       review_type: 'MANUAL_OVERRIDE',
     })
-    expect(refusal(await update(plainEditor, id, { is_inside_base: false }))).toMatchObject({
+    expect(
+      errorOf(await updateObservation(plainEditor, id, { is_inside_base: false })),
+    ).toMatchObject({
       field: 'is_inside_base',
     })
-    expect(await updated(plainEditor, id, { review_type: 'AI' })).toMatchObject(AIS)
+    expect(await updateOrThrow(plainEditor, id, { review_type: 'AI' })).toMatchObject(AIS)
   })
 
   it('cannot become one by hand', async () => {
-    const { observation } = await byTheAi(world)
+    const { observation } = await aiObservation(scenario)
     const input = { review_type: 'MANUAL_TASK' }
-    expect(refusal(await update(editor, observation.id, input))).toMatchObject({
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'review_type',
     })
   })
 
   it('[4.27] [4.49] with another task the AI’s own verdicts are judged again, and its review follows', async () => {
-    const { observation } = await byTheAi(world, {
+    const { observation } = await aiObservation(scenario, {
       is_ai_prediction_correct: true,
       ai_review_status: 'TRUE_POSITIVE',
     })
-    const own = await buildTask(world.db, {
-      ...world.of,
+    const own = await buildTask(scenario.db, {
+      ...scenario.of,
       task_principles_override: true,
       task_principles: ['INSIDE_BASE'],
     })
-    expect(await updated(editor, observation.id, { task_id: own.id })).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, { task_id: own.id })).toMatchObject({
       technique: 'correct',
       ai_technique: 'correct',
       is_turn_not_twist: null,
@@ -165,18 +180,18 @@ describe('an AI result', () => {
   })
 
   it('[4.27] with another task an override keeps its answers, and the AI’s technique follows', async () => {
-    const { observation } = await byTheAi(world)
-    await updated(editor, observation.id, {
+    const { observation } = await aiObservation(scenario)
+    await updateOrThrow(editor, observation.id, {
       ...OVERRIDE,
       is_turn_not_twist: true,
       is_inside_base: false,
     })
-    const own = await buildTask(world.db, {
-      ...world.of,
+    const own = await buildTask(scenario.db, {
+      ...scenario.of,
       task_principles_override: true,
       task_principles: ['INSIDE_BASE', 'BIG_ENGINES'],
     })
-    expect(await updated(editor, observation.id, { task_id: own.id })).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, { task_id: own.id })).toMatchObject({
       technique: 'incorrect',
       ai_technique: 'correct',
       is_inside_base: false,

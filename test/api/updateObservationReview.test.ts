@@ -1,20 +1,26 @@
 /** Reviewing what an AI has found. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
-import { record as submitted, anotherMinute, refusal } from './addObservationWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
-import { byHand, byTheAi, readBack, update, updated } from './updateObservationWorld.ts'
+import { recordObservation as submitted, nextMinute, errorOf } from './addObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
+import {
+  manualObservation,
+  aiObservation,
+  readStored,
+  updateObservation,
+  updateOrThrow,
+} from './updateObservationWorld.ts'
 
-let world: World
+let scenario: TwoSites
 let editor: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true, show_manual_override_options: true })
-  editor = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
 const found = (ai_technique: 'correct' | 'incorrect' | null) =>
-  byTheAi(world, { ai_technique, technique: ai_technique })
+  aiObservation(scenario, { ai_technique, technique: ai_technique })
 
 describe('the review of an AI result', () => {
   it.each([
@@ -28,7 +34,10 @@ describe('the review of an AI result', () => {
       const both = { is_ai_prediction_correct, ai_review_status }
       for (const given of [{ is_ai_prediction_correct }, { ai_review_status }, both]) {
         const { observation } = await found(technique)
-        expect(await updated(editor, observation.id, given)).toMatchObject({ ...both, technique })
+        expect(await updateOrThrow(editor, observation.id, given)).toMatchObject({
+          ...both,
+          technique,
+        })
       }
     },
   )
@@ -40,20 +49,20 @@ describe('the review of an AI result', () => {
     ['incorrect', { ai_review_status: 'TRUE_POSITIVE', is_ai_prediction_correct: false }],
   ] as const)('[4.49] with a result of %s, %j is refused', async (technique, input) => {
     const { observation } = await found(technique)
-    const before = await readBack(editor, observation.id)
-    expect(refusal(await update(editor, observation.id, input))).toEqual({
+    const before = await readStored(editor, observation.id)
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field: 'ai_review_status',
       message: 'This status does not fit what the AI has found.',
     })
-    expect(await readBack(editor, observation.id)).toEqual(before)
+    expect(await readStored(editor, observation.id)).toEqual(before)
   })
 
   it('[4.48] [4.49] goes back to unreviewed', async () => {
     const { observation } = await found('correct')
-    await updated(editor, observation.id, { is_ai_prediction_correct: true })
+    await updateOrThrow(editor, observation.id, { is_ai_prediction_correct: true })
     for (const input of [{ ai_review_status: 'UNREVIEWED' }, { is_ai_prediction_correct: null }])
-      expect(await updated(editor, observation.id, input)).toMatchObject({
+      expect(await updateOrThrow(editor, observation.id, input)).toMatchObject({
         ai_review_status: 'UNREVIEWED',
         is_ai_prediction_correct: null,
       })
@@ -69,14 +78,16 @@ describe('the review of an AI result', () => {
       internally_reviewed: true,
     }
     const principles = { is_ai_turn_not_twist_correct: false, is_ai_inside_base_correct: true }
-    const reviewed = await updated(editor, observation.id, { ...review, ...principles })
+    const reviewed = await updateOrThrow(editor, observation.id, { ...review, ...principles })
     expect(reviewed).toMatchObject({
       ...review,
       technique: 'incorrect',
       video: { ...principles, is_ai_big_engines_correct: null, is_turn_not_twist: false },
     })
-    expect(await updated(editor, observation.id, { notes: 'Only this' })).toMatchObject(review)
-    const cleared = await updated(editor, observation.id, {
+    expect(await updateOrThrow(editor, observation.id, { notes: 'Only this' })).toMatchObject(
+      review,
+    )
+    const cleared = await updateOrThrow(editor, observation.id, {
       ai_error_cause: null,
       ai_review_notes: null,
       is_ai_turn_not_twist_correct: null,
@@ -97,7 +108,7 @@ describe('the review of an AI result', () => {
       is_turn_not_twist: true,
       is_ai_prediction_correct: false,
     }
-    expect(await updated(editor, observation.id, input)).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, input)).toMatchObject({
       technique: 'correct',
       ai_review_status: 'FALSE_POSITIVE',
     })
@@ -111,28 +122,28 @@ describe('the review of an AI result', () => {
     { is_ai_dip_n_drive_correct: false },
     { ai_review_notes: 'A note' },
   ])('[3.31] there is none of an observation by hand: %j', async (input) => {
-    const { observation } = await byHand(world)
-    expect(refusal(await update(editor, observation.id, input))).toEqual({
+    const { observation } = await manualObservation(scenario)
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field: Object.keys(input)[0],
       message: 'This observation has no AI result to review.',
     })
     const nothing = { ai_review_status: 'UNREVIEWED', ai_error_cause: [], ai_review_notes: null }
-    expect((await update(editor, observation.id, nothing)).errors).toBeUndefined()
+    expect((await updateObservation(editor, observation.id, nothing)).errors).toBeUndefined()
   })
 })
 
 it('[4.48] a new observation by hand has no AI result', async () => {
-  const observer = await actor('CLIENT_OBSERVER', world.client)
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
   const { data } = await submitted(observer, {
-    date: anotherMinute(),
-    location_id: world.north.id,
-    department_id: world.goodsIn.id,
-    task_id: world.lift.id,
+    date: nextMinute(),
+    location_id: scenario.north.id,
+    department_id: scenario.goodsIn.id,
+    task_id: scenario.lift.id,
     unlinked_observee_name: 'Sam',
     review_type: 'MANUAL_TASK',
   })
-  expect(await readBack(editor, data.createObservation.id)).toMatchObject({
+  expect(await readStored(editor, data.createObservation.id)).toMatchObject({
     ai_technique: null,
     technique: 'correct',
     ai_review_status: 'UNREVIEWED',

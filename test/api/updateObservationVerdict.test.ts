@@ -2,26 +2,26 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { refusal } from './addObservationWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
-import { byHand, update, updated } from './updateObservationWorld.ts'
+import { errorOf } from './addObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
+import { manualObservation, updateObservation, updateOrThrow } from './updateObservationWorld.ts'
 
 const OVERRIDE = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }
 
-let world: World, plain: World
+let scenario: TwoSites, plain: TwoSites
 let editor: Actor, plainEditor: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true, show_manual_override_options: true })
-  plain = await buildWorld({ ai_enabled: true, can_use_not_applicable: true })
-  editor = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
   plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
 })
 
 describe('an observation by hand', () => {
   it('[4.25] [4.27] [3.32] [3.36] changed answers are judged again, and stand in its video too', async () => {
-    const { observation } = await byHand(world)
-    const wrong = await updated(editor, observation.id, { is_big_engines: false })
+    const { observation } = await manualObservation(scenario)
+    const wrong = await updateOrThrow(editor, observation.id, { is_big_engines: false })
     expect(wrong).toMatchObject({
       technique: 'incorrect',
       ai_technique: null,
@@ -29,24 +29,30 @@ describe('an observation by hand', () => {
       is_big_engines: false,
       video: { is_big_engines: false, is_inside_base: true },
     })
-    expect(await updated(editor, observation.id, { is_big_engines: true })).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, { is_big_engines: true })).toMatchObject({
       technique: 'correct',
       video: { is_big_engines: true },
     })
   })
 
   it('[4.28] [5.14] an answer may not be taken back, unless not applicable is permitted', async () => {
-    const { observation } = await byHand(world)
-    expect(refusal(await update(editor, observation.id, { is_big_engines: null }))).toEqual({
+    const { observation } = await manualObservation(scenario)
+    expect(
+      errorOf(await updateObservation(editor, observation.id, { is_big_engines: null })),
+    ).toEqual({
       code: 'BAD_INPUT',
       field: 'is_big_engines',
       message: 'Big Engines is required.',
     })
-    const permitted = await byHand(plain)
-    const record = await updated(plainEditor, permitted.observation.id, { is_big_engines: null })
+    const permitted = await manualObservation(plain)
+    const record = await updateOrThrow(plainEditor, permitted.observation.id, {
+      is_big_engines: null,
+    })
     expect(record).toMatchObject({ technique: 'correct', is_big_engines: null })
     const nothing = { is_inside_base: null, is_turn_not_twist: null }
-    expect(refusal(await update(plainEditor, permitted.observation.id, nothing))).toMatchObject({
+    expect(
+      errorOf(await updateObservation(plainEditor, permitted.observation.id, nothing)),
+    ).toMatchObject({
       code: 'BAD_INPUT',
       field: 'principles',
       message: expect.stringContaining('At least one principle'),
@@ -54,52 +60,55 @@ describe('an observation by hand', () => {
   })
 
   it('[4.24] [4.26] [5.18] [5.19] Other comes with its details, makes it incorrect, and can be unselected', async () => {
-    const task = await buildTask(world.db, { ...world.of, show_other_observation_option: true })
-    const { observation } = await byHand(world, { task_id: task.id })
-    const half = await update(editor, observation.id, { is_other_option_correct: false })
-    expect(refusal(half)).toMatchObject({ code: 'BAD_INPUT', field: 'other_details' })
+    const task = await buildTask(scenario.db, {
+      ...scenario.of,
+      show_other_observation_option: true,
+    })
+    const { observation } = await manualObservation(scenario, { task_id: task.id })
+    const half = await updateObservation(editor, observation.id, { is_other_option_correct: false })
+    expect(errorOf(half)).toMatchObject({ code: 'BAD_INPUT', field: 'other_details' })
     const other = { is_other_option_correct: false, other_details: 'No gloves' }
-    expect(await updated(editor, observation.id, other)).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, other)).toMatchObject({
       technique: 'incorrect',
       video: other,
     })
     const none = { is_other_option_correct: null, other_details: null }
-    expect(await updated(editor, observation.id, none)).toMatchObject({
+    expect(await updateOrThrow(editor, observation.id, none)).toMatchObject({
       technique: 'correct',
       video: none,
     })
   })
 
   it('[4.29] [4.30] another task asks for other principles: what it does not ask for is no answer', async () => {
-    const own = await buildTask(world.db, {
-      ...world.of,
+    const own = await buildTask(scenario.db, {
+      ...scenario.of,
       task_principles_override: true,
       task_principles: ['DIP_N_DRIVE', 'INSIDE_BASE'],
     })
-    const { observation } = await byHand(world)
-    const record = await updated(editor, observation.id, { task_id: own.id })
+    const { observation } = await manualObservation(scenario)
+    const record = await updateOrThrow(editor, observation.id, { task_id: own.id })
     expect(record).toMatchObject({
       technique: 'incorrect',
       is_inside_base: true,
       is_big_engines: null,
       is_dip_n_drive: null,
     })
-    const back = await updated(editor, observation.id, { task_id: world.lift.id })
+    const back = await updateOrThrow(editor, observation.id, { task_id: scenario.lift.id })
     expect(back).toMatchObject({ technique: 'correct', is_big_engines: true })
-    const pushed = await update(editor, observation.id, { task_id: world.push.id })
-    expect(refusal(pushed)).toMatchObject({ field: 'is_dip_n_drive' })
+    const pushed = await updateObservation(editor, observation.id, { task_id: scenario.push.id })
+    expect(errorOf(pushed)).toMatchObject({ field: 'is_dip_n_drive' })
   })
 
   it('[1.6] can become neither an AI’s nor an override', async () => {
-    const { observation } = await byHand(world)
+    const { observation } = await manualObservation(scenario)
     for (const input of [OVERRIDE, { review_type: 'AI' }])
-      expect(refusal(await update(editor, observation.id, input))).toEqual({
+      expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
         code: 'BAD_INPUT',
         field: 'review_type',
         message: 'Only an AI result can be overridden.',
       })
     const reason = { manual_override_reason: 'FEET_INLINE' }
-    expect(refusal(await update(editor, observation.id, reason))).toMatchObject({
+    expect(errorOf(await updateObservation(editor, observation.id, reason))).toMatchObject({
       field: 'manual_override_reason',
     })
   })

@@ -4,8 +4,8 @@ import { buildObservation, type ObservationRow } from '#server/demo/factories/bu
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
-import { anotherMinute } from './addObservationWorld.ts'
-import type { World } from './observationsWorld.ts'
+import { nextMinute } from './addObservationWorld.ts'
+import type { TwoSites } from './observationsWorld.ts'
 
 const FIELDS = `id client_id name kind date notes technique ai_technique review_type manual_override_reason
   location_id department_id task_id campaign_id user_id observee_id unlinked_observee_name unlinked_observee_employee_id
@@ -19,9 +19,9 @@ const FIELDS = `id client_id name kind date notes technique ai_technique review_
 const UPDATE = `mutation ($id: ID!, $input: UpdateObservationInput!, $read: DateTime) {
   updateObservation(id: $id, input: $input, expectedUpdatedAt: $read) { ${FIELDS} }
 }`
-const READ = `query ($id: ID!) { getObservationById(id: $id) { ${FIELDS} } }`
+const GET_ONE = `query ($id: ID!) { getObservationById(id: $id) { ${FIELDS} } }`
 
-export const update = (
+export const updateObservation = (
   who: Pick<Actor, 'gql'>,
   id: string,
   input: object,
@@ -30,19 +30,23 @@ export const update = (
 
 /** The record as it then is; fails when the call was refused. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export async function updated(who: Pick<Actor, 'gql'>, id: string, input: object): Promise<any> {
-  const { data, errors } = await update(who, id, input)
+export async function updateOrThrow(
+  who: Pick<Actor, 'gql'>,
+  id: string,
+  input: object,
+): Promise<any> {
+  const { data, errors } = await updateObservation(who, id, input)
   if (errors) throw new Error(`The update was answered with: ${JSON.stringify(errors)}`)
   return data.updateObservation
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export async function readBack(who: Pick<Actor, 'gql'>, id: string): Promise<any> {
-  const { data } = await who.gql(READ, { id })
+export async function readStored(who: Pick<Actor, 'gql'>, id: string): Promise<any> {
+  const { data } = await who.gql(GET_ONE, { id })
   return data.getObservationById
 }
 
-export interface Corrected {
+export interface StoredObservation {
   observation: ObservationRow
   video: VideoRow
 }
@@ -52,17 +56,20 @@ type Overrides = NonNullable<Parameters<typeof buildObservation>[1]>
 const RIGHT = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: true }
 
 /** By hand, all right, of a lifting task at North in goods in. */
-export const byHand = (world: World, overrides: Overrides = {}): Promise<Corrected> =>
-  corrected(world, { technique: 'correct', ...overrides }, RIGHT)
+export const manualObservation = (
+  scenario: TwoSites,
+  overrides: Overrides = {},
+): Promise<StoredObservation> =>
+  buildStored(scenario, { technique: 'correct', ...overrides }, RIGHT)
 
 /** Of a recording: the AI saw a twist. */
-export const byTheAi = (
-  world: World,
+export const aiObservation = (
+  scenario: TwoSites,
   overrides: Overrides = {},
   video: Parameters<typeof buildVideo>[1] = {},
-): Promise<Corrected> =>
-  corrected(
-    world,
+): Promise<StoredObservation> =>
+  buildStored(
+    scenario,
     {
       kind: 'OBSERVATION',
       review_type: 'AI',
@@ -73,11 +80,11 @@ export const byTheAi = (
     { ...RIGHT, is_turn_not_twist: false, file_location: 'videos/some.mp4', ...video },
   )
 
-async function corrected(
-  { db, of, north, goodsIn, lift }: World,
+async function buildStored(
+  { db, of, north, goodsIn, lift }: TwoSites,
   overrides: Overrides,
   flags: NonNullable<Parameters<typeof buildVideo>[1]>,
-): Promise<Corrected> {
+): Promise<StoredObservation> {
   const user_id = overrides.user_id ?? (await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })).id
   const video = await buildVideo(db, { ...of, ...flags, user_id })
   const observation = await buildObservation(db, {
@@ -89,7 +96,7 @@ async function corrected(
     location_id: north.id,
     department_id: goodsIn.id,
     task_id: lift.id,
-    date: new Date(anotherMinute()),
+    date: new Date(nextMinute()),
     video_id: video.id,
     user_id,
     ...overrides,

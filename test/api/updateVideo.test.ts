@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildVideo } from '#server/demo/factories/buildVideo.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { refusal } from './addObservationWorld.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
-import { byHand, byTheAi, readBack } from './updateObservationWorld.ts'
+import { errorOf } from './addObservationWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
+import { manualObservation, aiObservation, readStored } from './updateObservationWorld.ts'
 
 const FIELDS = `id title description is_inside_base is_turn_not_twist is_big_engines is_dip_n_drive
   is_other_option_correct other_details is_arm_foot_aligned is_confined_space is_feet_inline is_hands_above_head
@@ -24,12 +24,12 @@ const CALLS = [
   ['7.49', CONFINED, { isConfinedSpace: true }],
 ] as const
 
-let world: World
+let scenario: TwoSites
 let editor: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true })
-  editor = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ ai_enabled: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -41,12 +41,12 @@ async function saved(document: string, id: string, input: object, who = editor):
 
 describe('a form’s video', () => {
   it('[7.47] [7.46] [3.36] changed answers judge its observation again', async () => {
-    const { observation, video } = await byHand(world)
+    const { observation, video } = await manualObservation(scenario)
     expect(await saved(UPDATE, video.id, { isTwisting: true })).toMatchObject({
       is_turn_not_twist: false,
       is_inside_base: true,
     })
-    const after = await readBack(editor, observation.id)
+    const after = await readStored(editor, observation.id)
     expect(after).toMatchObject({ technique: 'incorrect', is_turn_not_twist: false })
     expect(after.updated_at).not.toBe(observation.updated_at.toISOString())
   })
@@ -57,14 +57,14 @@ describe('a form’s video', () => {
     ['3.38', { isAiInsideBaseCorrect: true }, 'isAiInsideBaseCorrect', undefined],
     ['3.35', { title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
   ])('[%s] %j is refused', async (_item, input, field, message) => {
-    const { video, observation } = await byHand(world)
-    const before = await readBack(editor, observation.id)
-    expect(refusal(await editor.gql(UPDATE, { id: video.id, input }))).toMatchObject({
+    const { video, observation } = await manualObservation(scenario)
+    const before = await readStored(editor, observation.id)
+    expect(errorOf(await editor.gql(UPDATE, { id: video.id, input }))).toMatchObject({
       code: 'BAD_INPUT',
       field,
       ...(message && { message }),
     })
-    expect(await readBack(editor, observation.id)).toEqual(before)
+    expect(await readStored(editor, observation.id)).toEqual(before)
   })
 })
 
@@ -72,8 +72,8 @@ describe('a recording', () => {
   it.each([{ isTwisting: false }, { isInsideBase: null }, { isOtherOptionCorrect: true }])(
     '[7.47] keeps the AI’s verdicts: %j is refused',
     async (input) => {
-      const { video } = await byTheAi(world)
-      expect(refusal(await editor.gql(UPDATE, { id: video.id, input }))).toEqual({
+      const { video } = await aiObservation(scenario)
+      expect(errorOf(await editor.gql(UPDATE, { id: video.id, input }))).toEqual({
         code: 'BAD_INPUT',
         field: Object.keys(input)[0],
         message: 'These are the AI’s verdicts. Override them instead of changing them.',
@@ -82,7 +82,7 @@ describe('a recording', () => {
   )
 
   it('[7.47] [3.37] [3.38] takes everything else, and touches nothing of the observation', async () => {
-    const { video, observation } = await byTheAi(world)
+    const { video, observation } = await aiObservation(scenario)
     const input = {
       title: 'Dock 4',
       description: 'Early shift',
@@ -105,19 +105,19 @@ describe('a recording', () => {
       title: null,
       description: 'Early shift',
     })
-    const { updated_at: touched } = await readBack(editor, observation.id)
+    const { updated_at: touched } = await readStored(editor, observation.id)
     expect(touched).toBe(observation.updated_at.toISOString())
   })
 
   it('an override keeps what a person has said, whatever becomes of its video', async () => {
-    const { video, observation } = await byTheAi(world, {
+    const { video, observation } = await aiObservation(scenario, {
       review_type: 'MANUAL_OVERRIDE',
       manual_override_reason: 'FEET_INLINE',
       technique: 'correct',
       is_turn_not_twist: true,
     })
     await saved(UPDATE, video.id, { title: 'Looked at' })
-    const after = await readBack(editor, observation.id)
+    const after = await readStored(editor, observation.id)
     expect(after).toMatchObject({ technique: 'correct', is_turn_not_twist: true })
   })
 })
@@ -127,13 +127,13 @@ describe('lift times', () => {
     [{ startTime: 0, endTime: 0 }, 0],
     [{ startTime: 0.8, endTime: 3.6 }, 2.8],
   ])('[7.48] [5.3] [5.4] %j makes a lift of %d s', async (input, length) => {
-    const { video, observation } = await byTheAi(world)
+    const { video, observation } = await aiObservation(scenario)
     expect(await saved(LIFT_TIMES, video.id, input)).toMatchObject({
       lift_start_time: input.startTime,
       lift_end_time: input.endTime,
       selected_lift_length: length,
     })
-    const { updated_at: touched } = await readBack(editor, observation.id)
+    const { updated_at: touched } = await readStored(editor, observation.id)
     expect(touched).toBe(observation.updated_at.toISOString())
   })
 
@@ -141,8 +141,8 @@ describe('lift times', () => {
     ['5.3', { startTime: -0.1, endTime: 2 }, 'startTime', 'Start time must be positive'],
     ['5.4', { startTime: 2, endTime: 1.9 }, 'endTime', 'End time must be greater than start time'],
   ])('[%s] %j is refused', async (_item, input, field, message) => {
-    const { video } = await byTheAi(world)
-    expect(refusal(await editor.gql(LIFT_TIMES, { id: video.id, input }))).toEqual({
+    const { video } = await aiObservation(scenario)
+    expect(errorOf(await editor.gql(LIFT_TIMES, { id: video.id, input }))).toEqual({
       code: 'BAD_INPUT',
       field,
       message,
@@ -151,7 +151,7 @@ describe('lift times', () => {
 })
 
 it('[7.49] [3.37] a confined space is said, and taken back', async () => {
-  const { video } = await byTheAi(world)
+  const { video } = await aiObservation(scenario)
   for (const isConfinedSpace of [true, false])
     expect(await saved(CONFINED, video.id, { isConfinedSpace })).toMatchObject({
       is_confined_space: isConfinedSpace,
@@ -160,24 +160,24 @@ it('[7.49] [3.37] a confined space is said, and taken back', async () => {
 
 describe.each(CALLS)('[%s] who corrects', (_item, document, input) => {
   it('nobody without a token, no observer, user or observee', async () => {
-    const { video } = await byTheAi(world)
+    const { video } = await aiObservation(scenario)
     const { post } = await api()
     const asked = { id: video.id, input }
-    expect(refusal(await post(document, asked))).toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(errorOf(await post(document, asked))).toMatchObject({ code: 'UNAUTHENTICATED' })
     for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
-      const person = await actor(role, world.client)
-      expect(refusal(await person.gql(document, asked))).toMatchObject({ code: 'FORBIDDEN' })
+      const person = await actor(role, scenario.client)
+      expect(errorOf(await person.gql(document, asked))).toMatchObject({ code: 'FORBIDDEN' })
     }
   })
 
   it('another client’s, one out of sight, one of a deleted observation, an unclaimed and an unknown video are the same', async () => {
     const stranger = await actor('CLIENT_SUPER_USER')
-    const south = await restricted('CLIENT_SUPER_USER', world.client, {
-      locations: [world.south.id],
+    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
     })
-    const { video } = await byTheAi(world)
-    const { video: deleted } = await byTheAi(world, { deleted_at: new Date() })
-    const unclaimed = await buildVideo(world.db, { ...world.of, user_id: editor.id })
+    const { video } = await aiObservation(scenario)
+    const { video: deleted } = await aiObservation(scenario, { deleted_at: new Date() })
+    const unclaimed = await buildVideo(scenario.db, { ...scenario.of, user_id: editor.id })
     for (const [who, id] of [
       [stranger, video.id],
       [south, video.id],
@@ -186,20 +186,20 @@ describe.each(CALLS)('[%s] who corrects', (_item, document, input) => {
       [editor, uuid()],
       [editor, 'no id'],
     ] as const)
-      expect(refusal(await who.gql(document, { id, input }))).toEqual({
+      expect(errorOf(await who.gql(document, { id, input }))).toEqual({
         code: 'NOT_FOUND',
         message: 'This record does not exist.',
       })
   })
 
   it('the provider, in any client', async () => {
-    const { video } = await byTheAi(world)
-    const { id } = await saved(document, video.id, input, await provider())
+    const { video } = await aiObservation(scenario)
+    const { id } = await saved(document, video.id, input, await providerActor())
     expect(id).toBe(video.id)
   })
 
   it('of ten at once that read the same, one is kept and the others are told', async () => {
-    const { video } = await byTheAi(world)
+    const { video } = await aiObservation(scenario)
     const variables = { id: video.id, input, read: video.updated_at.toISOString() }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => editor.gql(document, variables)),
@@ -211,7 +211,7 @@ describe.each(CALLS)('[%s] who corrects', (_item, document, input) => {
   })
 
   it('[3.58] is on record', async () => {
-    const { video, observation } = await byTheAi(world)
+    const { video, observation } = await aiObservation(scenario)
     await saved(document, video.id, input)
     const { data } = await editor.gql(
       `query ($id: ID!) { getObservationById(id: $id) { changes { action user { id } fields { field } } } }`,

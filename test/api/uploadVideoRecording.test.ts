@@ -1,10 +1,10 @@
 /** Recording an observation: the film and what an analysis found in it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
-import { FILM, sent } from '#test/support/uploading.ts'
-import { anotherMinute, createObservation, refusal } from './addObservationWorld.ts'
-import { buildWorld, type World } from './observationsWorld.ts'
-import { readBack } from './updateObservationWorld.ts'
+import { FILM, uploadFile } from '#test/support/uploading.ts'
+import { nextMinute, createObservation, errorOf } from './addObservationWorld.ts'
+import { buildTwoSites, type TwoSites } from './observationsWorld.ts'
+import { readStored } from './updateObservationWorld.ts'
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
   uploadVideo(input: $input, idempotencyKey: $key) {
@@ -16,12 +16,12 @@ const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
 }`
 const VERDICTS = { isInsideBase: true, isBigEngines: true, isTwisting: true }
 
-let world: World
+let scenario: TwoSites
 let observer: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ ai_enabled: true, show_manual_override_options: true })
-  observer = await actor('CLIENT_OBSERVER', world.client)
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
 })
 
 const upload = (input: object, key?: string, who = observer): Promise<Answer> =>
@@ -53,7 +53,7 @@ describe('uploading a recording', () => {
   it('[7.45] [3.35] [3.37] keeps the film, its size, the lift and what was found', async () => {
     const input = {
       ...VERDICTS,
-      fileLocation: await sent(observer, 'OBSERVATION_VIDEO', FILM),
+      fileLocation: await uploadFile(observer, 'OBSERVATION_VIDEO', FILM),
       title: 'Lift',
       description: 'Dock 4',
       videoSize: 1,
@@ -160,7 +160,7 @@ describe('uploading a recording', () => {
     ],
     ['3.35', { fileLocation: 'no file' }, 'fileLocation', undefined],
   ])('[%s] refuses what is wrong and names the field', async (_item, input, field, message) => {
-    expect(refusal(await upload(input))).toMatchObject({
+    expect(errorOf(await upload(input))).toMatchObject({
       code: 'BAD_INPUT',
       field,
       ...(message && { message }),
@@ -170,21 +170,21 @@ describe('uploading a recording', () => {
   it('[3.56] takes no film of another kind or person, none twice, and none that is no film', async () => {
     const refused = { code: 'BAD_INPUT', field: 'fileLocation' }
     const provider = await actor('PROVIDER_SUPER_USER')
-    const guidance = await sent(provider, 'GBS_VIDEO', FILM)
-    expect(refusal(await upload({ fileLocation: guidance }, undefined, provider))).toMatchObject(
+    const guidance = await uploadFile(provider, 'GBS_VIDEO', FILM)
+    expect(errorOf(await upload({ fileLocation: guidance }, undefined, provider))).toMatchObject(
       refused,
     )
-    const fileLocation = await sent(observer, 'OBSERVATION_VIDEO', FILM)
-    const other = await actor('CLIENT_OBSERVER', world.client)
-    expect(refusal(await upload({ fileLocation }, undefined, other))).toMatchObject(refused)
+    const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
+    const other = await actor('CLIENT_OBSERVER', scenario.client)
+    expect(errorOf(await upload({ fileLocation }, undefined, other))).toMatchObject(refused)
     expect((await upload({ fileLocation })).errors).toBeUndefined()
-    expect(refusal(await upload({ fileLocation }))).toMatchObject(refused)
-    const text = await sent(observer, 'OBSERVATION_VIDEO', Buffer.from('no film'.repeat(100)))
-    expect(refusal(await upload({ fileLocation: text }))).toMatchObject(refused)
+    expect(errorOf(await upload({ fileLocation }))).toMatchObject(refused)
+    const text = await uploadFile(observer, 'OBSERVATION_VIDEO', Buffer.from('no film'.repeat(100)))
+    expect(errorOf(await upload({ fileLocation: text }))).toMatchObject(refused)
   })
 
   it('[4.31] the same key answers with the same video, although its film is used by then', async () => {
-    const fileLocation = await sent(observer, 'OBSERVATION_VIDEO', FILM)
+    const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
     const input = { fileLocation, keypoints: [frame(0), frame(0.1)] }
     const atOnce = await Promise.all([1, 2, 3].map(() => upload(input, 'one film')))
     const later = await upload(input, 'one film')
@@ -212,13 +212,13 @@ describe('the observation of a recording', () => {
     ['AI', null],
     ['MANUAL_OVERRIDE', 'FOOT_OBSCURED'],
   ])('[1.5] [1.7] [4.48] of %s keeps what the AI has found', async (type, reason) => {
-    const fileLocation = await sent(observer, 'OBSERVATION_VIDEO', FILM)
+    const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
     const uploaded = await upload({ ...VERDICTS, fileLocation })
     const { data } = await createObservation(observer, {
-      date: anotherMinute(),
-      location_id: world.north.id,
-      department_id: world.goodsIn.id,
-      task_id: world.lift.id,
+      date: nextMinute(),
+      location_id: scenario.north.id,
+      department_id: scenario.goodsIn.id,
+      task_id: scenario.lift.id,
       unlinked_observee_name: 'Sam',
       review_type: type,
       manual_override_reason: reason,
@@ -227,7 +227,7 @@ describe('the observation of a recording', () => {
       expo_build_number: '4.2.0',
       hidden_keypoints: ['nose'],
     })
-    const record = await readBack(observer, data.createObservation.id)
+    const record = await readStored(observer, data.createObservation.id)
     expect(record).toMatchObject({
       review_type: type,
       kind: 'OBSERVATION',

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { type Actor, type Answer, actor, api, signIn } from '#test/support/api.ts'
-import { FILM, linkFor, putFile, sent } from '#test/support/uploading.ts'
+import { FILM, uploadUrlFor, putFile, uploadFile } from '#test/support/uploading.ts'
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) {
   uploadGbsVideo(input: $input) { id file_location video_url } }`
@@ -25,7 +25,7 @@ const upload = (filename: string, by = provider): Promise<Answer> =>
 const setLogo = (logo: string): Promise<Answer> =>
   provider.gql(LOGO, { id: client.id, input: { companyName: client.company_name, logo } })
 
-const refusal = ({ errors }: Answer) => errors?.[0]?.extensions
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 
 const NOT_THIS_FILE = { code: 'BAD_INPUT', field: 'fileLocation' }
 
@@ -34,30 +34,30 @@ const keyOf = (filename: string) => `gbs-videos/${filename}.mp4`
 describe('the file that an operation names', () => {
   it('[7.50] is used once: its place is then its record’s', async () => {
     const { files } = await api()
-    const filename = await sent(provider, 'GBS_VIDEO', FILM)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const { data } = await upload(filename)
     expect(data.uploadGbsVideo.file_location).toBe(keyOf(filename))
     expect(await files.head(`incoming/${filename}`, 1)).toBeNull()
-    expect(refusal(await upload(filename))).toEqual(NOT_THIS_FILE)
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
     expect((await files.head(keyOf(filename), 1))?.size).toBe(FILM.length)
   })
 
   it('is used by one of two calls at once', async () => {
-    const filename = await sent(provider, 'GBS_VIDEO', FILM)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const answers = await Promise.all([upload(filename), upload(filename)])
     const [right, wrong] = answers.toSorted((a, b) => Number(!!a.errors) - Number(!!b.errors))
     expect(right?.data.uploadGbsVideo.file_location).toBe(keyOf(filename))
-    expect(wrong && refusal(wrong)).toEqual(NOT_THIS_FILE)
+    expect(wrong && errorOf(wrong)).toEqual(NOT_THIS_FILE)
   })
 
   it('can be used again after its record was refused for something else', async () => {
-    const filename = await sent(provider, 'GBS_VIDEO', FILM)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const input = { clientId: uuid(), title: 'How to lift', fileLocation: filename }
-    expect(refusal(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
+    expect(errorOf(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
     const other = await buildClient((await api()).db)
-    const logo = await sent(provider, 'CLIENT_LOGO', await picture())
+    const logo = await uploadFile(provider, 'CLIENT_LOGO', await picture())
     const taken = { companyName: other.company_name, logo }
-    expect(refusal(await provider.gql(LOGO, { id: client.id, input: taken }))?.code).toBe(
+    expect(errorOf(await provider.gql(LOGO, { id: client.id, input: taken }))?.code).toBe(
       'DUPLICATE',
     )
     expect((await setLogo(logo)).errors).toBeUndefined()
@@ -71,7 +71,7 @@ describe('the file that an operation names', () => {
     ['that holds a zero', () => `${uuid()}\0`],
     ['that is a key', () => `incoming/${uuid()}`],
   ])('is none with a name %s', async (_what, filename) => {
-    expect(refusal(await upload(filename()))).toEqual(NOT_THIS_FILE)
+    expect(errorOf(await upload(filename()))).toEqual(NOT_THIS_FILE)
   })
 
   it('is nobody else’s: another’s name answers like none', async () => {
@@ -79,44 +79,44 @@ describe('the file that an operation names', () => {
     const observer = await actor('CLIENT_OBSERVER', client)
     for (const person of [other, observer]) {
       const kind = person === other ? 'GBS_VIDEO' : 'OBSERVATION_VIDEO'
-      const filename = await sent(person, kind, FILM)
+      const filename = await uploadFile(person, kind, FILM)
       const answer = await upload(filename)
-      expect(refusal(answer)).toEqual(NOT_THIS_FILE)
+      expect(errorOf(answer)).toEqual(NOT_THIS_FILE)
       expect(answer.errors?.[0]?.message).toBe((await upload(uuid())).errors?.[0]?.message)
     }
   })
 
   it('is of the kind that it was sent as', async () => {
-    const filename = await sent(provider, 'OBSERVATION_VIDEO', FILM)
-    expect(refusal(await upload(filename))).toEqual(NOT_THIS_FILE)
+    const filename = await uploadFile(provider, 'OBSERVATION_VIDEO', FILM)
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 
   it('has arrived', async () => {
-    const { filename } = await linkFor(provider, {
+    const { filename } = await uploadUrlFor(provider, {
       videoFolderType: 'GBS_VIDEO',
       mimeType: 'video/mp4',
     })
-    expect(refusal(await upload(filename))).toEqual(NOT_THIS_FILE)
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 
   it('is not older than a day', async () => {
-    const { wait } = await api()
+    const { advanceClock } = await api()
     const [fresh, old] = [
-      await sent(provider, 'GBS_VIDEO', FILM),
-      await sent(provider, 'GBS_VIDEO', FILM),
+      await uploadFile(provider, 'GBS_VIDEO', FILM),
+      await uploadFile(provider, 'GBS_VIDEO', FILM),
     ]
-    wait(86_390)
+    advanceClock(86_390)
     provider = await signIn(provider)
     expect((await upload(fresh)).errors).toBeUndefined()
-    wait(10)
-    expect(refusal(await upload(old))).toEqual(NOT_THIS_FILE)
+    advanceClock(10)
+    expect(errorOf(await upload(old))).toEqual(NOT_THIS_FILE)
   })
 })
 
 describe('[3.56] a video is judged by its bytes', () => {
   it('its ending is what it is, not what it was called', async () => {
     const { app } = await api()
-    const filename = await sent(provider, 'GBS_VIDEO', FILM, 'video/quicktime')
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM, 'video/quicktime')
     const { data } = await upload(filename)
     expect(data.uploadGbsVideo.file_location).toBe(keyOf(filename))
     const url = data.uploadGbsVideo.video_url
@@ -133,15 +133,15 @@ describe('[3.56] a video is judged by its bytes', () => {
     ['a page that is also an mp4', Buffer.from('<!--ftypisom\0\0\0\0isom--><script>x</script>')],
     ['a program', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex')],
   ])('%s is refused', async (_what, bytes) => {
-    const filename = await sent(provider, 'GBS_VIDEO', bytes)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', bytes)
     const answer = await upload(filename)
-    expect(refusal(answer)).toEqual(NOT_THIS_FILE)
+    expect(errorOf(answer)).toEqual(NOT_THIS_FILE)
     expect(answer.errors?.[0]?.message).toBe('This type of file is not accepted')
   })
 
   it('a picture is no video', async () => {
-    const filename = await sent(provider, 'GBS_VIDEO', await picture())
-    expect(refusal(await upload(filename))).toEqual(NOT_THIS_FILE)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', await picture())
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 })
 
@@ -153,7 +153,7 @@ describe('[5.26] a logo is judged by its bytes, and written anew', () => {
       .jpeg()
       .toBuffer()
     const both = Buffer.concat([camera, Buffer.from('<script>alert(1)</script>')])
-    const logo = await sent(provider, 'CLIENT_LOGO', both, 'image/jpeg')
+    const logo = await uploadFile(provider, 'CLIENT_LOGO', both, 'image/jpeg')
     const { data } = await setLogo(logo)
     const shown = await app.inject({ method: 'GET', url: data.updateClient.logo_url })
     expect(shown.headers['content-type']).toBe('image/png')
@@ -163,12 +163,12 @@ describe('[5.26] a logo is judged by its bytes, and written anew', () => {
   })
 
   it('replaces the one before, whose file goes', async () => {
-    const { files, settled } = await api()
-    const first = await sent(provider, 'CLIENT_LOGO', await picture())
+    const { files, drainBackgroundWork } = await api()
+    const first = await uploadFile(provider, 'CLIENT_LOGO', await picture())
     await setLogo(first)
     expect(await files.head(`logos/${first}.png`, 1)).not.toBeNull()
-    await setLogo(await sent(provider, 'CLIENT_LOGO', await picture()))
-    await settled()
+    await setLogo(await uploadFile(provider, 'CLIENT_LOGO', await picture()))
+    await drainBackgroundWork()
     expect(await files.head(`logos/${first}.png`, 1)).toBeNull()
   })
 
@@ -176,17 +176,17 @@ describe('[5.26] a logo is judged by its bytes, and written anew', () => {
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
     ['a page', '<!doctype html><h1>Logo</h1>'],
   ])('%s is refused', async (_what, text) => {
-    const answer = await setLogo(await sent(provider, 'CLIENT_LOGO', Buffer.from(text)))
-    expect(refusal(answer)).toEqual({ code: 'BAD_INPUT', field: 'logo' })
+    const answer = await setLogo(await uploadFile(provider, 'CLIENT_LOGO', Buffer.from(text)))
+    expect(errorOf(answer)).toEqual({ code: 'BAD_INPUT', field: 'logo' })
   })
 
   it('a video is no logo', async () => {
-    const { url, filename } = await linkFor(provider, {
+    const { url, filename } = await uploadUrlFor(provider, {
       videoFolderType: 'CLIENT_LOGO',
       mimeType: 'image/png',
     })
     expect(await putFile(url, FILM, 'image/png')).toBe(200)
-    expect(refusal(await setLogo(filename))).toEqual({ code: 'BAD_INPUT', field: 'logo' })
+    expect(errorOf(await setLogo(filename))).toEqual({ code: 'BAD_INPUT', field: 'logo' })
   })
 })
 

@@ -7,7 +7,7 @@ import { openFileStore } from '#server/files/openFileStore.ts'
 import { buildApp } from '#server/http/app.ts'
 import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
 import { HAS_OBJECT_STORE, newBucket } from '#test/support/objectStore.ts'
-import { FILM, linkFor } from '#test/support/uploading.ts'
+import { FILM, uploadUrlFor } from '#test/support/uploading.ts'
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) {
   uploadGbsVideo(input: $input) { id file_location video_url } }`
@@ -26,8 +26,8 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
     client = await buildClient(db)
     files = await openFileStore({ ...settings, s3 })
     const mailer = { send: async () => undefined, close: () => undefined }
-    const logTo = { write: () => undefined }
-    app = buildApp({ settings: { ...settings, s3 }, db, files, mailer, now, logTo })
+    const logDestination = { write: () => undefined }
+    app = buildApp({ settings: { ...settings, s3 }, db, files, mailer, now, logDestination })
     provider = {
       gql: async (query, variables): Promise<Answer> => {
         const headers = { authorization: `Bearer ${accessToken}` }
@@ -45,7 +45,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
     provider.gql(UPLOAD, { input: { clientId: client.id, title: 'How to lift', fileLocation } })
 
   it('[7.53] [7.54] [7.50] a video is sent, used, and shown in parts', async () => {
-    const { url, filename } = await linkFor(provider, GUIDANCE)
+    const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     expect((await send(url, FILM)).status).toBe(200)
     const { data } = await upload(filename)
     expect(data.uploadGbsVideo.file_location).toBe(`gbs-videos/${filename}.mp4`)
@@ -59,7 +59,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
   })
 
   it('a link takes nothing but what it was made for', async () => {
-    const { url, filename } = await linkFor(provider, GUIDANCE)
+    const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     expect((await send(url, FILM, 'text/html')).status).toBe(403)
     expect((await send(url, Buffer.concat([FILM, FILM]))).status).toBe(403)
     expect((await send(url.replace(filename, 'another'), FILM)).status).toBe(403)
@@ -68,7 +68,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
 
   it('[3.56] what is no video is refused', async () => {
     const size = 40
-    const { url, filename } = await linkFor(provider, { ...GUIDANCE, size })
+    const { url, filename } = await uploadUrlFor(provider, { ...GUIDANCE, size })
     expect((await send(url, Buffer.alloc(size, '<script>'))).status).toBe(200)
     const { errors } = await upload(filename)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'fileLocation' })
@@ -76,7 +76,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
   })
 
   it('a second file by the same link never reaches the record', async () => {
-    const { url, filename } = await linkFor(provider, GUIDANCE)
+    const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     await send(url, FILM)
     const { data } = await upload(filename)
     await send(url, Buffer.alloc(FILM.length, 'x'))
@@ -86,7 +86,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
   })
 
   it('the web app’s pages may send to the bucket, and no others', async () => {
-    const { url } = await linkFor(provider, GUIDANCE)
+    const { url } = await uploadUrlFor(provider, GUIDANCE)
     const ask = (origin: string) =>
       fetch(url, {
         method: 'OPTIONS',

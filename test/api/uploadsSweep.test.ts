@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '#server/files/sweepUploads.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { FILM, linkFor, putFile, sent } from '#test/support/uploading.ts'
+import { FILM, uploadUrlFor, putFile, uploadFile } from '#test/support/uploading.ts'
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) { uploadGbsVideo(input: $input) { file_location } }`
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ const isThere = async (key: string) => (await (await api()).files.head(key, 1)) 
 
 describe('sweeping uploads', () => {
   it('takes what nobody used for a day, and nothing before', async () => {
-    const filename = await sent(provider, 'GBS_VIDEO', FILM)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     await sweep(DAY_MS - 60_000)
     expect([await rowsOf([filename]), await isThere(`incoming/${filename}`)]).toEqual([1, true])
     await sweep(DAY_MS + 1_000)
@@ -46,7 +46,7 @@ describe('sweeping uploads', () => {
 
   it('takes what was judged for a record that was never saved', async () => {
     const { db, files } = await api()
-    const filename = await sent(provider, 'GBS_VIDEO', FILM)
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const broken = use(filename, '')
     expect((await broken).errors?.[0]?.extensions.field).toBe('title')
     await files.move(`incoming/${filename}`, `gbs-videos/${filename}.mp4`)
@@ -59,7 +59,7 @@ describe('sweeping uploads', () => {
   })
 
   it('leaves what is used, and takes what came by its link once more', async () => {
-    const { url, filename } = await linkFor(provider, GUIDANCE)
+    const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     await putFile(url, FILM, 'video/mp4')
     expect((await use(filename)).errors).toBeUndefined()
     expect(await putFile(url, FILM, 'video/mp4')).toBe(200)
@@ -76,7 +76,7 @@ describe('sweeping uploads', () => {
     const ids: string[] = []
     for (const observer of observers)
       for (let count = 0; count < 80; count += 1)
-        ids.push((await linkFor(observer, recording)).filename)
+        ids.push((await uploadUrlFor(observer, recording)).filename)
     const failing = {
       ...files,
       remove: () => Promise.reject(new Error('the store does not answer')),

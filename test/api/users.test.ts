@@ -3,29 +3,22 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, type World } from './observationsWorld.ts'
-import {
-  CREATE_USER,
-  newPerson,
-  ONE_USER,
-  refusalOf,
-  savedUser,
-  UPDATE_USER,
-} from './usersCalls.ts'
+import { buildTwoSites, providerActor, type TwoSites } from './observationsWorld.ts'
+import { CREATE_USER, newPerson, ONE_USER, errorOf, saveUser, UPDATE_USER } from './usersCalls.ts'
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 
 beforeAll(async () => {
-  world = await buildWorld({ display_employee_id: false })
-  superUser = await actor('CLIENT_SUPER_USER', world.client)
+  scenario = await buildTwoSites({ display_employee_id: false })
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
-const create = (input: object, who = superUser) => savedUser(who, CREATE_USER, { input })
+const create = (input: object, who = superUser) => saveUser(who, CREATE_USER, { input })
 
 describe('[7.33] createUser', () => {
   it('[3.8] [3.9] [3.11] keeps every field of the form, and it is read back unchanged', async () => {
-    const { client, north, goodsIn } = world
+    const { client, north, goodsIn } = scenario
     const input = {
       ...newPerson(),
       userLevel: 'CLIENT_OBSERVER',
@@ -57,11 +50,11 @@ describe('[7.33] createUser', () => {
       updated_at: expect.any(String),
       deleted_at: null,
     })
-    expect(await savedUser(superUser, ONE_USER, { id: user.id })).toEqual(user)
+    expect(await saveUser(superUser, ONE_USER, { id: user.id })).toEqual(user)
   })
 
   it('[5.40] full access is on when no places are chosen, and off when some are', async () => {
-    const { north, goodsIn } = world
+    const { north, goodsIn } = scenario
     expect(await create(newPerson())).toMatchObject({
       user_has_full_location_access: true,
       user_has_full_department_access: true,
@@ -80,10 +73,10 @@ describe('[7.33] createUser', () => {
   })
 
   it('the provider makes people in the chosen client, everybody else in their own', async () => {
-    const elsewhere = (await buildWorld()).client.id
+    const elsewhere = (await buildTwoSites()).client.id
     const input = () => ({ ...newPerson(), clientId: elsewhere })
-    expect((await create(input(), await provider())).client_id).toBe(elsewhere)
-    expect((await create(input())).client_id).toBe(world.client.id)
+    expect((await create(input(), await providerActor())).client_id).toBe(elsewhere)
+    expect((await create(input())).client_id).toBe(scenario.client.id)
   })
 
   it.each([
@@ -99,7 +92,7 @@ describe('[7.33] createUser', () => {
     ],
   ])('refuses a bad %s, and nobody is made', async (field, value, message) => {
     const input = { ...newPerson(), [field]: value }
-    expect(await refusalOf(superUser, CREATE_USER, { input })).toEqual({
+    expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
       code: 'BAD_INPUT',
       field,
       message,
@@ -108,13 +101,13 @@ describe('[7.33] createUser', () => {
   })
 
   it('refuses places of another client', async () => {
-    const { north, goodsIn } = await buildWorld()
+    const { north, goodsIn } = await buildTwoSites()
     for (const [field, id] of [
       ['locationIds', north.id],
       ['departmentIds', goodsIn.id],
     ] as const) {
       const input = { ...newPerson(), [field]: [id] }
-      expect(await refusalOf(superUser, CREATE_USER, { input })).toMatchObject({
+      expect(await errorOf(superUser, CREATE_USER, { input })).toMatchObject({
         code: 'BAD_INPUT',
         field,
       })
@@ -125,7 +118,7 @@ describe('[7.33] createUser', () => {
     const { db } = await api()
     const elsewhere = await buildUser(db)
     const input = { ...newPerson(), email: elsewhere.email.toUpperCase() }
-    expect(await refusalOf(superUser, CREATE_USER, { input })).toEqual({
+    expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
       code: 'DUPLICATE',
       field: 'email',
       message: 'There is a user with this email already.',
@@ -138,7 +131,7 @@ describe('[7.33] createUser', () => {
     const employeeId = uuid()
     await create({ ...newPerson(), employeeId })
     const again = { ...newPerson(), employeeId }
-    expect(await refusalOf(superUser, CREATE_USER, { input: again })).toEqual({
+    expect(await errorOf(superUser, CREATE_USER, { input: again })).toEqual({
       code: 'DUPLICATE',
       field: 'employeeId',
       message: 'There is a user with this employee ID already.',
@@ -159,7 +152,7 @@ describe('[7.33] createUser', () => {
 
 describe('[7.34] updateUser', () => {
   it('changes what is given, and what is left out keeps its value', async () => {
-    const { north, goodsIn } = world
+    const { north, goodsIn } = scenario
     const input = {
       ...newPerson(),
       employeeId: uuid(),
@@ -167,7 +160,7 @@ describe('[7.34] updateUser', () => {
       departmentIds: [goodsIn.id],
     }
     const before = await create(input)
-    const after = await savedUser(superUser, UPDATE_USER, {
+    const after = await saveUser(superUser, UPDATE_USER, {
       id: before.id,
       input: {
         userLevel: 'CLIENT_OBSERVEE',
@@ -191,18 +184,18 @@ describe('[7.34] updateUser', () => {
   })
 
   it('a newer change of somebody else is a conflict, and nothing is overwritten', async () => {
-    const { north, south } = world
+    const { north, south } = scenario
     const person = newPerson()
     const change = (place: { id: string }) => ({ ...person, locationIds: [place.id] })
     const { id, updated_at: expectedUpdatedAt } = await create(change(south))
     // Their change is of nothing but the places.
     const first = { id, expectedUpdatedAt, input: change(north) }
-    const theirs = await savedUser(superUser, UPDATE_USER, first)
+    const theirs = await saveUser(superUser, UPDATE_USER, first)
     const second = { id, expectedUpdatedAt, input: { ...change(south), title: 'Late' } }
-    expect((await refusalOf(superUser, UPDATE_USER, second))?.code).toBe('CONFLICT')
-    expect(await savedUser(superUser, ONE_USER, { id })).toEqual(theirs)
+    expect((await errorOf(superUser, UPDATE_USER, second))?.code).toBe('CONFLICT')
+    expect(await saveUser(superUser, ONE_USER, { id })).toEqual(theirs)
     const again = { ...second, expectedUpdatedAt: theirs.updated_at }
-    expect((await savedUser(superUser, UPDATE_USER, again)).title).toBe('Late')
+    expect((await saveUser(superUser, UPDATE_USER, again)).title).toBe('Late')
   })
 
   it('another’s e-mail address or employee id is a duplicate; one’s own is not', async () => {
@@ -214,16 +207,16 @@ describe('[7.34] updateUser', () => {
       ['employeeId', other.employee_id],
     ]) {
       const input = { ...person, [field]: value }
-      expect(await refusalOf(superUser, UPDATE_USER, { id, input })).toMatchObject({
+      expect(await errorOf(superUser, UPDATE_USER, { id, input })).toMatchObject({
         code: 'DUPLICATE',
         field,
       })
     }
-    expect((await savedUser(superUser, UPDATE_USER, { id, input: person })).id).toBe(id)
+    expect((await saveUser(superUser, UPDATE_USER, { id, input: person })).id).toBe(id)
   })
 
   it('someone unknown, deleted or of another client is not found', async () => {
-    const { db, of } = world
+    const { db, of } = scenario
     const unseen = [
       uuid(),
       'no id',
@@ -231,14 +224,14 @@ describe('[7.34] updateUser', () => {
       (await buildUser(db)).id,
     ]
     for (const id of unseen)
-      expect((await refusalOf(superUser, UPDATE_USER, { id, input: newPerson() }))?.code).toBe(
+      expect((await errorOf(superUser, UPDATE_USER, { id, input: newPerson() }))?.code).toBe(
         'NOT_FOUND',
       )
   })
 })
 
 async function peopleOf(email: string): Promise<number> {
-  const rows = await world.db.read('every client', (tables) =>
+  const rows = await scenario.db.read('every client', (tables) =>
     tables.from('users').select('id').where('email', '=', email.trim().toLowerCase()),
   )
   return rows.length

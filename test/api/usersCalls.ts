@@ -27,7 +27,7 @@ export const newPerson = () => ({
 
 /** The form of somebody who exists, as it starts. */
 export async function formOf(who: Actor, id: string) {
-  const user = await savedUser(who, ONE_USER, { id })
+  const user = await saveUser(who, ONE_USER, { id })
   const ids = (places: { id: string }[]) => places.map((place) => place.id)
   return {
     userLevel: user.type,
@@ -42,14 +42,14 @@ export async function formOf(who: Actor, id: string) {
   }
 }
 
-export async function savedUser(who: Actor, document: string, variables: object) {
+export async function saveUser(who: Actor, document: string, variables: object) {
   const { data, errors } = await who.gql(document, variables)
   expect(errors).toBeUndefined()
   return data.user
 }
 
 /** undefined: it was not refused. */
-export async function refusalOf(who: Actor, document: string, variables: object) {
+export async function errorOf(who: Actor, document: string, variables: object) {
   const { errors } = await who.gql(document, variables)
   return errors?.[0] && { ...errors[0].extensions, message: errors[0].message }
 }

@@ -2,70 +2,72 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 import {
   CREATE_USER,
   DELETE_USERS,
   formOf,
   newPerson,
   ONE_USER,
-  refusalOf,
-  savedUser,
+  errorOf,
+  saveUser,
   SET_PASSWORD,
   UPDATE_USER,
 } from './usersCalls.ts'
 
 const NEEDED = 'Choose at least one: you can only give access that you have yourself.'
 const UNKNOWN = 'One of these does not exist any more. Remove it, then save again.'
-const BEYOND =
+const OUTSIDE_SCOPE =
   'This user has access to locations that you do not have. Ask a super user who has access to them.'
 
-let world: World
+let scenario: TwoSites
 /** Of North, thus of its dock. */
 let northern: Actor
 let everywhere: Actor
 
 beforeAll(async () => {
-  world = await buildWorld()
-  northern = await restricted('CLIENT_SUPER_USER', world.client, { locations: [world.north.id] })
-  everywhere = await provider()
+  scenario = await buildTwoSites()
+  northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.north.id],
+  })
+  everywhere = await providerActor()
 })
 
 type Place = 'north' | 'dock' | 'south' | 'yard'
-const idsOf = (...places: Place[]) => places.map((place) => world[place].id)
+const idsOf = (...places: Place[]) => places.map((place) => scenario[place].id)
 
 /** Somebody of these locations; without any, of all. */
 const person = (places: Place[], role: Role = 'CLIENT_USER') =>
-  restricted(role, world.client, places.length > 0 ? { locations: idsOf(...places) } : {})
+  limitedActor(role, scenario.client, places.length > 0 ? { locations: idsOf(...places) } : {})
 
 /** As somebody with access to everything reads it. */
 async function placesOf(id: string): Promise<string> {
-  const user = await savedUser(everywhere, ONE_USER, { id })
+  const user = await saveUser(everywhere, ONE_USER, { id })
   if (user.user_has_full_location_access) return 'all'
   return user.locations.map(({ name }: { name: string }) => name.toLowerCase()).join(' ')
 }
 
 async function change(id: string, changes: object) {
   const input = { ...(await formOf(northern, id)), ...changes }
-  return savedUser(northern, UPDATE_USER, { id, input })
+  return saveUser(northern, UPDATE_USER, { id, input })
 }
 
-async function refusedChange(id: string, changes: object) {
-  const before = await savedUser(everywhere, ONE_USER, { id })
+async function changeError(id: string, changes: object) {
+  const before = await saveUser(everywhere, ONE_USER, { id })
   const input = { ...(await formOf(northern, id)), ...changes }
-  const refusal = await refusalOf(northern, UPDATE_USER, { id, input })
-  expect(await savedUser(everywhere, ONE_USER, { id })).toEqual(before)
+  const refusal = await errorOf(northern, UPDATE_USER, { id, input })
+  expect(await saveUser(everywhere, ONE_USER, { id })).toEqual(before)
   return refusal
 }
 
 describe('[6.55] a super user of some locations', () => {
   it('gives their own locations and what lies inside them, and every department there', async () => {
     const input = { ...newPerson(), locationIds: idsOf('north', 'dock') }
-    const user = await savedUser(northern, CREATE_USER, { input })
+    const user = await saveUser(northern, CREATE_USER, { input })
     expect(await placesOf(user.id)).toBe('dock north')
     expect(user.user_has_full_department_access).toBe(true)
     const { id } = await change(user.id, {
-      departmentIds: [world.goodsIn.id],
+      departmentIds: [scenario.goodsIn.id],
       locationIds: idsOf('dock'),
     })
     expect(await placesOf(id)).toBe('dock')
@@ -82,7 +84,7 @@ describe('[6.55] a super user of some locations', () => {
     async (_what, { north, south, ...given }: Record<string, unknown>, message) => {
       const locationIds = north ? idsOf('north') : south ? idsOf('north', 'south') : undefined
       const input = { ...newPerson(), ...(locationIds && { locationIds }), ...given }
-      expect(await refusalOf(northern, CREATE_USER, { input })).toEqual({
+      expect(await errorOf(northern, CREATE_USER, { input })).toEqual({
         code: 'BAD_INPUT',
         field: 'locationIds',
         message,
@@ -94,9 +96,9 @@ describe('[6.55] a super user of some locations', () => {
     const input = {
       ...newPerson(),
       locationIds: idsOf('north'),
-      departmentIds: [world.transport.id],
+      departmentIds: [scenario.transport.id],
     }
-    expect(await refusalOf(northern, CREATE_USER, { input })).toEqual({
+    expect(await errorOf(northern, CREATE_USER, { input })).toEqual({
       code: 'BAD_INPUT',
       field: 'departmentIds',
       message: UNKNOWN,
@@ -106,37 +108,37 @@ describe('[6.55] a super user of some locations', () => {
   it('neither reads nor edits nor deletes people of other places', async () => {
     const { id } = await person(['south'])
     const input = { ...newPerson(), locationIds: idsOf('north') }
-    expect((await refusalOf(northern, ONE_USER, { id }))?.code).toBe('NOT_FOUND')
-    expect((await refusalOf(northern, UPDATE_USER, { id, input }))?.code).toBe('NOT_FOUND')
-    expect((await refusalOf(northern, DELETE_USERS, { ids: [id] }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(northern, ONE_USER, { id }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(northern, UPDATE_USER, { id, input }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(northern, DELETE_USERS, { ids: [id] }))?.code).toBe('NOT_FOUND')
     const password = 'a new password'
-    expect((await refusalOf(northern, SET_PASSWORD, { id, password }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(northern, SET_PASSWORD, { id, password }))?.code).toBe('NOT_FOUND')
     expect(await placesOf(id)).toBe('south')
   })
 
   it('leaves the locations that they do not see as they are', async () => {
     const { id } = await person(['north', 'south'])
     expect((await change(id, { locationIds: idsOf('dock') })).locations).toEqual([
-      { id: world.dock.id, name: 'Dock' },
+      { id: scenario.dock.id, name: 'Dock' },
     ])
     expect(await placesOf(id)).toBe('dock south')
   })
 
   it('edits somebody of the location above theirs, who stays there', async () => {
-    const { client, dock, north } = world
-    const docker = await restricted('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const { client, dock, north } = scenario
+    const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
     const { id } = await person(['north'])
     const form = await formOf(docker, id)
     expect(form.locationIds).toEqual([])
     const input = { ...form, lastName: 'Renamed' }
-    expect((await savedUser(docker, UPDATE_USER, { id, input })).lastname).toBe('Renamed')
+    expect((await saveUser(docker, UPDATE_USER, { id, input })).lastname).toBe('Renamed')
     expect(await placesOf(id)).toBe(north.name.toLowerCase())
   })
 
   it('does not take the last location by which they see somebody', async () => {
     for (const places of [['north'], ['north', 'south']] as Place[][]) {
       const { id } = await person(places)
-      expect(await refusedChange(id, { locationIds: [] })).toEqual({
+      expect(await changeError(id, { locationIds: [] })).toEqual({
         code: 'BAD_INPUT',
         field: 'locationIds',
         message: NEEDED,
@@ -155,7 +157,7 @@ describe('[6.55] a super user of some locations', () => {
   it('switches full access on for nobody, whatever locations they have beside', async () => {
     for (const places of [['north'], ['north', 'south']] as Place[][]) {
       const { id } = await person(places)
-      expect(await refusedChange(id, { userHasFullLocationAccess: true })).toEqual({
+      expect(await changeError(id, { userHasFullLocationAccess: true })).toEqual({
         code: 'BAD_INPUT',
         field: 'locationIds',
         message: NEEDED,
@@ -169,7 +171,7 @@ describe('[6.55] a super user of some locations', () => {
     ['another location', { locationIds: 'both' }],
   ])('does not raise themselves by %s', async (_how, changes) => {
     const given = 'locationIds' in changes && changes.locationIds === 'both'
-    const refused = await refusedChange(
+    const refused = await changeError(
       northern.id,
       given ? { locationIds: idsOf('north', 'south') } : changes,
     )
@@ -179,7 +181,7 @@ describe('[6.55] a super user of some locations', () => {
 })
 
 describe('nobody gets at what a super user does not have through somebody else', () => {
-  const forbidden = { code: 'FORBIDDEN', message: BEYOND }
+  const forbidden = { code: 'FORBIDDEN', message: OUTSIDE_SCOPE }
 
   it.each<[string, object]>([
     ['a higher level', { userLevel: 'CLIENT_OBSERVER' }],
@@ -187,7 +189,7 @@ describe('nobody gets at what a super user does not have through somebody else',
   ])('%s for somebody of more locations', async (_what, changes) => {
     for (const places of [[], ['north', 'south']] as Place[][]) {
       const { id } = await person(places)
-      expect(await refusedChange(id, changes)).toEqual(forbidden)
+      expect(await changeError(id, changes)).toEqual(forbidden)
     }
   })
 
@@ -195,29 +197,29 @@ describe('nobody gets at what a super user does not have through somebody else',
     const password = 'a new password'
     for (const places of [[], ['north', 'south']] as Place[][]) {
       const { id } = await person(places, 'CLIENT_SUPER_USER')
-      expect(await refusalOf(northern, SET_PASSWORD, { id, password })).toEqual(forbidden)
+      expect(await errorOf(northern, SET_PASSWORD, { id, password })).toEqual(forbidden)
     }
     const { id } = await person(['dock'])
     expect((await northern.gql(SET_PASSWORD, { id, password })).data.resetUserPassword).toBe(true)
   })
 
   it('more departments for somebody of more locations', async () => {
-    const { goodsIn, transport, client } = world
-    const { id } = await restricted('CLIENT_OBSERVER', client, {
+    const { goodsIn, transport, client } = scenario
+    const { id } = await limitedActor('CLIENT_OBSERVER', client, {
       locations: idsOf('north', 'south'),
       departments: [transport.id],
     })
-    expect(await refusedChange(id, { userHasFullDepartmentAccess: true })).toEqual(forbidden)
-    expect(await refusedChange(id, { departmentIds: [goodsIn.id] })).toEqual(forbidden)
+    expect(await changeError(id, { userHasFullDepartmentAccess: true })).toEqual(forbidden)
+    expect(await changeError(id, { departmentIds: [goodsIn.id] })).toEqual(forbidden)
     await change(id, { lastName: 'Renamed' })
-    const { departments } = await savedUser(everywhere, ONE_USER, { id })
+    const { departments } = await saveUser(everywhere, ONE_USER, { id })
     expect(departments).toEqual([{ id: transport.id, name: 'Transport' }])
   })
 
   it('an enabled account for somebody of more locations; disabling stays possible', async () => {
     const { id } = await person([])
     await change(id, { isAccountEnabled: false })
-    expect(await refusedChange(id, { isAccountEnabled: true })).toEqual(forbidden)
+    expect(await changeError(id, { isAccountEnabled: true })).toEqual(forbidden)
   })
 
   it('while all of this is theirs for people within their own locations', async () => {

@@ -5,7 +5,7 @@ import { buildTask } from '#server/demo/factories/buildTask.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { insertRow } from '#server/demo/factories/insertRow.ts'
 import { actor, type Actor } from '#test/support/api.ts'
-import { buildWorld, provider, restricted, type World } from './observationsWorld.ts'
+import { buildTwoSites, providerActor, limitedActor, type TwoSites } from './observationsWorld.ts'
 
 const LIST = `query ($filter: UserFilter, $input: UserListInput, $where: UserWhere) {
   allUsers(filter: $filter, input: $input, where: $where) {
@@ -15,14 +15,14 @@ const LIST = `query ($filter: UserFilter, $input: UserListInput, $where: UserWhe
   totalUsers(filter: $filter, input: $input, where: $where)
 }`
 
-let world: World
+let scenario: TwoSites
 let superUser: Actor
 /** By first name; `Gone` is deleted. */
 let people: Record<'Abe' | 'Béa' | 'cy' | 'Gone', { id: string }>
 
 beforeAll(async () => {
-  world = await buildWorld({ display_employee_id: false })
-  const { db, of, client, north, goodsIn } = world
+  scenario = await buildTwoSites({ display_employee_id: false })
+  const { db, of, client, north, goodsIn } = scenario
   superUser = await actor('CLIENT_SUPER_USER', client)
   people = {
     Abe: await buildUser(db, {
@@ -83,7 +83,7 @@ describe('[7.77] [7.78] the list of users and its total', () => {
     const { allUsers } = await listed({ filter: { take: 100 } })
     expect(await names()).toBe('Abe Béa cy')
     const clients = new Set(allUsers.map(({ client }: { client: { id: string } }) => client.id))
-    expect([...clients]).toEqual([world.client.id])
+    expect([...clients]).toEqual([scenario.client.id])
     expect(await filtered({ showDeleted: true })).toContain('Gone')
   })
 
@@ -98,7 +98,11 @@ describe('[7.77] [7.78] the list of users and its total', () => {
       observed_count: 1,
       locations: [{ name: 'North' }],
       departments: [{ name: 'Goods in' }],
-      client: { id: world.client.id, company_name: world.client.company_name, deleted_at: null },
+      client: {
+        id: scenario.client.id,
+        company_name: scenario.client.company_name,
+        deleted_at: null,
+      },
     })
     expect(of(people.Abe.id)).toMatchObject({
       observation_count: 2,
@@ -154,7 +158,7 @@ describe('[7.77] [7.78] the list of users and its total', () => {
   )
 
   it('searches names, e-mail and employee id, whatever their case and accents', async () => {
-    for (const search of ['bea', 'BÉA YOUNG', 'oung', 'e-20', `aa-${world.client.id}`])
+    for (const search of ['bea', 'BÉA YOUNG', 'oung', 'e-20', `aa-${scenario.client.id}`])
       expect(await filtered({ search })).toBe('Béa')
     for (const search of ['%', 'B_a', 'zzz']) expect(await filtered({ search })).toBe('')
   })
@@ -166,7 +170,7 @@ describe('[7.77] [7.78] the list of users and its total', () => {
   })
 
   it('filters by task, location and department: those who have access', async () => {
-    const { db, of, dock, south, transport, goodsIn, lift } = world
+    const { db, of, dock, south, transport, goodsIn, lift } = scenario
     const task = await buildTask(db, { ...of, users: [people.Béa.id] })
     expect(await filtered({ taskIds: [task.id] })).toBe('Béa')
     expect(await filtered({ taskIds: [task.id, lift.id] })).toBe('Abe Béa cy')
@@ -178,14 +182,14 @@ describe('[7.77] [7.78] the list of users and its total', () => {
   })
 
   it('shows the provider the chosen client, and everybody else their own', async () => {
-    const input = { clientId: world.client.id }
-    expect(await names({ input }, await provider())).toBe('Abe Béa cy')
+    const input = { clientId: scenario.client.id }
+    expect(await names({ input }, await providerActor())).toBe('Abe Béa cy')
     expect(await names({ input }, await actor('CLIENT_SUPER_USER'))).toBe('')
   })
 
   it('[6.55] shows a super user of some locations the people who work there', async () => {
-    const { client, south } = world
-    const southern = await restricted('CLIENT_SUPER_USER', client, { locations: [south.id] })
+    const { client, south } = scenario
+    const southern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] })
     expect(await names({}, southern)).toBe('Abe cy')
   })
 

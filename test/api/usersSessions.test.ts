@@ -7,8 +7,8 @@ import {
   DELETE_USER,
   DELETE_USERS,
   formOf,
-  refusalOf,
-  savedUser,
+  errorOf,
+  saveUser,
   SET_PASSWORD,
   UPDATE_USER,
 } from './usersCalls.ts'
@@ -42,7 +42,7 @@ async function isSignedIn(person: Actor): Promise<boolean> {
 
 async function change(person: Actor, changes: object): Promise<void> {
   const input = { ...(await formOf(superUser, person.id)), ...changes }
-  await savedUser(superUser, UPDATE_USER, { id: person.id, input })
+  await saveUser(superUser, UPDATE_USER, { id: person.id, input })
 }
 
 describe('the next call and the refresh token of somebody fail', () => {
@@ -50,7 +50,7 @@ describe('the next call and the refresh token of somebody fail', () => {
     ['demoted', (person: Actor) => change(person, { userLevel: 'CLIENT_OBSERVEE' })],
     ['promoted', (person: Actor) => change(person, { userLevel: 'CLIENT_OBSERVER' })],
     ['disabled', (person: Actor) => change(person, { isAccountEnabled: false })],
-    ['deleted', ({ id }: Actor) => savedUser(superUser, DELETE_USER, { id })],
+    ['deleted', ({ id }: Actor) => saveUser(superUser, DELETE_USER, { id })],
     ['deleted with others', ({ id }: Actor) => superUser.gql(DELETE_USERS, { ids: [id] })],
     [
       'given a password',
@@ -68,7 +68,7 @@ describe('the next call and the refresh token of somebody fail', () => {
   it('who was deleted: their sessions are over, not only useless', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_USER', client)
-    await savedUser(superUser, DELETE_USER, { id: person.id })
+    await saveUser(superUser, DELETE_USER, { id: person.id })
     const sessions = await db.read({ clientId: client.id }, (tables) =>
       tables.from('sessions').select('revoked_at').where('user_id', '=', person.id),
     )
@@ -92,7 +92,7 @@ describe('the next call and the refresh token of somebody fail', () => {
       userLevel: 'CLIENT_OBSERVEE',
       email: superUser.email,
     }
-    const refused = await refusalOf(superUser, UPDATE_USER, { id: person.id, input })
+    const refused = await errorOf(superUser, UPDATE_USER, { id: person.id, input })
     expect(refused?.code).toBe('DUPLICATE')
     expect(await isSignedIn(person)).toBe(true)
   })
@@ -121,7 +121,7 @@ describe('[7.39] resetUserPassword', () => {
     ['x'.repeat(201), 'Password must be at most 200 characters'],
   ])('refuses %j', async (password, message) => {
     const person = await account('CLIENT_USER', client)
-    expect(await refusalOf(superUser, SET_PASSWORD, { id: person.id, password })).toEqual({
+    expect(await errorOf(superUser, SET_PASSWORD, { id: person.id, password })).toEqual({
       code: 'BAD_INPUT',
       field: 'password',
       message,
@@ -134,7 +134,7 @@ describe('[7.39] resetUserPassword', () => {
     const deleted = await buildUser(db, { client_id: client.id, deleted_at: new Date() })
     for (const { id } of [await buildUser(db), deleted])
       expect(
-        (await refusalOf(superUser, SET_PASSWORD, { id, password: 'a new password' }))?.code,
+        (await errorOf(superUser, SET_PASSWORD, { id, password: 'a new password' }))?.code,
       ).toBe('NOT_FOUND')
   })
 })
@@ -150,10 +150,10 @@ describe('a reset link that was sent before', () => {
       (person: Actor) => change(person, { email: `moved-${person.email}` }),
     ],
   ])('does not work after %s', async (_what, work) => {
-    const { post, mails, settled } = await api()
+    const { post, mails, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER', client)
     await post(FORGOT, { email: person.email })
-    await settled()
+    await drainBackgroundWork()
     const mail = mails.find(({ to }) => to.address === person.email)
     const token = /\/reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
     expect(token).toEqual(expect.any(String))

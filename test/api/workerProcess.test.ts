@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { jobsWorld } from './jobsWorld.ts'
+import { openQueueScenario } from './jobsWorld.ts'
 import { sql } from '#server/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
@@ -37,11 +37,11 @@ it('refuses the embedded database with a sentence', async () => {
 })
 
 it.runIf(server)('works until it is told to leave, and leaves in order', async () => {
-  const world = await jobsWorld()
-  const [found] = await world.db.read<{ name: string }>('every client', (tables) =>
+  const scenario = await openQueueScenario()
+  const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
     tables.sql(() => sql`select current_database() as name`),
   )
-  const job = await world.order({ kind: 'mail.unheardOf' as 'mail.passwordReset' })
+  const job = await scenario.enqueue({ kind: 'mail.unheardOf' as 'mail.passwordReset' })
   const child = start({
     DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href,
     TOKEN_SECRET: 'the secret of a worker that is only a test',
@@ -50,7 +50,7 @@ it.runIf(server)('works until it is told to leave, and leaves in order', async (
   })
   const words = heard(child)
   await expect
-    .poll(async () => (await world.rowOf(job)).state, { timeout: 20_000, interval: 50 })
+    .poll(async () => (await scenario.rowOf(job)).state, { timeout: 20_000, interval: 50 })
     .toBe('failed')
   const began = performance.now()
   child.kill('SIGTERM')
@@ -58,5 +58,5 @@ it.runIf(server)('works until it is told to leave, and leaves in order', async (
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(words.said).toMatch(/^Liftwise works on the job queue\.\n.*mail\.unheardOf.* has failed/)
   expect(words.complained).toBe('')
-  await world.db.close()
+  await scenario.db.close()
 })

@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** Any answer but 200 without errors rejects. */
-export function answerOf(target: Target, body: string, agent?: Agent): Promise<string> {
+export function postGraphql(target: Target, body: string, agent?: Agent): Promise<string> {
   const headers = { ...target.headers, 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const sent = request({ ...target, method: 'POST', headers, agent }, (response) => {
@@ -36,6 +36,6 @@ export async function signedInAs(
   const headers = { 'content-type': 'application/json' }
   const target: Target = { host: '127.0.0.1', port, path: '/graphql', headers }
   const body = JSON.stringify({ query: LOGIN, variables: { loginData: { email, password } } })
-  const token = JSON.parse(await answerOf(target, body)).data.login.access_token
+  const token = JSON.parse(await postGraphql(target, body)).data.login.access_token
   return { ...target, headers: { ...headers, authorization: `Bearer ${token}` } }
 }

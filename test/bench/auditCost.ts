@@ -6,12 +6,12 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { v7 as uuid } from 'uuid'
-import { recordChange } from '#server/audit/recordChange.ts'
-import { firstBreak } from '#server/audit/firstBreak.ts'
+import { audit } from '#server/audit/recordChange.ts'
+import { findFirstBreak } from '#server/audit/firstBreak.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { auditPages } from './auditPages.ts'
-import { openBenched } from './openBenched.ts'
-import { learnStatistics } from './seed/learnStatistics.ts'
+import { openBenchDatabase } from './openBenched.ts'
+import { analyzeTables } from './seed/learnStatistics.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { seededId, seededIdSql } from './seed/seededId.ts'
 import { stopwatch } from './stopwatch.ts'
@@ -24,19 +24,19 @@ const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
 const AT_ONCE = 20_000
 
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null
-const db = await openBenched(databaseUrl, 'memory://')
+const db = await openBenchDatabase(databaseUrl, 'memory://')
 await seedDatabase({ db, scale: 0.05, say: stopwatch() })
-const reach = { clientId: seededId('client', 0, 0) }
+const scope = { clientId: seededId('client', 0, 0) }
 
 for (const connections of [1, 16]) await writeCost(connections)
 await largeAppend()
 await grow()
-await learnStatistics(db.pool)
-await auditPages(db, reach.clientId)
+await analyzeTables(db.pool)
+await auditPages(db, scope.clientId)
 const began = performance.now()
 const { position } = await head()
 console.log(
-  `first break: ${await firstBreak(db, reach, position)}, ${since(began)} ms for ${position}`,
+  `first break: ${await findFirstBreak(db, scope, position)}, ${since(began)} ms for ${position}`,
 )
 await db.close()
 
@@ -63,16 +63,16 @@ async function writeCost(connections: number): Promise<void> {
 
 async function writeObservation(chained: boolean): Promise<void> {
   const id = uuid()
-  await db.write(reach, async (transaction) => {
+  await db.write(scope, async (transaction) => {
     await transaction.run((tables) =>
       tables.sql(
         (
-          inReach,
+          tenantFilter,
         ) => sql`insert into observations (client_id, id, kind, location_id, department_id, task_id,
             user_id, observee_id, technique, date, review_type)
           select o.client_id, ${id}::uuid, o.kind, o.location_id, o.department_id, o.task_id, o.user_id, o.observee_id,
             o.technique, now() - interval '1 year' * random(), o.review_type
-          from observations o where ${inReach('o')} and o.id >= ${randomUUID()}::uuid order by o.id limit 1
+          from observations o where ${tenantFilter('o')} and o.id >= ${randomUUID()}::uuid order by o.id limit 1
           on conflict do nothing`,
       ),
     )
@@ -82,11 +82,11 @@ async function writeObservation(chained: boolean): Promise<void> {
 
 /** As much as an observation tells. */
 function record(transaction: Transaction, recordId: string): Promise<void> {
-  return recordChange(
+  return audit(
     transaction,
     { session: { userId: recordId }, requestId: recordId, now: () => new Date() },
     {
-      clientId: reach.clientId,
+      clientId: scope.clientId,
       action: 'CREATE',
       entity: 'observations',
       recordId,
@@ -111,7 +111,7 @@ function record(transaction: Transaction, recordId: string): Promise<void> {
 
 async function largeAppend(): Promise<void> {
   const start = performance.now()
-  await db.write(reach, async (transaction) => {
+  await db.write(scope, async (transaction) => {
     for (let made = 0; made < APPENDED; made += 1) await record(transaction, uuid())
   })
   console.log(`${APPENDED} entries of one transaction: ${since(start)} ms`)
@@ -123,10 +123,10 @@ const observation = sql.raw(seededIdSql('observation', '0', '2 * (n % 50000)'))
 /** The client's own people and observations, over the last year. */
 async function grow(): Promise<void> {
   for (let { position } = await head(); position < ENTRIES; { position } = await head())
-    await db.write(reach, (transaction) =>
+    await db.write(scope, (transaction) =>
       transaction.run((tables) =>
         tables.sql(
-          (inReach) => sql`select append_audit(jsonb_agg(jsonb_build_object(
+          (tenantFilter) => sql`select append_audit(jsonb_agg(jsonb_build_object(
               'client_id', c.id, 'id', gen_random_uuid(), 'at', now() - interval '1 year' + interval '30 s' * n,
               'user_id', ${person},
               'action', case when n % 1000 = 0 then 'DELETE' when n % 50 = 0 then 'EMAIL_SENT' when n % 5 = 0 then 'LOGIN'
@@ -136,14 +136,14 @@ async function grow(): Promise<void> {
               'before', '{}'::jsonb, 'after', jsonb_build_object('technique', 'correct', 'notes', 'Number ' || n),
               'request_id', 'req-' || n)))
             from clients c cross join generate_series(${position + 1}::int, ${position + AT_ONCE}::int) n
-            where c.id = ${reach.clientId} and ${inReach('c')}`,
+            where c.id = ${scope.clientId} and ${tenantFilter('c')}`,
         ),
       ),
     )
 }
 
 async function head(): Promise<{ position: number }> {
-  const [row] = await (db as Database).read<{ position: number }>(reach, (tables) =>
+  const [row] = await (db as Database).read<{ position: number }>(scope, (tables) =>
     tables.from('audit_heads').select('position'),
   )
   return row ?? { position: 0 }

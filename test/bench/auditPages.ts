@@ -2,9 +2,9 @@
 import { performance } from 'node:perf_hooks'
 import type { AuditEntryFilter } from '#api/generated/contract.ts'
 import type { Access } from '#server/access/access.ts'
-import { countEntries, readEntries } from '#server/audit/auditQueries.ts'
+import { countAuditEntries, readAuditEntries } from '#server/audit/auditQueries.ts'
 import type { Database } from '#server/db/database.ts'
-import { daysOf } from '#server/observations/daysOf.ts'
+import { readDateRange } from '#server/observations/daysOf.ts'
 
 const TURNS = 9
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ export async function auditPages(db: Database, clientId: string): Promise<void> 
     userId: clientId,
     locations: null,
     departments: null,
-    ownOnly: false,
+    ownRecordsOnly: false,
     namesOnly: false,
   }
   const limited: Access = { ...everything, locations: [place?.id ?? ''] }
@@ -50,10 +50,12 @@ export async function auditPages(db: Database, clientId: string): Promise<void> 
   ]
   for (const [name, { access = everything, skip, search, ...filter }] of cases) {
     const list = { skip: skip ?? 0, take: 10, search: search ?? null, showDeleted: false }
-    const query = { access, list, filter, days: await daysOf(db, access, filter) }
-    const page = await takes(() => readEntries(db, query, 'DESC'))
-    const total = await takes(() => countEntries(db, query))
-    console.log(`${name}: page ${page} ms, total ${total} ms (${await countEntries(db, query)})`)
+    const query = { access, list, filter, days: await readDateRange(db, access, filter) }
+    const page = await takes(() => readAuditEntries(db, query, 'DESC'))
+    const total = await takes(() => countAuditEntries(db, query))
+    console.log(
+      `${name}: page ${page} ms, total ${total} ms (${await countAuditEntries(db, query)})`,
+    )
   }
 }
 

@@ -5,9 +5,9 @@
  * BENCH_DATA_DIR (data/bench), at 100,000 observations. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
  */
 import { build } from '../../src/server/boot/prepare.mjs'
-import { benchedFolder, openBenched } from './openBenched.ts'
-import { keepSection } from './results/keepSection.ts'
-import { machine } from './results/machine.ts'
+import { benchFolder, openBenchDatabase } from './openBenched.ts'
+import { writeSection } from './results/keepSection.ts'
+import { describeMachine } from './results/machine.ts'
 import type { Bench } from './sections/section.ts'
 import { SECTIONS } from './sections/sections.ts'
 import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
@@ -16,18 +16,18 @@ import { stopwatch } from './stopwatch.ts'
 build()
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null
 const only = process.argv[2] ?? ''
-const db = await openBenched(databaseUrl)
+const db = await openBenchDatabase(databaseUrl)
 const seeded = await seedDatabase({
   db,
   scale: await usualScale(db, databaseUrl),
   say: stopwatch(),
 })
-const where = await machine(db.pool, seeded)
+const where = await describeMachine(db.pool, seeded)
 await db.close()
 
 const bench: Bench = {
   databaseUrl,
-  dataDir: benchedFolder(),
+  dataDir: benchFolder(),
   seeded,
   only,
   rounds: Number(process.env['BENCH_ROUNDS'] ?? 3),
@@ -38,5 +38,5 @@ for (const { name, measure } of SECTIONS) {
   const text = await measure(bench)
   if (!text) continue
   if (only) console.log(`\n${text}\n`)
-  else keepSection(`${name} ${title}`, `${where}\n\n${text}`)
+  else writeSection(`${name} ${title}`, `${where}\n\n${text}`)
 }

@@ -6,24 +6,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCampaign } from '#server/demo/factories/buildCampaign.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
-import { startWorking } from '#server/boot/startWorking.ts'
+import { startBackgroundWork } from '#server/boot/startWorking.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openMailer } from '#server/mail/openMailer.ts'
 import { readSettings } from '#server/settings.ts'
-import { openBenched } from './openBenched.ts'
+import { openBenchDatabase } from './openBenched.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { seededId } from './seed/seededId.ts'
 import { sql } from '#server/db/sql.ts'
 
-export interface BenchedReminders {
+export interface ReminderBench {
   product: number
   email: string
   password: string
 }
 
 /** The reminders' ids, in their order; those that are not done say why. */
-export interface BenchedEnd {
+export interface ReminderBenchEnd {
   ids: string[]
   notDone: string[]
 }
@@ -36,7 +36,7 @@ const settings = readSettings({
   TOKEN_SECRET: `the secret of this measurement ${randomUUID()}`,
   DEMO: 'off',
 })
-const db = await openBenched(settings.databaseUrl, 'memory://')
+const db = await openBenchDatabase(settings.databaseUrl, 'memory://')
 await seedDatabase({ db, scale: 0.05, say: () => undefined })
 const client = { id: seededId('client', 0, 0) }
 const report = (error: unknown) => console.error(error)
@@ -53,9 +53,9 @@ const campaign = await buildCampaign(db, {
 await db.write({ clientId: client.id }, async (transaction) => {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`insert into campaign_users (client_id, campaign_id, user_id)
+      (tenantFilter) => sql`insert into campaign_users (client_id, campaign_id, user_id)
         select u.client_id, ${campaign.id}, u.id from users u
-        where ${inReach('u')} and u.type in ('CLIENT_USER', 'CLIENT_OBSERVER')
+        where ${tenantFilter('u')} and u.type in ('CLIENT_USER', 'CLIENT_OBSERVER')
           and u.email like 'person%@client0.example' order by u.id limit ${sql.lit(REMINDED)}`,
     ),
   )
@@ -74,7 +74,7 @@ const parts = {
 const app = buildApp(parts)
 await app.listen({ port: 0, host: '127.0.0.1' })
 
-const told = {
+const instructed = {
   async work() {
     await db.write('every client', (transaction) =>
       transaction.run((tables) =>
@@ -84,7 +84,7 @@ const told = {
           .onConflict((known) => known.column('only').doUpdateSet({ planned_until: yesterday() })),
       ),
     )
-    startWorking(parts, report)
+    startBackgroundWork(parts, report)
   },
   async end() {
     const rows = await db.read({ clientId: client.id }, (tables) =>
@@ -99,15 +99,15 @@ const told = {
     process.send?.({
       ids: rows.map(({ id }) => id),
       notDone: notDone.map(({ state, error }) => `${state}: ${error}`),
-    } satisfies BenchedEnd)
+    } satisfies ReminderBenchEnd)
   },
 }
-process.on('message', (what: keyof typeof told) => void told[what]())
+process.on('message', (what: keyof typeof instructed) => void instructed[what]())
 process.send?.({
   product: (app.server.address() as AddressInfo).port,
   email,
   password: FACTORY_PASSWORD,
-} satisfies BenchedReminders)
+} satisfies ReminderBench)
 
 function yesterday(): Date {
   return new Date(Date.now() - 86_400_000)

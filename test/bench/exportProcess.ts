@@ -6,9 +6,12 @@ import pg from 'pg'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { exportObservations, type ObservationsExport } from '#server/exports/exportObservations.ts'
+import {
+  exportObservations,
+  type ObservationExportPayload,
+} from '#server/exports/exportObservations.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
-import type { JobParts } from '#server/jobs/job.ts'
+import type { JobServices } from '#server/jobs/job.ts'
 
 export interface ExportToMeasure {
   databaseUrl: string
@@ -53,8 +56,8 @@ const parts = {
   files: diskFileStore({ folder, secret: 'the secret of this measurement' }),
   now: () => new Date(),
   progress: async () => undefined,
-} as unknown as JobParts
-const payload: ObservationsExport = {
+} as unknown as JobServices
+const payload: ObservationExportPayload = {
   clientId: given.clientId,
   fileName: 'Observations',
   format: given.format,

@@ -5,12 +5,12 @@
  */
 import { build } from '../../src/server/boot/prepare.mjs'
 import { measureOperations, type MeasuredOperation } from './measureOperations.ts'
-import { addressOf, openBenched } from './openBenched.ts'
+import { addressOf, openBenchDatabase } from './openBenched.ts'
 import { READ_OPERATIONS } from './operations/readOperations.ts'
 import { growthTable } from './results/growthTable.ts'
-import { keepSection } from './results/keepSection.ts'
-import { machine } from './results/machine.ts'
-import { refuseWithoutRoom } from './seed/refuseWithoutRoom.ts'
+import { writeSection } from './results/keepSection.ts'
+import { describeMachine } from './results/machine.ts'
+import { requireDiskSpace } from './seed/refuseWithoutRoom.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { stopwatch } from './stopwatch.ts'
 
@@ -25,10 +25,10 @@ const grown: { observations: number; measured: MeasuredOperation[] }[] = []
 let where = ''
 for (const scale of scales) {
   const databaseUrl = addressOf(given, nameOf(scale))
-  const db = await openBenched(databaseUrl)
-  await refuseWithoutRoom(db.pool, scale)
+  const db = await openBenchDatabase(databaseUrl)
+  await requireDiskSpace(db.pool, scale)
   const seeded = await seedDatabase({ db, scale, say: stopwatch() })
-  where = await machine(db.pool, seeded)
+  where = await describeMachine(db.pool, seeded)
   await db.close()
   console.log(`${seeded.observations.toLocaleString('en')} observations`)
   const { measured } = await measureOperations({
@@ -46,7 +46,7 @@ for (const scale of scales) {
 }
 const text = growthTable(grown)
 console.log(text)
-if (!only) keepSection('Growth on PostgreSQL', `${where}\n\n${text}`)
+if (!only) writeSection('Growth on PostgreSQL', `${where}\n\n${text}`)
 
 /** 0.05 is 'bench_005', 1 is 'bench'. */
 function nameOf(scale: number): string {

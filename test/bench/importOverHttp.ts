@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/openDatabase.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
-import { answerOf, signedInAs } from './answerOf.ts'
+import { postGraphql, signedInAs } from './answerOf.ts'
 
 export interface SentImport {
   /** The server's port. */
@@ -28,7 +28,7 @@ export async function importOverHttp({
   await db.close()
   const provider = await signedInAs(product, { email, password: FACTORY_PASSWORD })
   const ask = async (query: string) =>
-    JSON.parse(await answerOf(provider, JSON.stringify({ query }))).data.asked
+    JSON.parse(await postGraphql(provider, JSON.stringify({ query }))).data.asked
   const ended = async (id: string) => {
     const began = performance.now()
     for (;;) {

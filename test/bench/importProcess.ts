@@ -7,8 +7,8 @@ import { buildClient } from '#server/demo/factories/buildClient.ts'
 import { buildLocation } from '#server/demo/factories/buildLocation.ts'
 import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { importFile } from '#server/imports/importFile.ts'
-import { IMPORTED } from '#server/imports/importJobs.ts'
-import type { JobParts } from '#server/jobs/job.ts'
+import { IMPORTS } from '#server/imports/importJobs.ts'
+import type { JobServices } from '#server/jobs/job.ts'
 import { PLACES, placeName } from './importedSheet.ts'
 
 export interface ImportToMeasure {
@@ -38,7 +38,7 @@ const parts = {
   files: { get: async () => Readable.from([bytes]) },
   now: () => new Date(),
   progress: async () => undefined,
-} as unknown as JobParts
+} as unknown as JobServices
 const payload = { clientId, fileName: 'users.csv', source: 'imports/users.csv' }
 const kind = 'importUsers' as const
 const job = {
@@ -58,7 +58,7 @@ const look = setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss())
 }, 10)
 const began = performance.now()
-const outcome = await importFile(IMPORTED.users)(job, parts)
+const outcome = await importFile(IMPORTS.users)(job, parts)
 const checkSeconds = (performance.now() - began) / 1_000
 if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
 await db.write('every client', async (transaction) => outcome.finish?.(transaction))

@@ -1,5 +1,5 @@
 /** How long others wait for pages of lists while something large is done on the server. */
-import { answerOf, type Target } from './answerOf.ts'
+import { postGraphql, type Target } from './answerOf.ts'
 import { pacedRequests } from './pacedRequests.ts'
 
 export interface Meanwhile {
@@ -18,7 +18,7 @@ export async function listsMeanwhile(
 ): Promise<string> {
   const bodies = queries.map((query) => JSON.stringify({ query }))
   for (let times = 0; times < 50; times += 1)
-    for (const body of bodies) await answerOf(target, body)
+    for (const body of bodies) await postGraphql(target, body)
   const rows = ['| lists meanwhile | p50 ms | p95 ms | longest ms |', '| --- | --: | --: | --: |']
   const quiet = { name: 'without', work: () => new Promise((done) => setTimeout(done, QUIET_MS)) }
   for (const { name, work } of [quiet, ...meanwhile]) {

@@ -8,7 +8,7 @@ import { askServer } from '../e2e/support/askServer.ts'
 import { longestTask } from '../e2e/support/longestTask.ts'
 import { startProduct } from '../support/startProduct.ts'
 import { openBrowser } from './browser/openBrowser.ts'
-import { sendPeople } from './browser/sendPeople.ts'
+import { importPeople } from './browser/sendPeople.ts'
 import { signedInContext } from './browser/signedInContext.ts'
 
 const PEOPLE = 20_000
@@ -29,7 +29,7 @@ try {
   const context = await signedInContext(browser, product.address, SUPER)
   const page = await context.newPage()
   console.log(`Importing ${PEOPLE} people …`)
-  await sendPeople(page, PEOPLE, SUPER)
+  await importPeople(page, PEOPLE, SUPER)
   const measures: [string, (page: Page) => Promise<number>][] = [
     ['typing in the search of observations', typingInSearch('/allobservations', 'furniture')],
     ['typing in the search of users', typingInSearch('/users', 'fischer')],

@@ -1,12 +1,12 @@
 /** Measures operations of the product, on PostgreSQL beside the bare driver with the same SQL, each server alone in its process. */
-import { interleaved, type Figures, type Side } from './load/interleaved.ts'
+import { measureInterleaved, type Figures, type Side } from './load/interleaved.ts'
 import { requestOf } from './load/rawConnection.ts'
-import { askersOf } from './operations/askersOf.ts'
+import { callersFor } from './operations/askersOf.ts'
 import type { Operation } from './operations/operation.ts'
-import { askProcess, type ToldUsage } from './servers/askProcess.ts'
+import { queryProcess, type ReportedUsage } from './servers/askProcess.ts'
 import { BARE_APPLICATION } from './servers/bareApplication.ts'
 import { databaseUsage } from './servers/databaseUsage.ts'
-import { learnStatements } from './servers/learnStatements.ts'
+import { recordStatements } from './servers/learnStatements.ts'
 import { startProductServer } from './servers/productServer.ts'
 import { startBareDriver } from './servers/startBareDriver.ts'
 
@@ -44,13 +44,13 @@ export async function measureOperations({
   ...load
 }: OperationsToMeasure): Promise<{ coldStart: number; measured: MeasuredOperation[] }> {
   const learnt = databaseUrl
-    ? await learnStatements(operations, { databaseUrl, lastDay })
+    ? await recordStatements(operations, { databaseUrl, lastDay })
     : new Map<Operation, never>()
   const product = await startProductServer({ databaseUrl: named(databaseUrl), dataDir })
   const bare = databaseUrl ? await startBareDriver(databaseUrl) : null
   const looks = databaseUrl ? await databaseUsage(databaseUrl) : null
-  const as = askersOf(product.port, lastDay)
-  const usageOf = (child: typeof product.process) => askProcess<ToldUsage>(child, 'usage')
+  const as = callersFor(product.port, lastDay)
+  const usageOf = (child: typeof product.process) => queryProcess<ReportedUsage>(child, 'usage')
   const sideOf = (server: typeof product | NonNullable<typeof bare>, application: string) => ({
     port: server.port,
     usage: async () => ({
@@ -65,12 +65,12 @@ export async function measureOperations({
       const sides: Side[] = [{ ...sideOf(product, APPLICATION), perform }]
       const work = learnt.get(operation)
       if (bare && work) {
-        await askProcess(bare.process, work)
+        await queryProcess(bare.process, work)
         sides.push({ ...sideOf(bare, BARE_APPLICATION), perform: (socket) => socket.ask(ANYTHING) })
       }
       const at: MeasuredOperation['at'] = new Map()
       for (const connections of load.connections) {
-        const [ours, limit = null] = await interleaved(sides, { ...load, connections })
+        const [ours, limit = null] = await measureInterleaved(sides, { ...load, connections })
         if (ours) at.set(connections, { product: ours, driver: limit })
       }
       const memory = (await usageOf(product.process)).rss / 1024 ** 2

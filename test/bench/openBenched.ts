@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/db/openDatabase.ts'
 
-export const benchedFolder = (): string => resolve(process.env['BENCH_DATA_DIR'] ?? 'data/bench')
+export const benchFolder = (): string => resolve(process.env['BENCH_DATA_DIR'] ?? 'data/bench')
 
 /** An address of null: embedded. */
-export async function openBenched(
+export async function openBenchDatabase(
   address: string | null,
-  dataDir = benchedFolder(),
+  dataDir = benchFolder(),
 ): ReturnType<typeof openDatabase> {
   if (address) await makeDatabase(address)
   return openDatabase({ databaseUrl: address, dataDir, rowSecurity: 'writes' })
@@ -18,7 +18,7 @@ export async function openBenched(
 export const addressOf = (address: string, database: string): string =>
   Object.assign(new URL(address), { pathname: `/${database}` }).href
 
-export const dropBenched = (address: string): Promise<void> =>
+export const dropBenchDatabase = (address: string): Promise<void> =>
   onServer(address, async (client, name) => {
     await client.query(`drop database if exists ${name} with (force)`)
   })

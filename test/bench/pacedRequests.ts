@@ -1,7 +1,7 @@
 /** Sends requests at a steady pace, as people do, however long the answers take. */
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerOf, type Target } from './answerOf.ts'
+import { postGraphql, type Target } from './answerOf.ts'
 
 export interface Paced {
   p50: number
@@ -23,7 +23,7 @@ export async function pacedRequests(
   const failures: unknown[] = []
   const began = performance.now()
   const ask = async (body: string, dueAt: number) => {
-    await answerOf(target, body, agent)
+    await postGraphql(target, body, agent)
     took.push(performance.now() - dueAt)
   }
   while (!isOver() && failures.length === 0) {

@@ -3,9 +3,9 @@
  * larger tables its size, who uses it, and which rule needs it. The statements are those that the product sends.
  * BENCH_DATABASE_URL: seeded by bench:seed. The first argument: only operations whose name has it. --plans: show them.
  */
-import { withApp } from './plans/withApp.ts'
+import { withProduct } from './plans/withApp.ts'
 import { explain, type Explained } from './plans/explain.ts'
-import { indexesOf } from './plans/indexesOf.ts'
+import { indexUsage } from './plans/indexesOf.ts'
 import { PLANNED_CALLS } from './plans/plannedCalls.ts'
 
 const address = process.env['BENCH_DATABASE_URL']
@@ -18,7 +18,7 @@ const cell = (text: string) => text.padStart(10)
 console.log(`${'operation'.padEnd(56)}${COLUMNS.map(cell).join('')}  statements`)
 
 const users = new Map<string, string[]>()
-await withApp(address, async ({ lastDay, statementsOf, pool }) => {
+await withProduct(address, async ({ lastDay, statementsOf, pool }) => {
   for (const { name, as, document } of PLANNED_CALLS.filter((call) => call.name.includes(only))) {
     const statements = await statementsOf(as, document(lastDay))
     const explained: Explained[] = []
@@ -37,5 +37,5 @@ await withApp(address, async ({ lastDay, statementsOf, pool }) => {
       users.set(index, [...new Set([...(users.get(index) ?? []), name])])
     if (showsPlans) for (const { text } of explained) console.log(text)
   }
-  if (only === '') console.log(await indexesOf(pool, users))
+  if (only === '') console.log(await indexUsage(pool, users))
 })

@@ -8,10 +8,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
-import type { BenchedEnd, BenchedReminders } from './benchedReminders.ts'
+import type { ReminderBenchEnd, ReminderBench } from './benchedReminders.ts'
 import { mailSink } from './mailSink.ts'
 import { type Paced, pacedRequests } from './pacedRequests.ts'
-import { answerOf, signedInAs } from './answerOf.ts'
+import { postGraphql, signedInAs } from './answerOf.ts'
 
 const REMINDERS = Number(process.env['BENCH_REMINDERS'] ?? 10_000)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)
@@ -33,10 +33,10 @@ const server = fork(new URL('benchedReminders.ts', import.meta.url), {
   env: { ...process.env, BENCH_SMTP_URL: sink.url },
 })
 try {
-  const [benched] = (await once(server, 'message')) as [BenchedReminders]
+  const [benched] = (await once(server, 'message')) as [ReminderBench]
   const target = await signedInAs(benched.product, benched)
   const bodies = LISTS.map((query) => JSON.stringify({ query }))
-  for (const body of bodies) await answerOf(target, body)
+  for (const body of bodies) await postGraphql(target, body)
   const paced = (isOver: () => boolean) =>
     pacedRequests(target, bodies, { perSecond: PER_SECOND, isOver })
 
@@ -55,7 +55,7 @@ try {
   say('lists meanwhile', await paced(isOver))
   await wait(AFTER_MS)
   server.send('end')
-  const [{ ids, notDone }] = (await once(server, 'message')) as [BenchedEnd]
+  const [{ ids, notDone }] = (await once(server, 'message')) as [ReminderBenchEnd]
   const { received } = sink
   console.log(
     `${received.length} of ${ids.length} mails received in ${seconds.toFixed(1)} s (${(received.length / seconds).toFixed(0)} a second)`,

@@ -4,20 +4,20 @@
  * (data/bench), at scale 0.05. --scale 0.05, 1 or 5: how many times as many observations.
  */
 import { parseArgs } from 'node:util'
-import { openBenched } from './openBenched.ts'
+import { openBenchDatabase } from './openBenched.ts'
 import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
-import { sizesOf } from './seed/sizesOf.ts'
+import { tableSizes } from './seed/sizesOf.ts'
 import { stopwatch } from './stopwatch.ts'
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } })
 const address = process.env['BENCH_DATABASE_URL'] ?? null
-const db = await openBenched(address)
+const db = await openBenchDatabase(address)
 try {
   const say = stopwatch()
   const scale = values.scale ? Number(values.scale) : await usualScale(db, address)
   const { observations, last_day } = await seedDatabase({ db, scale, say })
   say(`${observations.toLocaleString('en')} observations until ${last_day} are there`)
-  console.log(await sizesOf(db.pool))
+  console.log(await tableSizes(db.pool))
 } finally {
   await db.close()
 }

@@ -6,7 +6,7 @@ import { startProduct } from '../support/startProduct.ts'
 import { openBrowser } from './browser/openBrowser.ts'
 import { type Ready, readyTime } from './browser/readyTime.ts'
 import { signedInContext } from './browser/signedInContext.ts'
-import { startFloor } from './browser/startFloor.ts'
+import { startBaselineApp } from './browser/startFloor.ts'
 
 /** Of each page, in turns, so that a busy moment of the machine meets all of them. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
@@ -16,7 +16,7 @@ const ROWS = 'main tbody tr td a'
 
 build()
 const product = await startProduct({})
-const floor = await startFloor()
+const floor = await startBaselineApp()
 const browser = await openBrowser()
 const visitor = () => browser.newContext({ viewport: { width: 1280, height: 800 } })
 const member = () => signedInContext(browser, product.address, SUPER)

@@ -7,12 +7,12 @@ import { loaded, rowsOf } from './support/listScreen.ts'
 import { CHART, elapsed, isPaused } from './support/recording.ts'
 import { signIn } from './support/signIn.ts'
 
-const SUPER = 'super@northwind.example'
+const SAFETY_LEAD = 'super@northwind.example'
 
 test('[1.7] [1.10] [2.73] [4.45] [4.49] a false positive is found, marked with its cause, counted in the report, and overridden beside the AI’s own result', async ({
   page,
 }) => {
-  await signIn(page, SUPER)
+  await signIn(page, SAFETY_LEAD)
   const { id, client_id: clientId, task, day } = await wrongfullyAccused(page)
   const tasks = `clientId=${clientId}&tasks=${task.id}`
   const before = await falsePositivesOf(page, tasks)
@@ -56,7 +56,7 @@ test('[1.7] [1.10] [2.73] [4.45] [4.49] a false positive is found, marked with i
   await override.getByRole('button', { name: 'Override the AI result' }).click()
   await page.getByText('The AI result is overridden.').waitFor()
   await page.getByText('Foot obscured', { exact: true }).first().waitFor()
-  const kept = await askServer<{ one: Kept }>(page, SUPER, KEPT, { id })
+  const kept = await askServer<{ one: Kept }>(page, SAFETY_LEAD, KEPT, { id })
   expect(kept.one).toMatchObject({
     review_type: 'MANUAL_OVERRIDE',
     technique: 'correct',
@@ -90,7 +90,7 @@ interface Kept {
 }
 
 async function wrongfullyAccused(page: Page): Promise<Accused & { day: string }> {
-  const { rows } = await askServer<{ rows: Accused[] }>(page, SUPER, ACCUSED)
+  const { rows } = await askServer<{ rows: Accused[] }>(page, SAFETY_LEAD, ACCUSED)
   // Not the newest: other tests review that one.
   const row = rows.findLast(({ video }) => video && video.keypoints.length > 0)
   if (!row) throw new Error('The demo has no unreviewed incorrect lift with a recording.')

@@ -11,10 +11,10 @@ import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import { buildApp } from '#server/http/app.ts'
-import { backgroundWork } from '#server/http/backgroundWork.ts'
-import { lanesOf } from '#server/jobs/lanes.ts'
-import { workOnLane } from '#server/jobs/workOnLane.ts'
-import { workSetup } from '#server/jobs/workSetup.ts'
+import { createBackgroundTasks } from '#server/http/backgroundWork.ts'
+import { queuesFor } from '#server/jobs/lanes.ts'
+import { claimAndRunBatch } from '#server/jobs/workOnLane.ts'
+import { workerSetup } from '#server/jobs/workSetup.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { testDatabase } from './testDatabase.ts'
@@ -29,10 +29,10 @@ export interface TestApi {
   /** What the server wrote to its log, a line each. */
   log: string[]
   /** Moves the server's clock. */
-  wait: (seconds: number) => void
+  advanceClock: (seconds: number) => void
   now: () => Date
   /** Resolves when what goes on after an answer is done, and what it ordered. */
-  settled: () => Promise<void>
+  drainBackgroundWork: () => Promise<void>
   /** One call as anybody may make it. */
   post: (document: string, variables?: object, options?: PostOptions) => Promise<Answer>
 }
@@ -71,11 +71,11 @@ export interface Actor extends Account {
   gql: (document: string, variables?: object) => Promise<Answer>
 }
 
-let running: Promise<TestApi> | undefined
+let started: Promise<TestApi> | undefined
 
 export function api(): Promise<TestApi> {
-  running ??= start()
-  return running
+  started ??= start()
+  return started
 }
 
 /** Somebody new of this role, signed in; of a new client unless one is given. */
@@ -127,7 +127,7 @@ async function start(): Promise<TestApi> {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret, now })
-  const background = backgroundWork((error) => log.push(String(error)))
+  const background = createBackgroundTasks((error) => log.push(String(error)))
   const mailer: Mailer = {
     send: async (mail) => {
       mails.push(mail)
@@ -135,7 +135,7 @@ async function start(): Promise<TestApi> {
     close: () => undefined,
   }
   const report = (error: unknown) => log.push(String(error))
-  const work = workSetup({ parts: { db, files, settings, mailer, now }, report })
+  const work = workerSetup({ parts: { db, files, settings, mailer, now }, report })
   const app = buildApp({
     settings,
     db,
@@ -143,7 +143,7 @@ async function start(): Promise<TestApi> {
     now,
     background,
     mailer,
-    logTo: { write: (line: string) => log.push(line) },
+    logDestination: { write: (line: string) => log.push(line) },
     webFolder: join(dataDir, 'web'),
   })
   await app.ready()
@@ -155,13 +155,13 @@ async function start(): Promise<TestApi> {
     mails,
     log,
     now,
-    wait: (seconds) => {
+    advanceClock: (seconds) => {
       ahead += seconds * 1000
     },
-    settled: async () => {
-      await background.settled()
-      for (const lane of lanesOf(work.longWork))
-        while (await workOnLane(work, lane, new AbortController().signal)) continue
+    drainBackgroundWork: async () => {
+      await background.drain()
+      for (const lane of queuesFor(work.heavyKinds))
+        while (await claimAndRunBatch(work, lane, new AbortController().signal)) continue
     },
     post: async (query, variables = {}, { accessToken, from, headers } = {}) => {
       const answer = await app.inject({

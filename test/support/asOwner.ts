@@ -1,6 +1,6 @@
 /** Runs SQL as the role that owns the tables: what the application may not do itself. */
 import type { Pool, QueryResultRow } from 'pg'
-import { asOwner as connectedAsOwner } from '#server/db/asOwner.ts'
+import { withOwnerRole as connectedAsOwner } from '#server/db/asOwner.ts'
 import type { Database } from '#server/db/database.ts'
 
 export const asOwner = <Row extends QueryResultRow>(

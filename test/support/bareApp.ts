@@ -9,12 +9,12 @@ import type { Database } from '#server/db/database.ts'
 import { diskFileStore } from '#server/files/diskFileStore.ts'
 import type { FileStore } from '#server/files/fileStore.ts'
 import { buildApp } from '#server/http/app.ts'
-import type { AppParts } from '#server/http/appParts.ts'
+import type { AppServices } from '#server/http/appParts.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
 export interface BareApp {
   app: FastifyInstance
-  parts: AppParts
+  parts: AppServices
   settings: Settings
   files: FileStore
   log: string[]
@@ -34,13 +34,13 @@ export async function bareApp(): Promise<BareApp> {
   const database = { answers: async (): Promise<void> => undefined }
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'info' })
   const files = diskFileStore({ folder: join(folder, 'files'), secret: settings.tokenSecret })
-  const parts: AppParts = {
+  const parts: AppServices = {
     settings,
     db: { ping: () => database.answers() } as unknown as Database,
     files,
     mailer: { send: async () => undefined, close: () => undefined },
     webFolder: builtWebApp(join(folder, 'web')),
-    logTo: { write: (line: string) => log.push(line) },
+    logDestination: { write: (line: string) => log.push(line) },
   }
   const app = buildApp(parts)
   await app.ready()

@@ -1,11 +1,11 @@
 /** A worker that dies at a step of its work, and leaves a trace of everything that it brought about. */
 import { v7 as uuid } from 'uuid'
-import { mailJob } from '#domain/jobs/jobKinds.ts'
+import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Handler, Job, JobParts } from '#server/jobs/job.ts'
-import { keepWorking } from '#server/jobs/keepWorking.ts'
-import type { Plan } from '#server/jobs/planned.ts'
+import type { JobHandler, QueuedJob, JobServices } from '#server/jobs/job.ts'
+import { startWorker } from '#server/jobs/keepWorking.ts'
+import type { ScheduledJobs } from '#server/jobs/planned.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 
 export const STEPS = [
@@ -19,56 +19,56 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]
 
 /** At which step, and at how many-th time; null: it goes on until somebody ends it. */
-export type Death = { step: Step; time: number } | null
+export type CrashPoint = { step: Step; time: number } | null
 
-export interface Mortal {
+export interface CrashingWorker {
   db: Database
   now: () => Date
-  death: Death
+  crashAt: CrashPoint
   /** Ends the process, or does as if: then it throws, and this worker reaches the database no more. */
-  die: () => never
-  isDead: () => boolean
+  crash: () => never
+  hasCrashed: () => boolean
 }
 
 /** A duty orders this many mails. */
 export const MAILS = 4
-const MAIL = mailJob('campaignReminder')
+const MAIL = toMailJobKind('campaignReminder')
 
 /** Gives the way to stop. */
-export const startMortalWorker = (mortal: Mortal): (() => Promise<void>) =>
-  keepWorking({
-    ...mortalSetup(mortal),
-    everyMs: 30,
-    planEveryMs: 50,
-    afterFailureMs: 50,
-    patienceMs: 0,
+export const startCrashingWorker = (mortal: CrashingWorker): (() => Promise<void>) =>
+  startWorker({
+    ...crashingWorkerSetup(mortal),
+    pollIntervalMs: 30,
+    scheduleIntervalMs: 50,
+    failurePauseMs: 50,
+    shutdownTimeoutMs: 0,
     report: (error) => {
       throw error
     },
   })
 
 /** What it works with. */
-export function mortalSetup(mortal: Mortal) {
-  const { now, death, die } = mortal
+export function crashingWorkerSetup(mortal: CrashingWorker) {
+  const { now, crashAt, crash } = mortal
   let times = 0
   const reached = (step: Step) => {
-    if (death?.step !== step) return
+    if (crashAt?.step !== step) return
     times += 1
-    if (times === death.time) die()
+    if (times === crashAt.time) crash()
   }
-  const db = mortalDatabase(mortal, reached)
+  const db = crashingDatabase(mortal, reached)
   return {
-    parts: { db, now, mailer: mailer(db) } as unknown as JobParts,
-    handlers: { remindOfCampaign: duty(reached), [MAIL]: mail(reached) },
-    plans: [hourly],
+    parts: { db, now, mailer: mailer(db) } as unknown as JobServices,
+    handlers: { remindOfCampaign: scheduledHandler(reached), [MAIL]: mailHandler(reached) },
+    schedules: [hourly],
     leaseSeconds: 1,
   }
 }
 
-type Reached = (step: Step) => void
+type StepReached = (step: Step) => void
 
-const duty =
-  (reached: Reached): Handler =>
+const scheduledHandler =
+  (reached: StepReached): JobHandler =>
   async (job) => {
     reached('handlerBegun')
     const mails = Array.from({ length: MAILS }, (_, index) => ({
@@ -82,8 +82,8 @@ const duty =
   }
 
 /** Writes on each mail whose it is, and notes what leaves. */
-const mail =
-  (reached: Reached): Handler =>
+const mailHandler =
+  (reached: StepReached): JobHandler =>
   async (job, parts) => {
     reached('handlerBegun')
     await parts.mailer.send(traceOf(job) as unknown as Mail)
@@ -93,7 +93,7 @@ const mail =
 
 type Effect = (transaction: Parameters<typeof enqueue>[0]) => Promise<void>
 
-const effectOf = (job: Job, reached: Reached, effect: Effect) =>
+const effectOf = (job: QueuedJob, reached: StepReached, effect: Effect) =>
   ({
     state: 'done',
     finish: async (transaction) => {
@@ -102,7 +102,7 @@ const effectOf = (job: Job, reached: Reached, effect: Effect) =>
       await transaction.run((tables) => tables.insert('locations').values(traceOf(job)))
       reached('effectsWritten')
     },
-  }) satisfies Awaited<ReturnType<Handler>>
+  }) satisfies Awaited<ReturnType<JobHandler>>
 
 const mailer = (db: Database): Pick<Mailer, 'send'> => ({
   send: async (sent) => {
@@ -114,14 +114,14 @@ const mailer = (db: Database): Pick<Mailer, 'send'> => ({
 })
 
 /** Names are unique, so that a second trace of the same job could not be left without an end of its own. */
-const traceOf = ({ clientId, id }: Job) => ({
+const traceOf = ({ clientId, id }: QueuedJob) => ({
   client_id: clientId,
   id: uuid(),
   name: `${id} ${uuid()}`,
 })
 
 /** Every hour that began, of each client. */
-const hourly: Plan = async (db, { after, until }) => {
+const hourly: ScheduledJobs = async (db, { after, until }) => {
   const clients = await db.read('every client', (tables) => tables.from('clients').select('id'))
   const hours: Date[] = []
   for (let hour = Math.floor(after.getTime() / HOUR) + 1; hour * HOUR <= until.getTime(); hour += 1)
@@ -139,26 +139,26 @@ const hourly: Plan = async (db, { after, until }) => {
 const HOUR = 3_600_000
 
 /** Of a dead worker nothing arrives any more, and it hears nothing. */
-function mortalDatabase({ db, isDead }: Mortal, reached: Reached): Database {
+function crashingDatabase({ db, hasCrashed }: CrashingWorker, reached: StepReached): Database {
   const silence = new Promise<never>(() => undefined)
   const asLongAsItLives = async <T>(call: () => Promise<T>): Promise<T> => {
-    if (isDead()) return silence
+    if (hasCrashed()) return silence
     try {
       const answer = await call()
-      return isDead() ? silence : answer
+      return hasCrashed() ? silence : answer
     } catch (error) {
-      return isDead() ? silence : Promise.reject(error)
+      return hasCrashed() ? silence : Promise.reject(error)
     }
   }
   return {
     ...db,
-    read: (reach, build) => asLongAsItLives(() => db.read(reach, build)),
-    write: (reach, work) =>
+    read: (scope, build) => asLongAsItLives(() => db.read(scope, build)),
+    write: (scope, work) =>
       asLongAsItLives(async () => {
-        const answer = await db.write(reach, work)
-        if (reach === 'every client' && Array.isArray(answer) && answer.length > 0)
+        const answer = await db.write(scope, work)
+        if (scope === 'every client' && Array.isArray(answer) && answer.length > 0)
           reached('claimed')
-        if (reach !== 'every client') reached('committed')
+        if (scope !== 'every client') reached('committed')
         return answer
       }),
   }

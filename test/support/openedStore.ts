@@ -9,7 +9,7 @@ import { s3FileStore } from '#server/files/s3FileStore.ts'
 import { fileRoutes } from '#server/http/fileRoutes.ts'
 import { newBucket } from './objectStore.ts'
 
-export interface OpenedStore {
+export interface TestFileStore {
   store: FileStore
   /** A link as anybody can call it. */
   address: (link: string) => string
@@ -20,12 +20,12 @@ export interface OpenedStore {
   close: () => Promise<void>
 }
 
-export async function openedFolder(): Promise<OpenedStore> {
+export async function openFolderStore(): Promise<TestFileStore> {
   const folder = mkdtempSync(join(tmpdir(), 'liftwise-store-'))
   const clock = clockAhead()
   const store = diskFileStore({ folder, secret: 'a secret of the test', now: clock.now })
   const app = fastify()
-  if (store.local) await app.register(fileRoutes, { local: store.local, leavingMs: 200 })
+  if (store.local) await app.register(fileRoutes, { local: store.local, closeGraceMs: 200 })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     store,
@@ -39,7 +39,7 @@ export async function openedFolder(): Promise<OpenedStore> {
   }
 }
 
-export async function openedBucket(): Promise<OpenedStore> {
+export async function openBucketStore(): Promise<TestFileStore> {
   const clock = clockAhead()
   return {
     store: s3FileStore({ settings: await newBucket(), now: clock.now }),

@@ -1,7 +1,7 @@
 /** What a browser fetches for a page until something is seen on it: every request, and the JavaScript among them. */
 import type { Page } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
-import { watchFor } from './watchFor.ts'
+import { visibilityWatcher } from './watchFor.ts'
 
 export interface PageWeight {
   /** In the order in which they began: the path, of a question to the server its operation. */
@@ -29,8 +29,8 @@ export async function pageWeight(
     begun.push({ url, postData, at: wallTime * 1_000 }),
   )
   await browser.send('Network.enable')
-  await page.addInitScript(watchFor(selector))
-  await page.evaluate(watchFor(selector))
+  await page.addInitScript(visibilityWatcher(selector))
+  await page.evaluate(visibilityWatcher(selector))
   await open()
   await page.waitForFunction(() => window.seenAt !== undefined)
   const seenAt = await page.evaluate(() => window.seenAt ?? 0)

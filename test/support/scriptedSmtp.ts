@@ -3,37 +3,37 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** What happens to the next connection's mail: 'lost' after the whole of it has arrived. */
-export type Fate = 'taken' | 'lost' | { at: 'RCPT TO' | 'DATA'; code: number; words: string }
+export type SmtpReply = 'taken' | 'lost' | { at: 'RCPT TO' | 'DATA'; code: number; words: string }
 
 export interface ScriptedSmtp {
   url: string
   /** Of the next mails in turn; then all are taken. */
-  fates: Fate[]
+  replies: SmtpReply[]
   /** Whole mails as they arrived, also those that were lost or refused then. */
-  arrived: string[]
+  received: string[]
   close: () => Promise<void>
 }
 
 export async function scriptedSmtp(): Promise<ScriptedSmtp> {
-  const fates: Fate[] = []
-  const arrived: string[] = []
+  const replies: SmtpReply[] = []
+  const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
-      const [fate] = fates
+      const [fate] = replies
       if (typeof fate !== 'object' || fate.at !== 'RCPT TO') return done()
-      fates.shift()
-      return done(refusal(fate))
+      replies.shift()
+      return done(smtpError(fate))
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.once('end', () => {
-        arrived.push(Buffer.concat(parts).toString())
-        const fate = fates.shift() ?? 'taken'
+        received.push(Buffer.concat(parts).toString())
+        const fate = replies.shift() ?? 'taken'
         if (fate === 'lost') for (const open of server.connections) open.close()
-        else done(fate === 'taken' ? null : refusal(fate))
+        else done(fate === 'taken' ? null : smtpError(fate))
       })
       void session
     },
@@ -43,12 +43,12 @@ export async function scriptedSmtp(): Promise<ScriptedSmtp> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    fates,
-    arrived,
+    replies,
+    received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-function refusal({ code, words }: { code: number; words: string }): Error {
+function smtpError({ code, words }: { code: number; words: string }): Error {
   return Object.assign(new Error(words), { responseCode: code })
 }

@@ -15,14 +15,14 @@ export interface UrlInput {
   size?: number | null
 }
 
-export const askForLink = (person: Pick<Actor, 'gql'>, urlInput: UrlInput): Promise<Answer> =>
+export const requestUploadUrl = (person: Pick<Actor, 'gql'>, urlInput: UrlInput): Promise<Answer> =>
   person.gql(PRESIGNED, { urlInput })
 
-export async function linkFor(
+export async function uploadUrlFor(
   person: Pick<Actor, 'gql'>,
   urlInput: UrlInput,
 ): Promise<{ url: string; filename: string }> {
-  const { data, errors } = await askForLink(person, urlInput)
+  const { data, errors } = await requestUploadUrl(person, urlInput)
   if (!data) throw new Error(`Asking for a link was answered with: ${errors?.[0]?.message}`)
   return data.getPresignedUrl
 }
@@ -36,13 +36,13 @@ export async function putFile(url: string, bytes: Buffer, type: string): Promise
 }
 
 /** The `filename` for the operation that uses the file. */
-export async function sent(
+export async function uploadFile(
   person: Pick<Actor, 'gql'>,
   kind: UploadKind,
   bytes: Buffer,
   mimeType = kind === 'CLIENT_LOGO' ? 'image/png' : 'video/mp4',
 ): Promise<string> {
-  const { url, filename } = await linkFor(person, { videoFolderType: kind, mimeType })
+  const { url, filename } = await uploadUrlFor(person, { videoFolderType: kind, mimeType })
   const status = await putFile(url, bytes, mimeType)
   if (status !== 200) throw new Error(`The file was answered with ${status}.`)
   return filename

@@ -12,13 +12,13 @@ import {
 
 const schema = buildSchema(typeDefs)
 
-export interface Whole {
+export interface FullCallOptions {
   take: number
   /** What an argument `id` is, by the type that answers, and other arguments, by their name. */
   given: Record<string, string>
 }
 
-export function wholeCall(operation: string, whole: Whole): string {
+export function fullCall(operation: string, whole: FullCallOptions): string {
   const field = schema.getQueryType()?.getFields()[operation]
   if (!field) throw new Error(`The SDL has no query ${operation}.`)
   const type = getNamedType(field.type).name
@@ -27,7 +27,11 @@ export function wholeCall(operation: string, whole: Whole): string {
 
 export const QUERIES: readonly string[] = Object.keys(schema.getQueryType()?.getFields() ?? {})
 
-function argumentsOf(args: readonly GraphQLArgument[], type: string, { take, given }: Whole) {
+function argumentsOf(
+  args: readonly GraphQLArgument[],
+  type: string,
+  { take, given }: FullCallOptions,
+) {
   const written = args.flatMap((argument) => {
     if (argument.name in given) return [`${argument.name}: ${given[argument.name]}`]
     if (argument.name === 'take') return [`take: ${take}`]
@@ -44,7 +48,11 @@ function takes({ name, type }: GraphQLArgument): boolean {
 }
 
 /** A record inside one of its own kind would go on for ever. */
-function selectionOf(type: GraphQLOutputType, whole: Whole, inside: readonly string[]): string {
+function selectionOf(
+  type: GraphQLOutputType,
+  whole: FullCallOptions,
+  inside: readonly string[],
+): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
   const path = [...inside, named.name]

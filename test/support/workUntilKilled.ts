@@ -1,11 +1,11 @@
 /** A worker as a process of its own, on the database, with the clock and until the death that its argument says. */
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { type Death, startMortalWorker } from './mortalWorker.ts'
+import { type CrashPoint, startCrashingWorker } from './mortalWorker.ts'
 
 export interface WorkerProcess {
   databaseUrl: string
   rowSecurity: 'writes' | 'everything'
-  death: Death
+  death: CrashPoint
   /** The product's time at a moment of this machine's, and how much faster it runs. */
   clock: { from: number; at: number; speed: number }
 }
@@ -20,11 +20,11 @@ const die = () => {
   for (;;);
 }
 
-startMortalWorker({
+startCrashingWorker({
   db: await openDatabase({ databaseUrl, rowSecurity, dataDir: 'memory://' }),
   now: () => new Date(clock.from + (Date.now() - clock.at) * clock.speed),
-  death,
-  die,
-  isDead: () => false,
+  crashAt: death,
+  crash: die,
+  hasCrashed: () => false,
 })
 process.stdout.write('working\n')

@@ -4,20 +4,20 @@ import { LinkBase } from 'react-admin'
 import type { ReactNode } from 'react'
 import { mayOpen } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accuracyOf } from '#domain/observations/accuracy.ts'
-import type { Confusion, Proportion } from '#domain/observations/accuracy.ts'
+import { computeAccuracy } from '#domain/observations/accuracy.ts'
+import type { ConfusionCounts, Proportion } from '#domain/observations/accuracy.ts'
 import { useMe } from '../auth/useMe.ts'
-import { shownCount } from '../charts/shownCount.ts'
-import { shownShare } from '#domain/observations/shownShare.ts'
-import { counted } from '../clients/counted.ts'
-import { observationsTo } from '../observations/observationsTo.ts'
+import { formatNumber } from '../charts/shownCount.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
+import { pluralize } from '../clients/counted.ts'
+import { observationListPath } from '../observations/observationsTo.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 import { IntervalBar } from './IntervalBar.tsx'
-import { proportionInWords } from './proportionInWords.ts'
+import { formatProportion } from './proportionInWords.ts'
 
 export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
-  const { right, precision, recall, reviewed } = accuracyOf(confusion)
-  const words = proportionInWords(right)
+  const { right, precision, recall, reviewed } = computeAccuracy(confusion)
+  const words = formatProportion(right)
   return (
     <>
       <Box>
@@ -25,19 +25,20 @@ export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
           {words ? `${words.share} right` : `${right.part} of ${right.whole} right`}
         </Typography>
         <Typography color="text.secondary">
-          {words && `95% interval ${words.interval}, `}from {counted(reviewed, 'review')}
+          {words && `95% interval ${words.interval}, `}from {pluralize(reviewed, 'review')}
         </Typography>
       </Box>
-      {words ? <Scale proportion={right} /> : <Typography>{MESSAGES.tooFewToTell}</Typography>}
-      <Unreviewed confusion={confusion} filter={filter} />
+      {words ? <Scale proportion={right} /> : <Typography>{MESSAGES.sampleTooSmall}</Typography>}
+      <UnreviewedLink confusion={confusion} filter={filter} />
       <Stack spacing={1}>
-        <Sentence proportion={precision}>
-          Of {shownCount(precision.whole)} that the AI called incorrect,{' '}
-          {shownCount(precision.part)} were
-        </Sentence>
-        <Sentence proportion={recall}>
-          Of {shownCount(recall.whole)} that were incorrect, the AI found {shownCount(recall.part)}
-        </Sentence>
+        <ProportionSentence proportion={precision}>
+          Of {formatNumber(precision.whole)} that the AI called incorrect,{' '}
+          {formatNumber(precision.part)} were
+        </ProportionSentence>
+        <ProportionSentence proportion={recall}>
+          Of {formatNumber(recall.whole)} that were incorrect, the AI found{' '}
+          {formatNumber(recall.part)}
+        </ProportionSentence>
       </Stack>
     </>
   )
@@ -47,7 +48,7 @@ function Scale({ proportion }: { proportion: Proportion }) {
   return (
     <Box sx={{ maxWidth: 420 }}>
       <IntervalBar proportion={proportion} height={16} />
-      <Box aria-hidden sx={ends}>
+      <Box aria-hidden sx={scaleLabels}>
         <span>0%</span>
         <span>50%</span>
         <span>100%</span>
@@ -57,8 +58,14 @@ function Scale({ proportion }: { proportion: Proportion }) {
 }
 
 /** Nothing, where there are too few for a claim. */
-function Sentence({ proportion, children }: { proportion: Proportion; children: ReactNode }) {
-  const words = proportionInWords(proportion)
+function ProportionSentence({
+  proportion,
+  children,
+}: {
+  proportion: Proportion
+  children: ReactNode
+}) {
+  const words = formatProportion(proportion)
   if (!words) return null
   return (
     <Typography>
@@ -67,23 +74,24 @@ function Sentence({ proportion, children }: { proportion: Proportion; children: 
   )
 }
 
-function Unreviewed({ confusion, filter }: AccuracyFigureProps) {
+function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
   const { type } = useMe()
-  const { total } = accuracyOf(confusion)
+  const { total } = computeAccuracy(confusion)
   const { unreviewed } = confusion
   if (unreviewed === 0) return <Typography>Every AI result is reviewed.</Typography>
   return (
     <Box>
       <Typography>
-        {shownShare(unreviewed, total)} of {shownCount(total)} AI results are not reviewed yet.
+        {formatPercentage(unreviewed, total)} of {formatNumber(total)} AI results are not reviewed
+        yet.
       </Typography>
       <Button
         component={LinkBase}
-        to={observationsTo({ ...filter, aiReviewStatus: ['UNREVIEWED'] })}
+        to={observationListPath({ ...filter, aiReviewStatus: ['UNREVIEWED'] })}
         variant="outlined"
         sx={{ mt: 1 }}
       >
-        {mayOpen(type, '/allobservations/any/edit') ? 'Review' : 'See'} {shownCount(unreviewed)}{' '}
+        {mayOpen(type, '/allobservations/any/edit') ? 'Review' : 'See'} {formatNumber(unreviewed)}{' '}
         unreviewed
       </Button>
     </Box>
@@ -91,13 +99,13 @@ function Unreviewed({ confusion, filter }: AccuracyFigureProps) {
 }
 
 interface AccuracyFigureProps {
-  confusion: Confusion
+  confusion: ConfusionCounts
   filter: ObservationListFilter
 }
 
 const big = { fontSize: 32, lineHeight: '40px', fontWeight: 600, letterSpacing: '-0.01em' } as const
 
-const ends = {
+const scaleLabels = {
   display: 'flex',
   justifyContent: 'space-between',
   mt: 0.5,

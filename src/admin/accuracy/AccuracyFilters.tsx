@@ -2,16 +2,16 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { MonthsChoice } from '../charts/MonthsChoice.tsx'
-import { shownDays } from '../charts/shownDays.ts'
+import { MonthsSelect } from '../charts/MonthsChoice.tsx'
+import { formatDateRange } from '../charts/shownDays.ts'
 import type { Choice } from '../choices/choiceSource.ts'
-import { ManyPicker } from '../choices/ManyPicker.tsx'
-import { call } from '../data/call.ts'
+import { MultiAutocomplete } from '../choices/ManyPicker.tsx'
+import { request } from '../data/call.ts'
 import { FILTER_KINDS } from './useAccuracyFilter.ts'
 import type { AccuracyFilter, FilterKind } from './useAccuracyFilter.ts'
 
 export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
-  const { chooseMonths, choose, clear } = change
+  const { setMonths, setIds, clear } = change
   const { dateFrom = null, dateTo = null } = filter
   return (
     <Card component="section" aria-label="Filters" sx={card}>
@@ -19,17 +19,17 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
         <Typography variant="subtitle2" aria-hidden sx={{ mb: 0.5 }}>
           Date range
         </Typography>
-        <MonthsChoice months={months} onChoose={chooseMonths} />
+        <MonthsSelect months={months} onChange={setMonths} />
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
-          {shownDays({ dateFrom, dateTo })}
+          {formatDateRange({ dateFrom, dateTo })}
         </Typography>
       </Box>
       {FILTER_KINDS.map((kind) => (
-        <NameChoice
+        <AccuracyFilterInput
           key={kind}
           kind={kind}
           ids={filter[kind] ?? []}
-          onChoose={(ids) => choose(kind, ids)}
+          onChoose={(ids) => setIds(kind, ids)}
         />
       ))}
       {isFiltered && (
@@ -41,20 +41,20 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
   )
 }
 
-function NameChoice({ kind, ids, onChoose }: NameChoiceProps) {
+function AccuracyFilterInput({ kind, ids, onChoose }: AccuracyFilterInputProps) {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
-  const options = namesQuery(clientId)
+  const options = filterNamesQuery(clientId)
   const { data } = useQuery(options)
   const source = {
     key: ['accuracyNames', clientId, kind],
-    searches: false,
-    waitsFor: null,
+    isServerSearch: false,
+    disabledReason: null,
     load: async () => (await queryClient.ensureQueryData(options))[kind],
   }
   const chosen = ids.map((id) => data?.[kind].find((one) => one.id === id) ?? { id, name: '…' })
   return (
-    <ManyPicker
+    <MultiAutocomplete
       label={LABELS[kind]}
       source={source}
       value={chosen}
@@ -63,7 +63,7 @@ function NameChoice({ kind, ids, onChoose }: NameChoiceProps) {
   )
 }
 
-interface NameChoiceProps {
+interface AccuracyFilterInputProps {
   kind: FilterKind
   ids: readonly string[]
   onChoose: (ids: string[]) => void
@@ -75,14 +75,20 @@ const LABELS: Record<FilterKind, string> = {
   tasks: 'Tasks',
 }
 
-const namesQuery = (clientId: string) =>
+const filterNamesQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['accuracyNames', clientId],
     queryFn: async ({ signal }) =>
-      (await call<{ names: Record<FilterKind, Choice[]> }>(NAMES, { clientId }, { signal })).names,
+      (
+        await request<{ names: Record<FilterKind, Choice[]> }>(
+          FILTER_NAMES,
+          { clientId },
+          { signal },
+        )
+      ).names,
   })
 
-const NAMES = `query AccuracyNames($clientId: ID) {
+const FILTER_NAMES = `query AccuracyNames($clientId: ID) {
   names: filterFormData(clientId: $clientId) {
     locations { id name } departments { id name } tasks { id name }
   }

@@ -28,12 +28,12 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
       >
         <AccuracyTable
           caption="Accuracy by principle"
-          first="Principle"
+          nameHeader="Principle"
           rows={by_principle.map(({ principle, confusion }) => ({
             id: principle,
             name: enumLabels.principle[principle],
             confusion,
-            filterOf: (status) => ({ ...filter, aiPrincipleReview: [`${principle}_${status}`] }),
+            filterFor: (status) => ({ ...filter, aiPrincipleReview: [`${principle}_${status}`] }),
           }))}
         />
       </Section>
@@ -46,24 +46,24 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
       <Section title="By task">
         <AccuracyTable
           caption="Accuracy by task"
-          first="Task"
+          nameHeader="Task"
           rows={by_task.map(({ task, confusion }) => ({
             id: task.id,
             name: task.deleted_at ? `${task.name} (deleted)` : task.name,
             confusion,
-            filterOf: (status) => ({ ...filter, tasks: [task.id], aiReviewStatus: [status] }),
+            filterFor: (status) => ({ ...filter, tasks: [task.id], aiReviewStatus: [status] }),
           }))}
         />
       </Section>
       <Section title="By app build">
         <AccuracyTable
           caption="Accuracy by app build"
-          first="App build"
+          nameHeader="App build"
           rows={by_app_build.map(({ expo_build_number: build, confusion }) => ({
             id: build ?? UNKNOWN_BUILD,
             name: build ?? 'Not told',
             confusion,
-            filterOf: (status) => ({
+            filterFor: (status) => ({
               ...filter,
               appBuilds: [build ?? UNKNOWN_BUILD],
               aiReviewStatus: [status],

@@ -4,51 +4,51 @@ import { useState } from 'react'
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accuracyOf, countOf } from '#domain/observations/accuracy.ts'
-import type { Confusion, Proportion } from '#domain/observations/accuracy.ts'
+import { computeAccuracy, countByStatus } from '#domain/observations/accuracy.ts'
+import type { ConfusionCounts, Proportion } from '#domain/observations/accuracy.ts'
 import { CountLink } from '../charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../charts/FigureTable.tsx'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 import { IntervalBar } from './IntervalBar.tsx'
-import { proportionInWords } from './proportionInWords.ts'
+import { formatProportion } from './proportionInWords.ts'
 
-export function AccuracyTable({ caption, first, rows }: AccuracyTableProps) {
+export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps) {
   const [all, setAll] = useState(false)
-  const shown = all ? rows : rows.slice(0, FIRST)
+  const visibleRows = all ? rows : rows.slice(0, INITIAL_ROWS)
   return (
-    <Box sx={narrowHeads}>
+    <Box sx={wrappedHeaders}>
       <FigureTable
         caption={caption}
         head={[
-          { label: first },
+          { label: nameHeader },
           ...AI_REVIEW_STATUSES.map((status) => ({ label: enumLabels.aiReviewStatus[status] })),
-          { label: ACCURACY, shown: `${ACCURACY} (95% interval)` },
+          { label: ACCURACY, content: `${ACCURACY} (95% interval)` },
         ]}
       >
-        {shown.map(({ id, name, confusion, filterOf }) => (
+        {visibleRows.map(({ id, name, confusion, filterFor }) => (
           <FigureRow
             key={id}
             name={<Box sx={{ minWidth: { sm: 120 } }}>{name}</Box>}
             cells={[
               ...AI_REVIEW_STATUSES.map((status) => {
                 const label = enumLabels.aiReviewStatus[status]
-                const count = countOf(confusion, status)
+                const count = countByStatus(confusion, status)
                 const of = `observations: ${name}, ${label}`
                 return [
                   label,
-                  <CountLink key={status} count={count} filter={filterOf(status)} of={of} />,
+                  <CountLink key={status} count={count} filter={filterFor(status)} of={of} />,
                 ] as const
               }),
               [
                 ACCURACY,
-                <Accuracy key="accuracy" proportion={accuracyOf(confusion).right} />,
+                <Accuracy key="accuracy" proportion={computeAccuracy(confusion).right} />,
               ] as const,
             ]}
           />
         ))}
       </FigureTable>
-      {rows.length > shown.length && (
+      {rows.length > visibleRows.length && (
         <Button onClick={() => setAll(true)} sx={{ mt: 1 }}>
           Show all {rows.length}
         </Button>
@@ -58,14 +58,14 @@ export function AccuracyTable({ caption, first, rows }: AccuracyTableProps) {
 }
 
 function Accuracy({ proportion }: { proportion: Proportion }) {
-  const words = proportionInWords(proportion)
+  const words = formatProportion(proportion)
   if (!words) {
     const isNone = proportion.whole === 0
     return (
       <Typography
         variant="caption"
         color="text.secondary"
-        title={isNone ? NO_REVIEWS : MESSAGES.tooFewToTell}
+        title={isNone ? NO_REVIEWS : MESSAGES.sampleTooSmall}
       >
         {isNone ? 'No reviews' : 'Too few to tell'}
       </Typography>
@@ -89,22 +89,22 @@ function Accuracy({ proportion }: { proportion: Proportion }) {
 export interface AccuracyRow {
   id: string
   name: string
-  confusion: Confusion
-  filterOf: (status: AiReviewStatus) => ObservationListFilter
+  confusion: ConfusionCounts
+  filterFor: (status: AiReviewStatus) => ObservationListFilter
 }
 
 interface AccuracyTableProps {
   caption: string
-  first: string
+  nameHeader: string
   rows: readonly AccuracyRow[]
 }
 
-const FIRST = 10
+const INITIAL_ROWS = 10
 const ACCURACY = 'Accuracy'
 const NO_REVIEWS = 'Nobody has reviewed any of these.'
 
 /** Two short lines leave room for the bars. */
-const narrowHeads = {
+const wrappedHeaders = {
   '& table thead th': { whiteSpace: 'normal', minWidth: { sm: 72, md: 84 } },
 } as const
 

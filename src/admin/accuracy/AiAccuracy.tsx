@@ -3,13 +3,13 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
-import { accuracyOf } from '#domain/observations/accuracy.ts'
+import { computeAccuracy } from '#domain/observations/accuracy.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { Empty } from '../charts/Empty.tsx'
-import { QueryBody } from '../charts/QueryBody.tsx'
+import { EmptyState } from '../charts/Empty.tsx'
+import { QueryState } from '../charts/QueryBody.tsx'
 import { Section } from '../detail/Section.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { PageNotice } from '../layout/PageNotice.tsx'
+import { EmptyPage } from '../layout/PageNotice.tsx'
 import { AccuracyFilters } from './AccuracyFilters.tsx'
 import { AccuracyReport } from './AccuracyReport.tsx'
 import { aiAccuracyQuery } from './aiAccuracyQuery.ts'
@@ -19,17 +19,17 @@ export function AiAccuracy() {
   const { ai_enabled: hasAi, company_name: name } = useCurrentClient()
   if (hasAi) return <Report />
   return (
-    <PageNotice title={TITLE}>
+    <EmptyPage title={TITLE}>
       {name} does not use AI, so there are no AI results to check. The provider can turn AI on in
       the client’s settings.
-    </PageNotice>
+    </EmptyPage>
   )
 }
 
 function Report() {
   const { id } = useCurrentClient()
-  const asked = useAccuracyFilter()
-  const query = useQuery(aiAccuracyQuery(id, asked.filter))
+  const filterState = useAccuracyFilter()
+  const query = useQuery(aiAccuracyQuery(id, filterState.filter))
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <PageHeader title={TITLE} />
@@ -37,24 +37,24 @@ function Report() {
         Positive means that the AI called the technique incorrect. A false positive blames a correct
         lift; a false negative misses an incorrect one.
       </Typography>
-      <AccuracyFilters {...asked} />
-      <QueryBody query={query} height={720} errorText={MESSAGES.summaryFailed}>
+      <AccuracyFilters {...filterState} />
+      <QueryState query={query} height={720} errorText={MESSAGES.summaryFailed}>
         {({ accuracy, filter }) =>
-          accuracyOf(accuracy.overall).total > 0 ? (
+          computeAccuracy(accuracy.overall).total > 0 ? (
             <AccuracyReport accuracy={accuracy} filter={filter} />
           ) : (
-            <NothingYet isFiltered={asked.isFiltered} onClear={asked.clear} />
+            <EmptyReport isFiltered={filterState.isFiltered} onClear={filterState.clear} />
           )
         }
-      </QueryBody>
+      </QueryState>
     </Stack>
   )
 }
 
-function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function EmptyReport({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <Section title="No AI results">
-      <Empty height={160}>
+      <EmptyState height={160}>
         {isFiltered
           ? 'The AI has judged no recording that fits these filters. '
           : 'The AI has judged no recording in these months yet. They appear here as soon as it has. '}
@@ -65,7 +65,7 @@ function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
             Go to observations
           </Button>
         )}
-      </Empty>
+      </EmptyState>
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 /** What the AI said against what reviewers found, two by two; each cell leads to its observations. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
-import { accuracyOf, countOf } from '#domain/observations/accuracy.ts'
-import type { Confusion } from '#domain/observations/accuracy.ts'
-import { isCorrectBy } from '#domain/observations/aiReview.ts'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
+import { computeAccuracy, countByStatus } from '#domain/observations/accuracy.ts'
+import type { ConfusionCounts } from '#domain/observations/accuracy.ts'
+import { isAiCorrectBy } from '#domain/observations/aiReview.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
 import { CountLink } from '../charts/CountLink.tsx'
-import { shownShare } from '#domain/observations/shownShare.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
@@ -46,9 +46,9 @@ function RowHead({ children }: { children: string }) {
 }
 
 function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: AiReviewStatus }) {
-  const { reviewed } = accuracyOf(confusion)
-  const count = countOf(confusion, status)
-  const verdict = isCorrectBy(status) ? 'correct' : 'incorrect'
+  const { reviewed } = computeAccuracy(confusion)
+  const count = countByStatus(confusion, status)
+  const verdict = isAiCorrectBy(status) ? 'correct' : 'incorrect'
   const word = enumLabels.aiReviewStatus[status]
   return (
     <TableCell sx={{ bgcolor: `${verdict}.light` }}>
@@ -63,15 +63,15 @@ function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: Ai
           of={`observations: ${word}`}
         />
       </Box>
-      {isEnoughToTell(reviewed) && (
-        <Typography variant="caption">{shownShare(count, reviewed)} of reviews</Typography>
+      {isSampleLargeEnough(reviewed) && (
+        <Typography variant="caption">{formatPercentage(count, reviewed)} of reviews</Typography>
       )}
     </TableCell>
   )
 }
 
 interface ConfusionMatrixProps {
-  confusion: Confusion
+  confusion: ConfusionCounts
   filter: ObservationListFilter
 }
 

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import { CountLink } from '../charts/CountLink.tsx'
-import { Empty } from '../charts/Empty.tsx'
+import { EmptyState } from '../charts/Empty.tsx'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 
@@ -10,9 +10,9 @@ export function ErrorCauses({ causes, filter }: ErrorCausesProps) {
   const most = Math.max(...causes.map(({ count }) => count))
   if (causes.length === 0)
     return (
-      <Empty height={80}>
+      <EmptyState height={80}>
         No review names a cause. Reviewers name them where the AI was wrong.
-      </Empty>
+      </EmptyState>
     )
   return (
     <Box component="ul" sx={list}>

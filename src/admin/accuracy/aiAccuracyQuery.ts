@@ -1,32 +1,37 @@
 /** The report's figures, with the filter that they belong to. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AiErrorCause } from '#domain/enumerations.ts'
-import type { Confusion } from '#domain/observations/accuracy.ts'
+import type { ConfusionCounts } from '#domain/observations/accuracy.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { contractFilter } from '../data/contractFilter.ts'
-import { call } from '../data/call.ts'
+import { toApiFilter } from '../data/contractFilter.ts'
+import { request } from '../data/call.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 
 export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter) =>
   queryOptions({
     queryKey: ['allobservations', 'aiAccuracy', clientId, filter],
     queryFn: async ({ signal }) => {
-      const variables = { filter: contractFilter({ ...filter }), input: { clientId } }
-      const answer = await call<{ aiAccuracy: AiAccuracyFigures }>(ACCURACY, variables, { signal })
+      const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
+      const answer = await request<{ aiAccuracy: AiAccuracyFigures }>(AI_ACCURACY, variables, {
+        signal,
+      })
       return { accuracy: answer.aiAccuracy, filter }
     },
     placeholderData: keepPreviousData,
   })
 
 export interface AiAccuracyFigures {
-  overall: Confusion
-  by_principle: { principle: Principle; confusion: Confusion }[]
-  by_task: { task: { id: string; name: string; deleted_at: string | null }; confusion: Confusion }[]
-  by_app_build: { expo_build_number: string | null; confusion: Confusion }[]
+  overall: ConfusionCounts
+  by_principle: { principle: Principle; confusion: ConfusionCounts }[]
+  by_task: {
+    task: { id: string; name: string; deleted_at: string | null }
+    confusion: ConfusionCounts
+  }[]
+  by_app_build: { expo_build_number: string | null; confusion: ConfusionCounts }[]
   error_causes: { cause: AiErrorCause; count: number }[]
 }
 
-const ACCURACY = `query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
+const AI_ACCURACY = `query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
   aiAccuracy(filter: $filter, input: $input) {
     overall { ...counts }
     by_principle { principle confusion { ...counts } }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { proportionOf } from '#domain/observations/accuracy.ts'
-import { proportionInWords } from './proportionInWords.ts'
+import { toProportion } from '#domain/observations/accuracy.ts'
+import { formatProportion } from './proportionInWords.ts'
 
 it.each([
   [358, 412, '87%', '83–90%'],
@@ -8,10 +8,10 @@ it.each([
   [20, 20, '100%', '84–100%'],
   [999_999, 1_000_000, '>99%', '100%'],
 ])('%i of %i is %s, with the range %s', (part, whole, share, interval) => {
-  expect(proportionInWords(proportionOf(part, whole))).toEqual({ share, interval })
+  expect(formatProportion(toProportion(part, whole))).toEqual({ share, interval })
 })
 
 it('makes no claim of fewer than 5', () => {
-  expect(proportionInWords(proportionOf(4, 4))).toBeNull()
-  expect(proportionInWords(proportionOf(0, 0))).toBeNull()
+  expect(formatProportion(toProportion(4, 4))).toBeNull()
+  expect(formatProportion(toProportion(0, 0))).toBeNull()
 })

@@ -1,15 +1,19 @@
 /** A proportion as its share and the range that the true one lies in: '87%', '83–90%'. null: too few to tell. */
 import type { Proportion } from '#domain/observations/accuracy.ts'
-import { shownShare } from '#domain/observations/shownShare.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
 
-export function proportionInWords({ part, whole, interval }: Proportion): ProportionWords | null {
-  const share = shownShare(part, whole)
+export function formatProportion({
+  part,
+  whole,
+  interval,
+}: Proportion): FormattedProportion | null {
+  const share = formatPercentage(part, whole)
   if (interval === null || share === null) return null
   const [low, high] = [interval.low, interval.high].map((end) => Math.round(end * 100))
   return { share, interval: low === high ? `${low}%` : `${low}–${high}%` }
 }
 
-export interface ProportionWords {
+export interface FormattedProportion {
   share: string
   interval: string
 }

@@ -1,26 +1,26 @@
 /** What an entry of the audit log holds: each field before and after, and what seals it. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { AuditEntry } from '#api/generated/contract.ts'
-import { shownCount } from '../charts/shownCount.ts'
-import { fieldWords } from './fieldWords.ts'
-import type { FieldWords } from './fieldWords.ts'
+import { formatNumber } from '../charts/shownCount.ts'
+import { formatFieldChanges } from './fieldWords.ts'
+import type { FormattedFieldChange } from './fieldWords.ts'
 import { useFieldLabels } from './useFieldLabels.ts'
 import { useRelatedNames } from './useRelatedNames.ts'
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const labelOf = useFieldLabels()(entry.entity)
   const nameOf = useRelatedNames(entry)
-  const words = fieldWords(entry, { labelOf, nameOf })
+  const words = formatFieldChanges(entry, { labelOf, nameOf })
   const { position, hash, request_id: requestId } = entry
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {words.length > 0 ? (
-        <BeforeAndAfter words={words} position={position} />
+        <FieldChangesTable words={words} position={position} />
       ) : (
         <Typography color="text.secondary">No field was changed.</Typography>
       )}
       <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        Entry {shownCount(position)} · Fingerprint {hash}
+        Entry {formatNumber(position)} · Fingerprint {hash}
         {requestId && ` · Request ${requestId}`}
       </Typography>
     </Box>
@@ -28,10 +28,16 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
 }
 
 /** A new record has nothing before. */
-function BeforeAndAfter({ words, position }: { words: readonly FieldWords[]; position: number }) {
+function FieldChangesTable({
+  words,
+  position,
+}: {
+  words: readonly FormattedFieldChange[]
+  position: number
+}) {
   const hasBefore = words.some(({ before }) => before !== '')
   return (
-    <Table size="small" aria-label={`Fields of entry ${position}`} sx={styles}>
+    <Table size="small" aria-label={`Fields of entry ${position}`} sx={changesTableStyles}>
       <TableHead>
         <TableRow>
           <TableCell>Field</TableCell>
@@ -45,8 +51,8 @@ function BeforeAndAfter({ words, position }: { words: readonly FieldWords[]; pos
             <TableCell component="th" scope="row">
               {label}
             </TableCell>
-            {hasBefore && <TableCell data-label="Before">{before || NOTHING}</TableCell>}
-            <TableCell data-label={hasBefore ? 'After' : 'Value'}>{after || NOTHING}</TableCell>
+            {hasBefore && <TableCell data-label="Before">{before || EMPTY_VALUE}</TableCell>}
+            <TableCell data-label={hasBefore ? 'After' : 'Value'}>{after || EMPTY_VALUE}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -54,9 +60,9 @@ function BeforeAndAfter({ words, position }: { words: readonly FieldWords[]; pos
   )
 }
 
-const NOTHING = '–'
+const EMPTY_VALUE = '–'
 
-const styles = {
+const changesTableStyles = {
   minWidth: 0,
   tableLayout: 'fixed',
   '& tr': { height: 'auto' },

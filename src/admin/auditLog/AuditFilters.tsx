@@ -9,9 +9,9 @@ import { FilterGrid } from '../observations/filter/FilterGrid.tsx'
 import { FilterSelect } from '../observations/filter/FilterSelect.tsx'
 import { RecordsField } from '../observations/filter/RecordsField.tsx'
 import { useRecordNames } from '../observations/filter/useRecordNames.ts'
-import { KIND_OPTIONS, kindWords } from './auditedKinds.ts'
+import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
 import { ACTION_OPTIONS } from './auditWords.ts'
-import { DayFilter } from './DayFilter.tsx'
+import { DebouncedDateInput } from './DayFilter.tsx'
 import type { AuditListFilter } from './possibleAuditFilter.ts'
 
 export function AuditFilters() {
@@ -52,17 +52,17 @@ export function AuditFilters() {
           <FilterSelect
             isMany
             label="Kind of record"
-            options={{ ...namedAlike(kind), ...KIND_OPTIONS }}
+            options={{ ...unknownKindOptions(kind), ...KIND_OPTIONS }}
             values={kind}
             onChange={(values) => change({ kind: values })}
           />
-          <DayFilter
+          <DebouncedDateInput
             label="Date from"
             day={dateFrom}
             max={dateTo || today}
             onChange={(day) => change({ dateFrom: day })}
           />
-          <DayFilter
+          <DebouncedDateInput
             label="Date to"
             day={dateTo}
             min={dateFrom}
@@ -76,8 +76,8 @@ export function AuditFilters() {
           {record && (
             <Chip
               variant="outlined"
-              label={recordWords(data)}
-              aria-label={`Remove ${recordWords(data)}`}
+              label={recordLabel(data)}
+              aria-label={`Remove ${recordLabel(data)}`}
               onClick={() => change({ record: undefined })}
               onDelete={() => change({ record: undefined })}
             />
@@ -95,12 +95,12 @@ export function AuditFilters() {
 }
 
 /** The first row knows what the record is. */
-function recordWords([entry]: readonly AuditEntry[] = []): string {
+function recordLabel([entry]: readonly AuditEntry[] = []): string {
   if (!entry) return 'One record'
-  const kind = kindWords(entry.entity)
+  const kind = kindLabel(entry.entity)
   return entry.record_name ? `${kind}: ${entry.record_name}` : `One ${kind.toLowerCase()}`
 }
 
 /** Kinds of the address that the app has no word for. */
-const namedAlike = (kinds: readonly string[]) =>
-  Object.fromEntries(kinds.map((kind) => [kind, kindWords(kind)]))
+const unknownKindOptions = (kinds: readonly string[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, kindLabel(kind)]))

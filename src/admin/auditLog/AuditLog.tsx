@@ -7,7 +7,7 @@ import { AuditColumns } from './AuditColumns.tsx'
 import { AUDIT_LOG, auditDataProvider } from './auditDataProvider.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { ChainState } from './ChainState.tsx'
+import { AuditChainStatus } from './ChainState.tsx'
 
 export function AuditLog() {
   const { id } = useCurrentClient()
@@ -19,10 +19,10 @@ export function AuditLog() {
         <ListScreen
           title="Audit log"
           columns={<AuditColumns />}
-          isNeverDeleted
-          above={
+          hideShowDeleted
+          header={
             <>
-              <ChainState />
+              <AuditChainStatus />
               <AuditFilters />
             </>
           }

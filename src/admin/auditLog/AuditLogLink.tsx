@@ -11,7 +11,7 @@ export function AuditLogLink({ record }: { record?: AuditedRecord }) {
   return (
     <Button
       component={LinkBase}
-      to={record ? pageOf(record) : PAGE}
+      to={record ? recordHistoryPath(record) : PAGE}
       startIcon={<HistoryIcon />}
       color="inherit"
     >
@@ -27,5 +27,5 @@ interface AuditedRecord {
 
 const PAGE = '/auditlog'
 
-const pageOf = ({ id, clientId }: AuditedRecord) =>
+const recordHistoryPath = ({ id, clientId }: AuditedRecord) =>
   `${PAGE}?clientId=${clientId}&filter=${encodeURIComponent(JSON.stringify({ record: id }))}`

@@ -6,8 +6,8 @@ import { useId, useState } from 'react'
 import type { AuditEntry } from '#api/generated/contract.ts'
 import { useMe } from '../auth/useMe.ts'
 import { AuditDetails } from './AuditDetails.tsx'
-import { kindWords, pageOfRecord } from './auditedKinds.ts'
-import { actionWords, isRefused, whenWords, whoWords } from './auditWords.ts'
+import { kindLabel, recordPath } from './auditedKinds.ts'
+import { actionLabel, isRefused, formatDateTimeSeconds, actorLabel } from './auditWords.ts'
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
@@ -21,18 +21,18 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <TableBody>
       <TableRow {...(isOpen ? { 'data-open': true } : {})}>
         <TableCell data-when {...label('at')}>
-          <time dateTime={at}>{whenWords(at)}</time>
+          <time dateTime={at}>{formatDateTimeSeconds(at)}</time>
         </TableCell>
         <TableCell {...label('user')}>
-          <span>{whoWords(entry)}</span>
+          <span>{actorLabel(entry)}</span>
         </TableCell>
         <TableCell {...label('action')}>
-          <Box component="span" sx={isRefused(fields) ? refused : null}>
-            {actionWords(entry)}
+          <Box component="span" sx={isRefused(fields) ? refusedStyle : null}>
+            {actionLabel(entry)}
           </Box>
         </TableCell>
         <TableCell {...label('record_name')}>
-          <AuditedRecord entry={entry} />
+          <AuditedRecordLink entry={entry} />
         </TableCell>
         <TableCell align="right">
           <Button
@@ -41,7 +41,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             aria-expanded={isOpen}
             aria-label={`Details of entry ${position}`}
             {...(isOpen ? { 'aria-controls': details } : {})}
-            endIcon={<ExpandMore sx={isOpen ? turned : null} />}
+            endIcon={<ExpandMore sx={isOpen ? rotated : null} />}
             onClick={() => setOpen(!isOpen)}
           >
             Details
@@ -59,10 +59,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function AuditedRecord({ entry }: { entry: AuditEntry }) {
+function AuditedRecordLink({ entry }: { entry: AuditEntry }) {
   const { type } = useMe()
-  const kind = kindWords(entry.entity)
-  const page = pageOfRecord(type, entry)
+  const kind = kindLabel(entry.entity)
+  const page = recordPath(type, entry)
   const name = entry.record_name ?? kind
   return (
     <Box component="span">
@@ -76,6 +76,6 @@ function AuditedRecord({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const refused = { color: 'incorrect.dark', fontWeight: 600 } as const
+const refusedStyle = { color: 'incorrect.dark', fontWeight: 600 } as const
 
-const turned = { transform: 'rotate(180deg)' } as const
+const rotated = { transform: 'rotate(180deg)' } as const

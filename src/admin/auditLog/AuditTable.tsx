@@ -19,7 +19,7 @@ export function AuditTable() {
         <Table stickyHeader aria-label={labelOf(AUDIT_LOG, 2)} aria-busy={isFetching}>
           <TableHead>
             <TableRow>
-              <WhenHead label={words('at')} />
+              <DateHeaderCell label={words('at')} />
               <TableCell>{words('user')}</TableCell>
               <TableCell>{words('action')}</TableCell>
               <TableCell>{words('record_name')}</TableCell>
@@ -35,7 +35,7 @@ export function AuditTable() {
   )
 }
 
-function WhenHead({ label }: { label: string }) {
+function DateHeaderCell({ label }: { label: string }) {
   const { sort, setSort } = useListContext()
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
   return (

@@ -4,15 +4,15 @@ import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditChain } from '#api/generated/contract.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { shownCount } from '../charts/shownCount.ts'
-import { call } from '../data/call.ts'
+import { formatNumber } from '../charts/shownCount.ts'
+import { request } from '../data/call.ts'
 
-export function ChainState() {
+export function AuditChainStatus() {
   const { id: clientId } = useCurrentClient()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['auditChain', clientId],
     queryFn: async ({ signal }) =>
-      (await call<{ chain: AuditChain }>(CHAIN, { clientId }, { signal })).chain,
+      (await request<{ chain: AuditChain }>(AUDIT_CHAIN, { clientId }, { signal })).chain,
   })
   if (isError)
     return (
@@ -28,12 +28,14 @@ export function ChainState() {
         The chain of entries could not be checked.
       </Alert>
     )
-  if (data && !data.is_whole) return <Broken at={data.broken_at ?? null} />
+  if (data && !data.is_whole) return <BrokenChainAlert at={data.broken_at ?? null} />
   return (
-    <Box sx={line}>
+    <Box sx={statusLine}>
       <Typography component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {data && <CheckCircle color="correct" fontSize="small" />}
-        {data ? `Chain intact: ${entries(data.entry_count)}` : 'Checking the chain of entries…'}
+        {data
+          ? `Chain intact: ${formatEntryCount(data.entry_count)}`
+          : 'Checking the chain of entries…'}
       </Typography>
       <Typography variant="caption" color="text.secondary">
         Each entry seals the one before it, so a changed or missing entry would show here.
@@ -42,11 +44,11 @@ export function ChainState() {
   )
 }
 
-function Broken({ at }: { at: number | null }) {
+function BrokenChainAlert({ at }: { at: number | null }) {
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>
-        {at === null ? 'The chain is broken' : `The chain is broken at entry ${shownCount(at)}`}
+        {at === null ? 'The chain is broken' : `The chain is broken at entry ${formatNumber(at)}`}
       </AlertTitle>
       There an entry was changed, removed or added in the database, past Liftwise: what stands there
       and after it is not certain to be what happened. Keep a copy of the database as it is now, and
@@ -55,9 +57,10 @@ function Broken({ at }: { at: number | null }) {
   )
 }
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${shownCount(count)} entries`)
+const formatEntryCount = (count: number) =>
+  count === 1 ? '1 entry' : `${formatNumber(count)} entries`
 
-const line = {
+const statusLine = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -67,6 +70,6 @@ const line = {
   mb: 2,
 } as const
 
-const CHAIN = `query AuditChain($clientId: ID) {
+const AUDIT_CHAIN = `query AuditChain($clientId: ID) {
   chain: auditChain(clientId: $clientId) { entry_count is_whole broken_at last_hash }
 }`

@@ -3,23 +3,29 @@ import { useEffect, useRef, useState } from 'react'
 import { isDay } from '#domain/dates.ts'
 import { DayField } from '../observations/filter/DayField.tsx'
 
-export function DayFilter({ label, day, min = '', max, onChange }: DayFilterProps) {
+export function DebouncedDateInput({
+  label,
+  day,
+  min = '',
+  max,
+  onChange,
+}: DebouncedDateInputProps) {
   const [text, setText] = useState(day)
-  const [shown, setShown] = useState(day)
+  const [lastDay, setLastDay] = useState(day)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Clear, Back or a link changed it.
-  if (day !== shown) {
-    setShown(day)
+  if (day !== lastDay) {
+    setLastDay(day)
     setText(day)
   }
   const isPossible = (typed: string) =>
-    typed === '' || (isDay(typed) && typed <= max && typed >= (min || FIRST))
+    typed === '' || (isDay(typed) && typed <= max && typed >= (min || MIN_DATE))
   return (
     <DayField
       label={label}
       value={text}
-      min={min || FIRST}
+      min={min || MIN_DATE}
       max={max}
       error={isPossible(text) ? undefined : 'Choose a day within the limits.'}
       onChange={(typed) => {
@@ -28,13 +34,13 @@ export function DayFilter({ label, day, min = '', max, onChange }: DayFilterProp
         // While a year is typed, each of its digits makes a day.
         timer.current = setTimeout(() => {
           if (typed !== day && isPossible(typed)) onChange(typed)
-        }, PAUSE)
+        }, DEBOUNCE_MS)
       }}
     />
   )
 }
 
-interface DayFilterProps {
+interface DebouncedDateInputProps {
   label: string
   /** '' for none. */
   day: string
@@ -44,7 +50,7 @@ interface DayFilterProps {
 }
 
 /** Nothing is on record before. */
-const FIRST = '2000-01-01'
+const MIN_DATE = '2000-01-01'
 
 /** Milliseconds. */
-const PAUSE = 500
+const DEBOUNCE_MS = 500

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DataProvider } from 'react-admin'
-import { fetchAllRows, ROWS_OF_A_PAGE } from '../export/fetchAllRows.ts'
+import { fetchAllRows, EXPORT_PAGE_SIZE } from '../export/fetchAllRows.ts'
 import { AUDIT_LOG, auditDataProvider } from './auditDataProvider.ts'
 
-const answer = vi.fn<(variables: Asked) => unknown>()
+const answer = vi.fn<(variables: SentVariables) => unknown>()
 
 beforeEach(() => {
   answer.mockReset()
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) =>
-    Response.json({ data: answer((JSON.parse(body) as { variables: Asked }).variables) }),
+    Response.json({ data: answer((JSON.parse(body) as { variables: SentVariables }).variables) }),
   )
 })
 
-interface Asked {
+interface SentVariables {
   filter: { skip: number; take: number; sort: { order: 'ASC' | 'DESC' } }
 }
 
@@ -39,7 +39,7 @@ it.each(['DESC', 'ASC'] as const)(
     const rows = await fetchAllRows(
       (page) =>
         getList(AUDIT_LOG, {
-          pagination: { page, perPage: ROWS_OF_A_PAGE },
+          pagination: { page, perPage: EXPORT_PAGE_SIZE },
           sort: { field: 'at', order },
           filter: {},
           meta: { whole: true },

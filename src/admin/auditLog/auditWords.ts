@@ -4,21 +4,21 @@ import type { AuditAction } from '#domain/enumerations.ts'
 import { fullNameOf } from '../observations/observationRecord.ts'
 
 /** 'Sign-in refused' */
-export const actionWords = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
-  (isRefused(fields) ? REFUSED[action] : null) ?? DONE[action]
+export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
+  (isRefused(fields) ? REFUSED_LABELS[action] : null) ?? ACTION_LABELS[action]
 
 /** A sign-in or a mail that was not let through. */
 export const isRefused = (fields: AuditEntry['fields']): boolean =>
   fields.some(({ field, after }) => field === 'outcome' && after === 'refused')
 
 /** 'Robin Example' */
-export function whoWords({ action, user }: Pick<AuditEntry, 'action' | 'user'>): string {
+export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>): string {
   if (user) return `${fullNameOf(user)}${user.deleted_at ? ' (deleted)' : ''}`
   return action === 'LOGIN' ? 'Not signed in' : 'Liftwise'
 }
 
 /** To the second, in the reader's locale and zone. */
-export const whenWords = (at: string): string => INSTANT.format(new Date(at))
+export const formatDateTimeSeconds = (at: string): string => DATE_TIME_SECONDS.format(new Date(at))
 
 /** As the filter offers them. */
 export const ACTION_OPTIONS: Record<AuditAction, string> = {
@@ -29,7 +29,7 @@ export const ACTION_OPTIONS: Record<AuditAction, string> = {
   EMAIL_SENT: 'Mails',
 }
 
-const DONE: Record<AuditAction, string> = {
+const ACTION_LABELS: Record<AuditAction, string> = {
   CREATE: 'Added',
   UPDATE: 'Changed',
   DELETE: 'Deleted',
@@ -37,12 +37,12 @@ const DONE: Record<AuditAction, string> = {
   EMAIL_SENT: 'Mail sent',
 }
 
-const REFUSED: Partial<Record<AuditAction, string>> = {
+const REFUSED_LABELS: Partial<Record<AuditAction, string>> = {
   LOGIN: 'Sign-in refused',
   EMAIL_SENT: 'Mail refused',
 }
 
-const INSTANT = new Intl.DateTimeFormat(undefined, {
+const DATE_TIME_SECONDS = new Intl.DateTimeFormat(undefined, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

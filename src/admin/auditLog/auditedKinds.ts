@@ -5,20 +5,21 @@ import { mayOpen } from '#domain/access.ts'
 import { pathCodec } from '../router/pathCodec.ts'
 
 /** 'Location'; a table that this app does not know yet by its own name. */
-export const kindWords = (entity: string): string =>
-  kindOf(entity)?.name ?? capitalised(entity.replaceAll('_', ' '))
+export const kindLabel = (entity: string): string =>
+  findKind(entity)?.name ?? capitalize(entity.replaceAll('_', ' '))
 
 /** Whose labels the fields wear; null: none. */
-export const labelsOf = (entity: string): ResourceName | null => kindOf(entity)?.labels ?? null
+export const labelResource = (entity: string): ResourceName | null =>
+  findKind(entity)?.resource ?? null
 
 /** The address of the record's page for react-admin; null: it has none that this role may open. */
-export function pageOfRecord(
+export function recordPath(
   role: Role,
   { entity, record_id: id, client_id: clientId }: AuditedRecord,
 ): string | null {
-  const kind = kindOf(entity)
+  const kind = findKind(entity)
   if (!kind?.page) return null
-  const path = `/${kind.labels}/${encodeURIComponent(id)}${kind.page === 'show' ? '/show' : ''}`
+  const path = `/${kind.resource}/${encodeURIComponent(id)}${kind.page === 'show' ? '/show' : ''}`
   return mayOpen(role, pathCodec.encode(path)) ? `${path}?clientId=${clientId}` : null
 }
 
@@ -30,21 +31,21 @@ interface AuditedRecord {
 
 interface AuditedKind {
   name: string
-  labels: ResourceName
+  resource: ResourceName
   /** The record's page; null: it is shown with another. */
   page: 'show' | 'edit' | null
 }
 
 const KINDS: Record<string, AuditedKind> = {
-  campaigns: { name: 'Campaign', labels: 'campaigns', page: 'show' },
-  clients: { name: 'Client', labels: 'clients', page: 'show' },
-  departments: { name: 'Department', labels: 'departments', page: 'show' },
-  gbs_videos: { name: 'GBS video', labels: 'gbslibrary', page: 'edit' },
-  locations: { name: 'Location', labels: 'locations', page: 'show' },
-  observations: { name: 'Observation', labels: 'allobservations', page: 'show' },
-  videos: { name: 'Recording', labels: 'allobservations', page: null },
-  tasks: { name: 'Task', labels: 'tasks', page: 'show' },
-  users: { name: 'User', labels: 'users', page: 'show' },
+  campaigns: { name: 'Campaign', resource: 'campaigns', page: 'show' },
+  clients: { name: 'Client', resource: 'clients', page: 'show' },
+  departments: { name: 'Department', resource: 'departments', page: 'show' },
+  gbs_videos: { name: 'GBS video', resource: 'gbslibrary', page: 'edit' },
+  locations: { name: 'Location', resource: 'locations', page: 'show' },
+  observations: { name: 'Observation', resource: 'allobservations', page: 'show' },
+  videos: { name: 'Recording', resource: 'allobservations', page: null },
+  tasks: { name: 'Task', resource: 'tasks', page: 'show' },
+  users: { name: 'User', resource: 'users', page: 'show' },
 }
 
 /** As the filter offers them. */
@@ -52,7 +53,7 @@ export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries
   Object.entries(KINDS).map(([entity, { name }]) => [entity, name]),
 )
 
-const kindOf = (entity: string): AuditedKind | null =>
+const findKind = (entity: string): AuditedKind | null =>
   Object.hasOwn(KINDS, entity) ? (KINDS[entity] ?? null) : null
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { fieldWords } from './fieldWords.ts'
+import { formatFieldChanges } from './fieldWords.ts'
 
 const DOCK = '0193a1b2-1111-7222-8333-444455556666'
 const HALL = '0193a1b2-1111-7222-8333-444455557777'
 
-const told = (entity: string, field: string, before: unknown, after: unknown) => {
+const formatOne = (entity: string, field: string, before: unknown, after: unknown) => {
   const nameOf = (id: string) => (id === DOCK ? 'Dock' : null)
-  const [words] = fieldWords(
+  const [words] = formatFieldChanges(
     { entity, fields: [{ field, before, after }] },
     { labelOf: (name) => `the ${name}`, nameOf },
   )
@@ -14,33 +14,35 @@ const told = (entity: string, field: string, before: unknown, after: unknown) =>
 }
 
 it('says each field in the words of its label and its values', () => {
-  expect(told('users', 'type', 'CLIENT_USER', 'CLIENT_OBSERVER')).toEqual([
+  expect(formatOne('users', 'type', 'CLIENT_USER', 'CLIENT_OBSERVER')).toEqual([
     'the type',
     'Client User',
     'Client Observer',
   ])
-  expect(told('campaigns', 'frequency', null, 'oneTime')?.slice(1)).toEqual(['', 'One time'])
-  expect(told('clients', 'ai_enabled', false, true)?.slice(1)).toEqual(['No', 'Yes'])
-  expect(told('observations', 'is_big_engines', null, false)?.slice(1)).toEqual(['', 'Incorrect'])
-  expect(told('users', 'mail', null, 'weeklySummary')?.[2]).toBe('Weekly summary')
-  expect(told('tasks', 'task_principles', [], ['BIG_ENGINES', 'INSIDE_BASE'])?.slice(1)).toEqual([
+  expect(formatOne('campaigns', 'frequency', null, 'oneTime')?.slice(1)).toEqual(['', 'One time'])
+  expect(formatOne('clients', 'ai_enabled', false, true)?.slice(1)).toEqual(['No', 'Yes'])
+  expect(formatOne('observations', 'is_big_engines', null, false)?.slice(1)).toEqual([
     '',
-    'Big Engines, Inside Base',
+    'Incorrect',
   ])
+  expect(formatOne('users', 'mail', null, 'weeklySummary')?.[2]).toBe('Weekly summary')
+  expect(
+    formatOne('tasks', 'task_principles', [], ['BIG_ENGINES', 'INSIDE_BASE'])?.slice(1),
+  ).toEqual(['', 'Big Engines, Inside Base'])
 })
 
 it('names related records where their names are known, and keeps the id where they are not', () => {
-  expect(told('departments', 'locations', [DOCK, HALL], [HALL])?.slice(1)).toEqual([
+  expect(formatOne('departments', 'locations', [DOCK, HALL], [HALL])?.slice(1)).toEqual([
     `Dock, ${HALL}`,
     HALL,
   ])
-  expect(told('locations', 'parent_id', DOCK, null)?.slice(1)).toEqual(['Dock', ''])
-  expect(told('observations', 'video_id', null, HALL)?.[2]).toBe(HALL)
+  expect(formatOne('locations', 'parent_id', DOCK, null)?.slice(1)).toEqual(['Dock', ''])
+  expect(formatOne('observations', 'video_id', null, HALL)?.[2]).toBe(HALL)
 })
 
 it('leaves away what the entry says itself, and nothing else', () => {
-  expect(told('users', 'created_at', null, '2026-01-05T10:00:00.000Z')).toBeUndefined()
-  expect(told('users', 'a_field_of_tomorrow', 1, { deep: [true] })?.slice(1)).toEqual([
+  expect(formatOne('users', 'created_at', null, '2026-01-05T10:00:00.000Z')).toBeUndefined()
+  expect(formatOne('users', 'a_field_of_tomorrow', 1, { deep: [true] })?.slice(1)).toEqual([
     '1',
     '{"deep":[true]}',
   ])

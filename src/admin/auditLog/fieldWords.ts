@@ -2,55 +2,58 @@
 import type { AuditEntry, FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import { shownDay } from '../charts/shownDays.ts'
+import { formatDay } from '../charts/shownDays.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
-import { wordedValue } from '../observations/detail/wordedValue.ts'
-import { relatedIn } from './relatedIn.ts'
+import { formatObservationValue } from '../observations/detail/wordedValue.ts'
+import { relatedKind } from './relatedIn.ts'
 
-export function fieldWords(
+export function formatFieldChanges(
   { entity, fields }: Pick<AuditEntry, 'entity' | 'fields'>,
-  { labelOf, nameOf }: { labelOf: (field: string) => string; nameOf: NameOf },
-): FieldWords[] {
+  { labelOf, nameOf }: { labelOf: (field: string) => string; nameOf: NameLookup },
+): FormattedFieldChange[] {
   return fields
-    .filter(({ field }) => !UNTOLD.has(field))
+    .filter(({ field }) => !HIDDEN_FIELDS.has(field))
     .map(({ field, before, after }) => {
-      const words = (value: unknown) => textOf(value, { entity, field, nameOf })
+      const words = (value: unknown) => formatAuditValue(value, { entity, field, nameOf })
       return { field, label: labelOf(field), before: words(before), after: words(after) }
     })
 }
 
 /** '' where there is nothing. */
-export interface FieldWords extends Record<Exclude<keyof FieldChange, '__typename'>, string> {
+export interface FormattedFieldChange extends Record<
+  Exclude<keyof FieldChange, '__typename'>,
+  string
+> {
   label: string
 }
 
 /** null: not known, so the id has to do. */
-export type NameOf = (id: string) => string | null
+export type NameLookup = (id: string) => string | null
 
-interface Of {
+interface FieldContext {
   entity: string
   field: string
-  nameOf: NameOf
+  nameOf: NameLookup
 }
 
 /** The entry itself says them. */
-const UNTOLD = new Set(['id', 'client_id', 'created_at', 'updated_at'])
+const HIDDEN_FIELDS = new Set(['id', 'client_id', 'created_at', 'updated_at'])
 
-function textOf(value: unknown, of: Of): string {
+function formatAuditValue(value: unknown, of: FieldContext): string {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map((one) => textOf(one, of)).join(', ')
-  if (typeof value === 'string') return textOfString(value, of)
-  return wordedValue(of.field, value) ?? JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((one) => formatAuditValue(one, of)).join(', ')
+  if (typeof value === 'string') return formatAuditString(value, of)
+  return formatObservationValue(of.field, value) ?? JSON.stringify(value)
 }
 
-function textOfString(value: string, { entity, field, nameOf }: Of): string {
-  if (relatedIn(entity, field)) return nameOf(value) ?? value
-  const labels = LABELS[`${entity}.${field}`] ?? LABELS[field]
+function formatAuditString(value: string, { entity, field, nameOf }: FieldContext): string {
+  if (relatedKind(entity, field)) return nameOf(value) ?? value
+  const labels = VALUE_LABELS[`${entity}.${field}`] ?? VALUE_LABELS[field]
   if (labels) return labels[value] ?? value
-  return isDay(value) ? shownDay(value) : (wordedValue(field, value) ?? value)
+  return isDay(value) ? formatDay(value) : (formatObservationValue(field, value) ?? value)
 }
 
-const MAILS: Readonly<Record<MailKind, string>> = {
+const MAIL_LABELS: Readonly<Record<MailKind, string>> = {
   campaignReminder: 'Campaign reminder',
   inactivityAlert: 'Inactivity alert',
   badLiftsAlert: 'Bad lift alert',
@@ -63,7 +66,7 @@ const MAILS: Readonly<Record<MailKind, string>> = {
   helpRequestCopy: 'Copy of a help request',
 }
 
-const LABELS: Record<string, Readonly<Record<string, string>>> = {
+const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   'users.type': enumLabels.role,
   'campaigns.type': enumLabels.campaignType,
   frequency: enumLabels.campaignFrequency,
@@ -73,5 +76,5 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
   bad_lift_user_level: enumLabels.alertUserLevel,
   task_principles: enumLabels.taskPrinciple,
   outcome: { ok: 'Signed in', sent: 'Sent', refused: 'Refused' },
-  mail: MAILS,
+  mail: MAIL_LABELS,
 }

@@ -3,11 +3,11 @@ import { AUDIT_ACTIONS, type AuditAction } from '#domain/enumerations.ts'
 import { isDay } from '#domain/dates.ts'
 import { SEARCH_LIMIT } from '#domain/listLimits.ts'
 
-export function possibleAuditFilter(given: Record<string, unknown>): AuditListFilter {
-  const { search, dateFrom, dateTo, record } = given
-  const person = textsOf(given['person']).filter(isId)
-  const action = AUDIT_ACTIONS.filter((one) => textsOf(given['action']).includes(one))
-  const kind = textsOf(given['kind']).filter((one) => TABLE.test(one))
+export function sanitizeAuditFilter(input: Record<string, unknown>): AuditListFilter {
+  const { search, dateFrom, dateTo, record } = input
+  const person = toStrings(input['person']).filter(isId)
+  const action = AUDIT_ACTIONS.filter((one) => toStrings(input['action']).includes(one))
+  const kind = toStrings(input['kind']).filter((one) => TABLE_NAME.test(one))
   return {
     ...(typeof search === 'string' && search ? { search: search.slice(0, SEARCH_LIMIT) } : {}),
     ...(person.length > 0 ? { person } : {}),
@@ -33,10 +33,10 @@ export interface AuditListFilter {
   dateTo?: string
 }
 
-const TABLE = /^[a-z_]{1,63}$/u
+const TABLE_NAME = /^[a-z_]{1,63}$/u
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
 const isId = (text: string) => UUID.test(text)
 
-const textsOf = (value: unknown): string[] =>
+const toStrings = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')

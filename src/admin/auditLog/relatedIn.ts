@@ -1,10 +1,10 @@
 /** Which fields of a record hold ids of other records, and of which kind. */
-export const relatedIn = (entity: string, field: string): RelatedKind | null =>
-  BY_FIELD[`${entity}.${field}`] ?? BY_FIELD[field] ?? null
+export const relatedKind = (entity: string, field: string): RelatedKind | null =>
+  RELATED_KIND_BY_FIELD[`${entity}.${field}`] ?? RELATED_KIND_BY_FIELD[field] ?? null
 
 export type RelatedKind = 'people' | 'locations' | 'departments' | 'tasks' | 'campaigns'
 
-const BY_FIELD: Record<string, RelatedKind> = {
+const RELATED_KIND_BY_FIELD: Record<string, RelatedKind> = {
   'locations.parent_id': 'locations',
   parent_department_id: 'departments',
   location_id: 'locations',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { PageTitleBar } from '../layout/PageTitleBar.tsx'
 import { memoryRouter } from '../router/memoryRouter.tsx'
-import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
+import { CurrentClientIdContext, publicRouterProvider } from '../router/publicRouterProvider.tsx'
 import type { Me } from './me.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { MeContext } from './useMe.ts'
@@ -66,7 +66,7 @@ it('an address that leads to no page says so', async () => {
 function start(type: Role, path: string) {
   const { router, screen: app } = memoryRouter(
     `${path}?clientId=c1`,
-    <CurrentClientId.Provider value="c1">
+    <CurrentClientIdContext.Provider value="c1">
       <MeContext.Provider value={{ type, client_id: 'c1' } as Me}>
         <CoreAdminContext routerProvider={routerProvider}>
           <PageTitleBar />
@@ -75,7 +75,7 @@ function start(type: Role, path: string) {
           </PageGuard>
         </CoreAdminContext>
       </MeContext.Provider>
-    </CurrentClientId.Provider>,
+    </CurrentClientIdContext.Provider>,
   )
   render(app)
   return router

@@ -1,24 +1,24 @@
 /** Lets a role see its own pages only, dashboard and custom routes included (spec 6, Route access). */
 import { Navigate, useLocation } from 'react-admin'
 import type { ReactNode } from 'react'
-import { mayOpen, pageOf, redirectFor } from '#domain/access.ts'
+import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NotFound } from '../layout/NotFound.tsx'
-import { PageNotice } from '../layout/PageNotice.tsx'
+import { EmptyPage } from '../layout/PageNotice.tsx'
 import { pathCodec } from '../router/pathCodec.ts'
 import { useMe } from './useMe.ts'
 
 export function PageGuard({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const path = pathCodec.encode(useLocation().pathname)
-  if (!pageOf(path)) return <NotFound />
-  const elsewhere = redirectFor(type, path)
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (!matchPage(path)) return <NotFound />
+  const redirectTo = redirectFor(type, path)
+  if (redirectTo) return <Navigate to={redirectTo} replace />
   if (!mayOpen(type, path)) {
     return (
-      <PageNotice title={MESSAGES.noAccessToPage}>
+      <EmptyPage title={MESSAGES.noAccessToPage}>
         Ask your administrator to give you a role.
-      </PageNotice>
+      </EmptyPage>
     )
   }
   return children

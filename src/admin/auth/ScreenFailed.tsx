@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 
-export function ScreenFailed({
+export function PageError({
   resetErrorBoundary,
 }: {
   resetErrorBoundary: (reason?: unknown) => void

@@ -1,11 +1,11 @@
 /** The server could not say who is signed in: what happened and the one thing to do next. */
 import { Button, Stack, ThemeProvider, Typography } from '@mui/material'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
 import { themeOf } from '../theme/theme.ts'
 
-export function SessionFailed({ error, retry }: { error: Error; retry: () => void }) {
-  const { code, message } = firstErrorOf(error)
+export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
+  const { code, message } = graphqlErrorOf(error)
   return (
     <ThemeProvider theme={theme}>
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>

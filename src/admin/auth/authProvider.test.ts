@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authProvider } from './authProvider.ts'
-import { sessionClient } from './sessionClient.ts'
+import { sessionQueryClient } from './sessionClient.ts'
 import { tokenStore } from './tokenStore.ts'
 
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
 
 beforeEach(() => {
   localStorage.clear()
-  sessionClient.clear()
+  sessionQueryClient.clear()
   sent.mockReset().mockResolvedValue(Response.json({ data: { logout: true } }))
   vi.stubGlobal('fetch', sent)
   tokenStore.write({ accessToken: 'a1', refreshToken: 'r1' })
@@ -75,7 +75,7 @@ it('permissions and identity come from one `me`', async () => {
 
 describe('canAccess follows the routes of spec 6', () => {
   const may = async (type: string, resource: string, action: string) => {
-    sessionClient.clear()
+    sessionQueryClient.clear()
     signedIn(type)
     return authProvider.canAccess?.({ resource, action, record: { id: '7' } })
   }

@@ -1,9 +1,9 @@
 /** react-admin's questions about the session, answered from the tokens, `me` and the access table (spec 6). */
 import type { AuthProvider } from 'react-admin'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
 import { mayAct } from './mayAct.ts'
 import { meQuery } from './me.ts'
-import { sessionClient } from './sessionClient.ts'
+import { sessionQueryClient } from './sessionClient.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { tokenStore } from './tokenStore.ts'
@@ -13,36 +13,36 @@ export const authProvider: AuthProvider = {
 
   logout: async () => {
     signOut()
-    return SIGN_IN
+    return SIGN_IN_PATH
   },
 
   checkAuth: async () => {
-    if (!tokenStore.isSignedIn()) throw signedOut()
+    if (!tokenStore.isSignedIn()) throw signedOutError()
   },
 
   /** The tokens were renewed already where that was possible; what still is refused ends the session. */
   checkError: async (error: unknown) => {
-    const { code } = firstErrorOf(error)
-    if (code === 'UNAUTHENTICATED' || code === 'TOKEN_EXPIRED') throw signedOut()
-    if (code === 'FORBIDDEN') await sessionClient.invalidateQueries(meQuery)
+    const { code } = graphqlErrorOf(error)
+    if (code === 'UNAUTHENTICATED' || code === 'TOKEN_EXPIRED') throw signedOutError()
+    if (code === 'FORBIDDEN') await sessionQueryClient.invalidateQueries(meQuery)
   },
 
-  getPermissions: async () => (await me()).type,
+  getPermissions: async () => (await currentUser()).type,
 
   getIdentity: async () => {
-    const { id, firstname, lastname, client } = await me()
+    const { id, firstname, lastname, client } = await currentUser()
     return { id, fullName: `${firstname} ${lastname}`, company: client.company_name }
   },
 
   canAccess: async ({ resource, action, record }) => {
-    const { type } = await me()
+    const { type } = await currentUser()
     return mayAct(type, { resource, action, id: record?.id as string | number | undefined })
   },
 }
 
-const me = () => sessionClient.ensureQueryData(meQuery)
+const currentUser = () => sessionQueryClient.ensureQueryData(meQuery)
 
-const SIGN_IN = '/login'
+const SIGN_IN_PATH = '/login'
 
 /** `message: false`: the sign-in page says enough. */
-const signedOut = () => ({ redirectTo: SIGN_IN, message: false })
+const signedOutError = () => ({ redirectTo: SIGN_IN_PATH, message: false })

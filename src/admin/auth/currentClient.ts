@@ -1,11 +1,11 @@
 /** The client on the screen: one's own, or the one that the provider has chosen (spec 2, clientId). */
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { call } from '../data/call.ts'
+import { request } from '../data/call.ts'
 import { meQuery } from './me.ts'
 import type { Me, OwnClient } from './me.ts'
 import { CLIENT_FIELDS } from './meDocument.ts'
-import { sessionClient } from './sessionClient.ts'
+import { sessionQueryClient } from './sessionClient.ts'
 
 /** Its settings, colour and logo. Inside the client gate only. */
 export function useCurrentClient(): CurrentClient {
@@ -23,17 +23,19 @@ export type CurrentClient = OwnClient & { deleted_at: string | null }
 export const currentClientQuery = (me: Me, clientId: string) =>
   queryOptions({
     queryKey: ['currentClient', clientId],
-    initialData: clientId === me.client_id ? own(me) : undefined,
+    initialData: clientId === me.client_id ? ownClient(me) : undefined,
     queryFn: async ({ signal }): Promise<CurrentClient> => {
-      if (clientId === me.client_id) return own(await sessionClient.ensureQueryData(meQuery))
+      if (clientId === me.client_id)
+        return ownClient(await sessionQueryClient.ensureQueryData(meQuery))
       const variables = { id: clientId }
-      return (await call<{ getClientById: CurrentClient }>(CLIENT, variables, { signal }))
-        .getClientById
+      return (
+        await request<{ getClientById: CurrentClient }>(CURRENT_CLIENT, variables, { signal })
+      ).getClientById
     },
   })
 
-const own = ({ client }: Me): CurrentClient => ({ ...client, deleted_at: null })
+const ownClient = ({ client }: Me): CurrentClient => ({ ...client, deleted_at: null })
 
-const CLIENT = `query CurrentClient($id: ID!) {
+const CURRENT_CLIENT = `query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
 }`

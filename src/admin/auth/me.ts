@@ -1,12 +1,12 @@
 /** The current user (spec 7, me), asked once and shared by everything that needs to know. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Me as MeOfContract } from '#api/generated/contract.ts'
-import { call } from '../data/call.ts'
+import { request } from '../data/call.ts'
 import { ME } from './meDocument.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await call<{ me: Me }>(ME, {}, { signal })).me,
+  queryFn: async ({ signal }) => (await request<{ me: Me }>(ME, {}, { signal })).me,
 })
 
 export type Me = Omit<MeOfContract, '__typename' | 'client'> & { client: OwnClient }

@@ -1,17 +1,17 @@
 /** What outlives a change of client: who is signed in and the clients' settings. Emptied when the tokens go. */
 import { QueryClient } from '@tanstack/react-query'
-import { QUERY_RULES } from '../data/queryRules.ts'
+import { QUERY_DEFAULTS } from '../data/queryRules.ts'
 import { tokenStore } from './tokenStore.ts'
 
-export const sessionClient = new QueryClient({
+export const sessionQueryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      ...QUERY_RULES,
+      ...QUERY_DEFAULTS,
       staleTime: Infinity,
     },
   },
 })
 
 tokenStore.subscribe(() => {
-  if (!tokenStore.isSignedIn()) sessionClient.clear()
+  if (!tokenStore.isSignedIn()) sessionQueryClient.clear()
 })

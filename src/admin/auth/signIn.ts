@@ -10,7 +10,7 @@ export async function signIn(loginData: { email: string; password: string }): Pr
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query: LOGIN, variables: { loginData } }),
   })
-  const { data, errors } = (await response.json()) as Answer
+  const { data, errors } = (await response.json()) as LoginResponse
   if (!data?.login) throw new Error(errors?.[0]?.message ?? MESSAGES.unexpected)
   tokenStore.write({
     accessToken: data.login.access_token,
@@ -18,7 +18,7 @@ export async function signIn(loginData: { email: string; password: string }): Pr
   })
 }
 
-interface Answer {
+interface LoginResponse {
   data?: { login?: { access_token: string; refresh_token: string } | null } | null
   errors?: { message: string }[]
 }

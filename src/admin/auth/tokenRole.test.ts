@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { accessTokens } from '#server/auth/tokens.ts'
-import { tokenRole } from './tokenRole.ts'
+import { roleFromToken } from './tokenRole.ts'
 
 it('reads the role that the server has written into its token', async () => {
   const token = await accessTokens('secret').sign(
     { userId: 'ünî-?>', sessionId: 's', role: 'CLIENT_OBSERVER' },
     new Date(),
   )
-  expect(tokenRole(token)).toBe('CLIENT_OBSERVER')
+  expect(roleFromToken(token)).toBe('CLIENT_OBSERVER')
 })
 
 it.each(['', 'x', 'a.b.c', `a.${btoa('{"aud":"KING"}')}.c`, `a.${btoa('null')}.c`])(
   '%s says nothing',
-  (token) => expect(tokenRole(token)).toBeNull(),
+  (token) => expect(roleFromToken(token)).toBeNull(),
 )

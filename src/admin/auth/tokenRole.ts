@@ -3,7 +3,7 @@ import { isRole } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
 
 /** The audience of the token (spec 7); null: not to be read from it. */
-export function tokenRole(accessToken: string): Role | null {
+export function roleFromToken(accessToken: string): Role | null {
   try {
     const [, payload = ''] = accessToken.split('.')
     const { aud } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims

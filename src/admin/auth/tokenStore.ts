@@ -1,8 +1,8 @@
 /** The access and refresh tokens of this browser, kept in localStorage and followed across tabs (spec 4, Session). */
 export const tokenStore = {
-  read(): Tokens | null {
-    const accessToken = localStorage.getItem(ACCESS)
-    const refreshToken = localStorage.getItem(REFRESH)
+  read(): TokenPair | null {
+    const accessToken = localStorage.getItem(ACCESS_KEY)
+    const refreshToken = localStorage.getItem(REFRESH_KEY)
     return accessToken && refreshToken ? { accessToken, refreshToken } : null
   },
 
@@ -11,44 +11,44 @@ export const tokenStore = {
   /** Whether somebody is signed in; a primitive, so that React can compare it. */
   isSignedIn: (): boolean => tokenStore.read() !== null,
 
-  write({ accessToken, refreshToken }: Tokens): void {
-    localStorage.setItem(REFRESH, refreshToken)
-    localStorage.setItem(ACCESS, accessToken)
-    tell()
+  write({ accessToken, refreshToken }: TokenPair): void {
+    localStorage.setItem(REFRESH_KEY, refreshToken)
+    localStorage.setItem(ACCESS_KEY, accessToken)
+    notifyListeners()
   },
 
   clear(): void {
-    localStorage.removeItem(ACCESS)
-    localStorage.removeItem(REFRESH)
-    tell()
+    localStorage.removeItem(ACCESS_KEY)
+    localStorage.removeItem(REFRESH_KEY)
+    notifyListeners()
   },
 
   /** Calls the listener after each change, in this tab or another. Returns the way to stop. */
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+    if (listeners.size === 0) window.addEventListener('storage', onStorageEvent)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+      if (listeners.size === 0) window.removeEventListener('storage', onStorageEvent)
     }
   },
 }
 
-export interface Tokens {
+export interface TokenPair {
   accessToken: string
   refreshToken: string
 }
 
-const ACCESS = 'access_token'
-const REFRESH = 'refresh_token'
+const ACCESS_KEY = 'access_token'
+const REFRESH_KEY = 'refresh_token'
 
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 /** A key of null: the other tab cleared everything. */
-const hearOtherTabs = ({ key }: StorageEvent) => {
-  if (key === null || key === ACCESS || key === REFRESH) tell()
+const onStorageEvent = ({ key }: StorageEvent) => {
+  if (key === null || key === ACCESS_KEY || key === REFRESH_KEY) notifyListeners()
 }

@@ -1,8 +1,8 @@
 /** /campaigns/addCampaign: the campaign wizard (spec 2). */
 import { EntityCreate } from '../forms/EntityCreate.tsx'
-import { campaignForm } from './campaignForm.ts'
+import { campaignFormConfig } from './campaignForm.ts'
 import { campaignSteps } from './campaignSteps.tsx'
 
 export function CampaignCreate() {
-  return <EntityCreate spec={campaignForm} steps={campaignSteps} />
+  return <EntityCreate spec={campaignFormConfig} steps={campaignSteps} />
 }

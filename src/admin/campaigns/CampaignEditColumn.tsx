@@ -8,11 +8,11 @@ import { EntityColumn } from '../list/EntityColumn.tsx'
 export function CampaignEditColumn() {
   const isRead = useContext(ColumnReading) !== null
   return isRead ? null : (
-    <EntityColumn<Campaign> source="id" label="Edit" disableSort render={edit} />
+    <EntityColumn<Campaign> source="id" label="Edit" disableSort render={renderEditLink} />
   )
 }
 
-const edit = ({ deleted_at: deletedAt }: Campaign) => (deletedAt ? null : <EditLink />)
+const renderEditLink = ({ deleted_at: deletedAt }: Campaign) => (deletedAt ? null : <EditLink />)
 
 function EditLink() {
   const campaign = useRecordContext<Campaign>()

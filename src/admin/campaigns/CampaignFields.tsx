@@ -3,39 +3,39 @@ import { Box } from '@mui/material'
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Campaign } from '#api/generated/contract.ts'
-import { withSwitch } from '#domain/campaigns/campaignDependencies.ts'
-import { offeredCampaignTypes } from '#domain/campaigns/campaignRules.ts'
+import { applyModeSwitch } from '#domain/campaigns/campaignDependencies.ts'
+import { availableCampaignTypes } from '#domain/campaigns/campaignRules.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { Section } from '../detail/Section.tsx'
 import { SwitchInput } from '../forms/SwitchInput.tsx'
-import { WholeNumberInput } from '../forms/WholeNumberInput.tsx'
+import { IntegerInput } from '../forms/WholeNumberInput.tsx'
 import { enumLabels } from '../i18n/enumLabels.ts'
-import type { EnteredCampaign } from './campaignForm.ts'
+import type { CampaignFormValues } from './campaignForm.ts'
 import { ReminderFields } from './ReminderFields.tsx'
-import { TaskInput } from './TaskInput.tsx'
+import { CampaignTaskInput } from './TaskInput.tsx'
 
 export function CampaignFields() {
   const { ai_enabled: hasAi } = useCurrentClient()
-  const stored = useRecordContext<Campaign>()?.type ?? null
-  const { getValues, setValue } = useFormContext<EnteredCampaign>()
-  const startDate = useWatch<EnteredCampaign, 'startDate'>({ name: 'startDate' })
-  const onSwitched = (changed: Mode) => (isOn: boolean) => {
-    const switches = withSwitch({ ...getValues() }, changed, isOn)
+  const storedType = useRecordContext<Campaign>()?.type ?? null
+  const { getValues, setValue } = useFormContext<CampaignFormValues>()
+  const startDate = useWatch<CampaignFormValues, 'startDate'>({ name: 'startDate' })
+  const onSwitched = (changed: AudienceMode) => (isOn: boolean) => {
+    const switches = applyModeSwitch({ ...getValues() }, changed, isOn)
     setValue('filteredUsers', switches.filteredUsers)
     setValue('locationDepartment', switches.locationDepartment)
   }
-  const types = offeredCampaignTypes(hasAi, stored).map((id) => ({
+  const types = availableCampaignTypes(hasAi, storedType).map((id) => ({
     id,
     name: enumLabels.campaignType[id],
   }))
   return (
     <>
       <Section title="Campaign">
-        <TextInput source="campaignName" isRequired parse={asTyped} />
-        <SelectInput source="typeOfCampaign" choices={types} {...ONE_OF} />
-        <TaskInput />
-        <WholeNumberInput
+        <TextInput source="campaignName" isRequired parse={keepAsTyped} />
+        <SelectInput source="typeOfCampaign" choices={types} {...REQUIRED_SELECT} />
+        <CampaignTaskInput />
+        <IntegerInput
           source="numOfRequiredObservations"
           hint="Of each person, in each occurrence. Blank means 1."
         />
@@ -52,8 +52,8 @@ export function CampaignFields() {
         </Box>
         <SelectInput
           source="frequency"
-          choices={FREQUENCIES}
-          {...ONE_OF}
+          choices={FREQUENCY_CHOICES}
+          {...REQUIRED_SELECT}
           helperText="How often everybody is to be observed anew, counted from the start date."
         />
       </Section>
@@ -64,12 +64,12 @@ export function CampaignFields() {
         <SwitchInput
           source="locationDepartment"
           hint="The people who work there. You choose the places in the next step."
-          onSwitched={onSwitched('locationDepartment')}
+          onSwitch={onSwitched('locationDepartment')}
         />
         <SwitchInput
           source="filteredUsers"
           hint="You choose them one by one in the next step."
-          onSwitched={onSwitched('filteredUsers')}
+          onSwitch={onSwitched('filteredUsers')}
         />
       </Section>
       <ReminderFields />
@@ -77,13 +77,13 @@ export function CampaignFields() {
   )
 }
 
-type Mode = 'filteredUsers' | 'locationDepartment'
+type AudienceMode = 'filteredUsers' | 'locationDepartment'
 
-const asTyped = (text: string) => text
+const keepAsTyped = (text: string) => text
 
-const ONE_OF = { isRequired: true, translateChoice: false, helperText: false } as const
+const REQUIRED_SELECT = { isRequired: true, translateChoice: false, helperText: false } as const
 
-const FREQUENCIES = CAMPAIGN_FREQUENCIES.map((id) => ({
+const FREQUENCY_CHOICES = CAMPAIGN_FREQUENCIES.map((id) => ({
   id,
   name: enumLabels.campaignFrequency[id],
 }))

@@ -1,10 +1,10 @@
 /** /campaigns: the columns of the campaigns' list (spec 2). */
 import type { Campaign } from '#api/generated/contract.ts'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../auth/useMe.ts'
 import type { LinkedResource } from '../detail/RecordLink.tsx'
 import { RecordLink } from '../detail/RecordLink.tsx'
-import { shownDate } from '../detail/shownDate.ts'
+import { formatDate } from '../detail/shownDate.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
@@ -27,7 +27,7 @@ export function CampaignList() {
       />
       <EntityColumn<Campaign> source="location.name" render={related('locations', 'location')} />
       <EntityColumn<Campaign> source="observation_count" numeric />
-      {spansClients(type) && <CampaignEditColumn />}
+      {canAccessAllClients(type) && <CampaignEditColumn />}
     </EntityList>
   )
 }
@@ -36,11 +36,11 @@ const name = (campaign: Campaign) => <NameCell {...campaign} />
 
 const plainName = ({ name }: Campaign) => name
 
-const start = ({ start_date: day }: Campaign) => shownDate(day)
+const start = ({ start_date: day }: Campaign) => formatDate(day)
 
 const startDay = ({ start_date: day }: Campaign) => day
 
-const end = ({ end_date: day }: Campaign) => shownDate(day)
+const end = ({ end_date: day }: Campaign) => formatDate(day)
 
 const endDay = ({ end_date: day }: Campaign) => day ?? null
 

@@ -1,19 +1,19 @@
 /** /campaigns/{id}: what a campaign is, how far each of its occurrences has come, and its observations. */
 import type { Campaign } from '#api/generated/contract.ts'
 import { EntityShow } from '../detail/EntityShow.tsx'
-import { ObservationsOf } from '../observations/ObservationsOf.tsx'
-import { AddToCampaign } from './detail/AddToCampaign.tsx'
-import { CampaignFacts } from './detail/CampaignFacts.tsx'
+import { RelatedObservations } from '../observations/ObservationsOf.tsx'
+import { AddObservationButton } from './detail/AddToCampaign.tsx'
+import { CampaignProperties } from './detail/CampaignFacts.tsx'
 import { CampaignProgress } from './detail/CampaignProgress.tsx'
 
 export function CampaignShow() {
   return (
-    <EntityShow<Campaign> noun="campaign" actions={add}>
+    <EntityShow<Campaign> noun="campaign" actions={addObservationButton}>
       {(campaign) => (
         <>
-          <CampaignFacts campaign={campaign} />
+          <CampaignProperties campaign={campaign} />
           <CampaignProgress campaign={campaign} />
-          <ObservationsOf
+          <RelatedObservations
             filter={{ campaignIds: [campaign.id] }}
             {...(campaign.task ? { without: 'tasks' as const } : {})}
           />
@@ -23,4 +23,4 @@ export function CampaignShow() {
   )
 }
 
-const add = (campaign: Campaign) => <AddToCampaign campaign={campaign} />
+const addObservationButton = (campaign: Campaign) => <AddObservationButton campaign={campaign} />

@@ -3,7 +3,7 @@ import { useRecordSource } from '../choices/useRecordSource.ts'
 import { Section } from '../detail/Section.tsx'
 import { ChoicesInput } from '../forms/ChoicesInput.tsx'
 
-export function PeopleFields() {
+export function CampaignPeopleFields() {
   const users = useRecordSource('users', { where: { is_account_enabled: true } })
   return (
     <Section title="Specific users" subtitle="Who is to be observed in this campaign.">

@@ -2,19 +2,24 @@
 import { Box, Typography } from '@mui/material'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
-import { nameOf } from '../forms/entered.ts'
+import { displayName } from '../forms/entered.ts'
 import type { ListedPerson } from './PeoplePages.tsx'
 
-export function PeopleNames({ people, clientId }: PeopleNamesProps) {
+export function PeopleList({ people, clientId }: PeopleListProps) {
   const { display_employee_id: showsIds } = useCurrentClient()
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {people.map((person) => (
-        <Box component="li" key={person.id} sx={line}>
+        <Box component="li" key={person.id} sx={personStyle}>
           {clientId === undefined ? (
-            nameOf(person)
+            displayName(person)
           ) : (
-            <RecordLink resource="users" id={person.id} clientId={clientId} name={nameOf(person)} />
+            <RecordLink
+              resource="users"
+              id={person.id}
+              clientId={clientId}
+              name={displayName(person)}
+            />
           )}
           {showsIds && person.employee_id && (
             <Typography component="span" variant="caption" color="text.secondary">
@@ -27,13 +32,13 @@ export function PeopleNames({ people, clientId }: PeopleNamesProps) {
   )
 }
 
-interface PeopleNamesProps {
+interface PeopleListProps {
   people: readonly ListedPerson[]
   /** undefined: no links. */
   clientId: string | undefined
 }
 
-const line = {
+const personStyle = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',

@@ -4,23 +4,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Person } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { QueryBody } from '../charts/QueryBody.tsx'
-import { shownCount } from '../charts/shownCount.ts'
-import { useSettled } from '../choices/useSettled.ts'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
-import { SearchField } from '../list/SearchField.tsx'
-import { PeopleNames } from './PeopleNames.tsx'
+import { QueryState } from '../charts/QueryBody.tsx'
+import { formatNumber } from '../charts/shownCount.ts'
+import { useDebouncedValue } from '../choices/useSettled.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
+import { SearchInput } from '../list/SearchField.tsx'
+import { PeopleList } from './PeopleNames.tsx'
 
-export function PeoplePages({ title, total, none, people, clientId }: PeoplePagesProps) {
+export function PagedPeopleList({
+  title,
+  total,
+  emptyText,
+  people,
+  clientId,
+}: PagedPeopleListProps) {
   const heading = useId()
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)
-  const search = useSettled(text.trim())
-  const skip = page * PAGE
+  const search = useDebouncedValue(text.trim())
+  const skip = page * PAGE_SIZE
   const query = useQuery({
     queryKey: [...people.key, search, page],
     // One more than is shown tells whether there is a next page.
-    queryFn: ({ signal }) => people.load({ take: PAGE + 1, skip, search }, signal),
+    queryFn: ({ signal }) => people.load({ take: PAGE_SIZE + 1, skip, search }, signal),
     placeholderData: keepPreviousData,
     enabled: total > 0,
   })
@@ -28,24 +34,24 @@ export function PeoplePages({ title, total, none, people, clientId }: PeoplePage
     setText(typed)
     setPage(0)
   }
-  const hasNext = (query.data?.length ?? 0) > PAGE
+  const hasNext = (query.data?.length ?? 0) > PAGE_SIZE
   return (
     <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
       <Typography variant="h3" id={heading} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {total > PAGE && (
+      {total > PAGE_SIZE && (
         <Box sx={{ mb: 1 }}>
-          <SearchField text={text} type={type} />
+          <SearchInput text={text} onChange={type} />
         </Box>
       )}
       {total === 0 ? (
-        <Typography color="text.secondary">{none}</Typography>
+        <Typography color="text.secondary">{emptyText}</Typography>
       ) : (
-        <QueryBody query={query} height={120} errorText={firstErrorOf(query.error).message}>
+        <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
           {(found) => (
             <>
-              <PeopleNames people={found.slice(0, PAGE)} clientId={clientId} />
+              <PeopleList people={found.slice(0, PAGE_SIZE)} clientId={clientId} />
               {found.length === 0 && (
                 <Typography
                   component="output"
@@ -56,15 +62,16 @@ export function PeoplePages({ title, total, none, people, clientId }: PeoplePage
                 </Typography>
               )}
               {(page > 0 || hasNext) && (
-                <Box component="nav" aria-label={`Pages, ${title}`} sx={pages}>
+                <Box component="nav" aria-label={`Pages, ${title}`} sx={paginationStyle}>
                   <Typography
                     variant="caption"
                     color="text.secondary"
                     aria-live="polite"
                     sx={{ mr: 'auto' }}
                   >
-                    {shownCount(skip + 1)}–{shownCount(skip + Math.min(found.length, PAGE))}
-                    {search === '' && ` of ${shownCount(total)}`}
+                    {formatNumber(skip + 1)}–
+                    {formatNumber(skip + Math.min(found.length, PAGE_SIZE))}
+                    {search === '' && ` of ${formatNumber(total)}`}
                   </Typography>
                   <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
                     Previous
@@ -76,17 +83,17 @@ export function PeoplePages({ title, total, none, people, clientId }: PeoplePage
               )}
             </>
           )}
-        </QueryBody>
+        </QueryState>
       )}
     </Box>
   )
 }
 
-interface PeoplePagesProps {
+interface PagedPeopleListProps {
   title: string
   total: number
   /** In place of nobody. */
-  none: string
+  emptyText: string
   people: PeopleSource
   /** Theirs, which makes links of them; without it nothing leads away from the page. */
   clientId?: string
@@ -94,10 +101,10 @@ interface PeoplePagesProps {
 
 export interface PeopleSource {
   key: readonly unknown[]
-  load: (page: AskedPage, signal: AbortSignal) => Promise<ListedPerson[]>
+  load: (page: PageRequest, signal: AbortSignal) => Promise<ListedPerson[]>
 }
 
-export interface AskedPage {
+export interface PageRequest {
   take: number
   skip: number
   search: string
@@ -105,6 +112,6 @@ export interface AskedPage {
 
 export type ListedPerson = Pick<Person, 'id' | 'firstname' | 'lastname' | 'employee_id'>
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
-const pages = { display: 'flex', alignItems: 'center', gap: 1, mt: 1 } as const
+const paginationStyle = { display: 'flex', alignItems: 'center', gap: 1, mt: 1 } as const

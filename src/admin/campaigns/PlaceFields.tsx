@@ -7,23 +7,23 @@ import { useCurrentClient } from '../auth/currentClient.ts'
 import { useRecordSource } from '../choices/useRecordSource.ts'
 import { Section } from '../detail/Section.tsx'
 import { ChoiceInput } from '../forms/ChoiceInput.tsx'
-import { useFitting } from '../forms/useFitting.ts'
-import type { EnteredCampaign } from './campaignForm.ts'
+import { useClearUnavailableChoice } from '../forms/useFitting.ts'
+import type { CampaignFormValues } from './campaignForm.ts'
 import { campaignLocationSource } from './campaignLocationSource.ts'
 
-export function PlaceFields() {
+export function CampaignPlaceFields() {
   const { id: userId } = useMe()
   const { id: clientId } = useCurrentClient()
-  const stored = useRecordContext<Campaign>()?.location_id ?? null
-  const location = useWatch<EnteredCampaign, 'selectedLocation'>({ name: 'selectedLocation' })
+  const storedLocationId = useRecordContext<Campaign>()?.location_id ?? null
+  const location = useWatch<CampaignFormValues, 'selectedLocation'>({ name: 'selectedLocation' })
   const departments = useRecordSource(
     'departments',
     location ? { filter: { locationIds: [location.id] } } : {},
   )
-  useFitting({
+  useClearUnavailableChoice({
     name: 'selectedDepartment',
     source: departments,
-    isMoved: location !== null && location.id !== stored,
+    enabled: location !== null && location.id !== storedLocationId,
   })
   return (
     <Section

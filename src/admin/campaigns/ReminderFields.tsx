@@ -7,11 +7,11 @@ import { REMINDER_USER_LEVELS } from '#domain/roles.ts'
 import { Section } from '../detail/Section.tsx'
 import { SwitchInput } from '../forms/SwitchInput.tsx'
 import { enumLabels } from '../i18n/enumLabels.ts'
-import type { EnteredCampaign } from './campaignForm.ts'
+import type { CampaignFormValues } from './campaignForm.ts'
 
 export function ReminderFields() {
   const [app, email] = useWatch<
-    EnteredCampaign,
+    CampaignFormValues,
     ['appNotificationsEnabled', 'emailNotificationsEnabled']
   >({ name: ['appNotificationsEnabled', 'emailNotificationsEnabled'] })
   return (
@@ -23,11 +23,15 @@ export function ReminderFields() {
       <SwitchInput source="emailNotificationsEnabled" hint="At 08:00 in the client's time zone." />
       {hasReminders({ appNotificationsEnabled: app, emailNotificationsEnabled: email }) && (
         <>
-          <SelectInput source="reminderAlertUserLevel" choices={LEVELS} {...ONE_OF} />
+          <SelectInput
+            source="reminderAlertUserLevel"
+            choices={REMINDER_LEVEL_CHOICES}
+            {...REMINDER_SELECT}
+          />
           <SelectInput
             source="notificationFrequency"
-            choices={FREQUENCIES}
-            {...ONE_OF}
+            choices={REMINDER_FREQUENCY_CHOICES}
+            {...REMINDER_SELECT}
             helperText="Counted from the first day of each occurrence."
           />
         </>
@@ -36,8 +40,14 @@ export function ReminderFields() {
   )
 }
 
-const ONE_OF = { isRequired: true, translateChoice: false, helperText: false } as const
+const REMINDER_SELECT = { isRequired: true, translateChoice: false, helperText: false } as const
 
-const LEVELS = REMINDER_USER_LEVELS.map((id) => ({ id, name: enumLabels.reminderUserLevel[id] }))
+const REMINDER_LEVEL_CHOICES = REMINDER_USER_LEVELS.map((id) => ({
+  id,
+  name: enumLabels.reminderUserLevel[id],
+}))
 
-const FREQUENCIES = REPORT_FREQUENCIES.map((id) => ({ id, name: enumLabels.reportFrequency[id] }))
+const REMINDER_FREQUENCY_CHOICES = REPORT_FREQUENCIES.map((id) => ({
+  id,
+  name: enumLabels.reportFrequency[id],
+}))

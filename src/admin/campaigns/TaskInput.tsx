@@ -2,17 +2,17 @@
 import { useInput } from 'react-admin'
 import { useMemo } from 'react'
 import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
-import { Picker } from '../choices/Picker.tsx'
+import { SingleAutocomplete } from '../choices/Picker.tsx'
 import { useRecordSource } from '../choices/useRecordSource.ts'
 import { useFieldLabel } from '../forms/useFieldLabel.ts'
 import { NO_TASK } from './noTask.ts'
 
-export function TaskInput() {
-  const { field, fieldState } = useInput({ source: 'task', format: asItIs, parse: asItIs })
+export function CampaignTaskInput() {
+  const { field, fieldState } = useInput({ source: 'task', format: identity, parse: identity })
   const tasks = useRecordSource('tasks')
   const choices = useMemo(() => withNoTask(tasks), [tasks])
   return (
-    <Picker<Choice>
+    <SingleAutocomplete<Choice>
       label={useFieldLabel('task')}
       source={choices}
       value={(field.value as Choice | null) ?? NO_TASK}
@@ -29,10 +29,10 @@ const withNoTask = (tasks: ChoiceSource<Choice>): ChoiceSource<Choice> => ({
   key: [...tasks.key, 'orNone'],
   load: async (search, signal) => {
     const found = await tasks.load(search, signal)
-    return isFound(search) ? [NO_TASK, ...found] : found
+    return matchesNoTask(search) ? [NO_TASK, ...found] : found
   },
 })
 
-const isFound = (search: string) => NO_TASK.name.toLowerCase().includes(search.toLowerCase())
+const matchesNoTask = (search: string) => NO_TASK.name.toLowerCase().includes(search.toLowerCase())
 
-const asItIs = <Value,>(value: Value): Value => value
+const identity = <Value,>(value: Value): Value => value

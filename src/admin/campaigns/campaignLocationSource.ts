@@ -1,15 +1,15 @@
 /** A client's locations, each with what it is part of, as many places have a dock or an office. */
-import { call } from '../data/call.ts'
-import { MOST_CHOICES } from '../choices/choiceSource.ts'
+import { request } from '../data/call.ts'
+import { MAX_CHOICES } from '../choices/choiceSource.ts'
 import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
 
 export const campaignLocationSource = (clientId: string, userId: string): ChoiceSource<Choice> => ({
   key: ['choices', 'campaignLocation', clientId, userId],
-  searches: true,
-  waitsFor: null,
+  isServerSearch: true,
+  disabledReason: null,
   load: async (search, signal) => {
-    const filter = { search, take: MOST_CHOICES + 1, sort: { column: 'name', order: 'ASC' } }
-    const { rows } = await call<{ rows: Row[] }>(
+    const filter = { search, take: MAX_CHOICES + 1, sort: { column: 'name', order: 'ASC' } }
+    const { rows } = await request<{ rows: Row[] }>(
       LOCATIONS,
       { filter, clientId, userId },
       { signal },

@@ -1,20 +1,20 @@
 /** The steps of the campaign wizard as they are shown (spec 2 and 4). */
 import { NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
-import { stepOf, stepsOf } from '#domain/campaigns/campaignSteps.ts'
+import { stepOfField, campaignStepsOf } from '#domain/campaigns/campaignSteps.ts'
 import type { CampaignStep } from '#domain/campaigns/campaignSteps.ts'
 import type { FormSteps } from '../forms/formSteps.ts'
-import type { EnteredCampaign } from './campaignForm.ts'
+import type { CampaignFormValues } from './campaignForm.ts'
 import { CampaignFields } from './CampaignFields.tsx'
 import { CampaignReview } from './review/CampaignReview.tsx'
-import { PeopleFields } from './PeopleFields.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { CampaignPeopleFields } from './PeopleFields.tsx'
+import { CampaignPlaceFields } from './PlaceFields.tsx'
 
 export const campaignSteps: FormSteps = (form) =>
-  stepsOf(form as unknown as EnteredCampaign).map((step) => ({
+  campaignStepsOf(form as unknown as CampaignFormValues).map((step) => ({
     name: step,
     label: STEP_LABELS[step],
-    fields: FIELDS.filter((field) => step !== 'review' && stepOf(field) === step),
+    fields: FIELDS.filter((field) => step !== 'review' && stepOfField(field) === step),
     content: CONTENT[step],
   }))
 
@@ -27,8 +27,8 @@ const STEP_LABELS: Record<CampaignStep, string> = {
 
 const CONTENT = {
   form: <CampaignFields />,
-  locdep: <PlaceFields />,
-  users: <PeopleFields />,
+  locdep: <CampaignPlaceFields />,
+  users: <CampaignPeopleFields />,
   review: <CampaignReview />,
 }
 

@@ -1,14 +1,14 @@
 /** The reminders of a campaign in words. */
 import type { ReportFrequency } from '#domain/enumerations.ts'
 import type { ReminderUserLevel } from '#domain/roles.ts'
-import type { Fact } from '../detail/Facts.tsx'
+import type { Property } from '../detail/Facts.tsx'
 import { enumLabels } from '../i18n/enumLabels.ts'
 
-export function reminderFacts({ app, email, level, frequency }: Reminders): Fact[] {
-  const ways = [app && 'App', email && 'Email'].filter(Boolean)
-  if (ways.length === 0) return [['Reminders', 'None']]
+export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
+  const channels = [app && 'App', email && 'Email'].filter(Boolean)
+  if (channels.length === 0) return [['Reminders', 'None']]
   return [
-    ['Reminders', ways.join(' and ').replace('and E', 'and e')],
+    ['Reminders', channels.join(' and ').replace('and E', 'and e')],
     ['Reminders go to', level && enumLabels.reminderUserLevel[level]],
     ['Reminder frequency', frequency && enumLabels.reportFrequency[frequency]],
   ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shownDay } from '../charts/shownDays.ts'
-import { reminderWords } from './reminderWords.ts'
+import { formatDay } from '../charts/shownDays.ts'
+import { formatReminderDays } from './reminderWords.ts'
 
 const weekday = (day: string) =>
   new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
@@ -8,15 +8,17 @@ const weekday = (day: string) =>
 describe('the reminder days of an occurrence in words', () => {
   it('[9.10] daily, weekly and monthly ones begin with its first day', () => {
     const occurrence = { start: '2026-03-02', end: '2026-05-31' }
-    const start = shownDay('2026-03-02')
-    expect(reminderWords(occurrence, 'daily')).toBe('every day')
-    expect(reminderWords(occurrence, 'weekly')).toBe(`every ${weekday('2026-03-02')} from ${start}`)
-    expect(reminderWords(occurrence, 'monthly')).toBe(`every month on the 2nd from ${start}`)
+    const start = formatDay('2026-03-02')
+    expect(formatReminderDays(occurrence, 'daily')).toBe('every day')
+    expect(formatReminderDays(occurrence, 'weekly')).toBe(
+      `every ${weekday('2026-03-02')} from ${start}`,
+    )
+    expect(formatReminderDays(occurrence, 'monthly')).toBe(`every month on the 2nd from ${start}`)
   })
 
   it('a day that short months do not have says what stands in for it', () => {
-    expect(reminderWords({ start: '2026-01-31', end: null }, 'monthly')).toBe(
-      `every month on the 31st, or on the month's last day, from ${shownDay('2026-01-31')}`,
+    expect(formatReminderDays({ start: '2026-01-31', end: null }, 'monthly')).toBe(
+      `every month on the 31st, or on the month's last day, from ${formatDay('2026-01-31')}`,
     )
   })
 
@@ -25,12 +27,14 @@ describe('the reminder days of an occurrence in words', () => {
     ['weekly', '2026-03-07'],
     ['monthly', '2026-03-31'],
   ] as const)('a %s reminder that comes once until %s is told with its day', (frequency, end) => {
-    expect(reminderWords({ start: '2026-03-01', end }, frequency)).toBe(
-      `on ${shownDay('2026-03-01')}`,
+    expect(formatReminderDays({ start: '2026-03-01', end }, frequency)).toBe(
+      `on ${formatDay('2026-03-01')}`,
     )
   })
 
   it('the last day of an occurrence is in it', () => {
-    expect(reminderWords({ start: '2026-03-01', end: '2026-03-08' }, 'weekly')).toMatch(/^every /u)
+    expect(formatReminderDays({ start: '2026-03-01', end: '2026-03-08' }, 'weekly')).toMatch(
+      /^every /u,
+    )
   })
 })

@@ -2,31 +2,31 @@
 import type { Occurrence } from '#domain/campaigns/occurrences.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'
-import { shownDay } from '../charts/shownDays.ts'
+import { formatDay } from '../charts/shownDays.ts'
 
-export function reminderWords({ start, end }: Occurrence, frequency: ReportFrequency): string {
-  if (!isIn(SECOND[frequency](start), end)) return `on ${shownDay(start)}`
+export function formatReminderDays({ start, end }: Occurrence, frequency: ReportFrequency): string {
+  if (!isWithin(SECOND_REMINDER[frequency](start), end)) return `on ${formatDay(start)}`
   if (frequency === 'daily') return 'every day'
-  if (frequency === 'weekly') return `every ${weekdayOf(start)} from ${shownDay(start)}`
-  return `${dayOfMonth(start)} from ${shownDay(start)}`
+  if (frequency === 'weekly') return `every ${formatWeekday(start)} from ${formatDay(start)}`
+  return `${formatDayOfMonth(start)} from ${formatDay(start)}`
 }
 
 /** The reminder after the first. */
-const SECOND: Record<ReportFrequency, (start: string) => string> = {
+const SECOND_REMINDER: Record<ReportFrequency, (start: string) => string> = {
   daily: (start) => addDays(start, 1),
   weekly: (start) => addDays(start, 7),
   monthly: (start) => addMonths(start, 1),
 }
 
-const isIn = (day: string, end: string | null) => end === null || day <= end
+const isWithin = (day: string, end: string | null) => end === null || day <= end
 
-const weekdayOf = (day: string) => WEEKDAY.format(new Date(day))
+const formatWeekday = (day: string) => WEEKDAY.format(new Date(day))
 
 /** Where a month has no such day, its last one stands in. */
-function dayOfMonth(start: string): string {
+function formatDayOfMonth(start: string): string {
   const day = Number(start.slice(8))
-  const named = `every month on the ${ordinal(day)}`
-  return day > SHORTEST_MONTH ? `${named}, or on the month's last day,` : named
+  const text = `every month on the ${ordinal(day)}`
+  return day > SHORTEST_MONTH ? `${text}, or on the month's last day,` : text
 }
 
 const SHORTEST_MONTH = 28

@@ -1,24 +1,26 @@
 /** A value of the campaign form as a page words it; null: as any value. */
 import { isDay } from '#domain/dates.ts'
-import { shownDay } from '../charts/shownDays.ts'
+import { formatDay } from '../charts/shownDays.ts'
 import { isChoice } from '../forms/entered.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { NO_TASK } from './noTask.ts'
 
-export function wordedCampaign(field: string, value: unknown): string | null {
-  if (value === null) return ABSENT[field] ?? null
+export function formatCampaignValue(field: string, value: unknown): string | null {
+  if (value === null) return EMPTY_LABELS[field] ?? null
   if (typeof value !== 'string') return null
-  return WORDS[field]?.[value] ?? (isDay(value) ? shownDay(value) : null)
+  return VALUE_LABELS[field]?.[value] ?? (isDay(value) ? formatDay(value) : null)
 }
 
 /** The same where there is nothing but words. */
-export function wordsOf(field: string, value: unknown): string | null {
+export function campaignValueText(field: string, value: unknown): string | null {
   if (isChoice(value)) return value.name
-  const worded = wordedCampaign(field, value)
-  return worded ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : null)
+  const formatted = formatCampaignValue(field, value)
+  return (
+    formatted ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : null)
+  )
 }
 
-const WORDS: Record<string, Record<string, string>> = {
+const VALUE_LABELS: Record<string, Record<string, string>> = {
   typeOfCampaign: enumLabels.campaignType,
   frequency: enumLabels.campaignFrequency,
   reminderAlertUserLevel: enumLabels.reminderUserLevel,
@@ -26,7 +28,7 @@ const WORDS: Record<string, Record<string, string>> = {
 }
 
 /** What nothing means. */
-const ABSENT: Record<string, string> = {
+const EMPTY_LABELS: Record<string, string> = {
   endDate: 'No end',
   task: NO_TASK.name,
   numOfRequiredObservations: '1',

@@ -1,10 +1,10 @@
 /** What a part of a chart is, while the pointer is on it: its name, its counts and their shares. */
 import { Box, Paper, Typography } from '@mui/material'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
-import { shownCount } from './shownCount.ts'
-import { shownShare } from '#domain/observations/shownShare.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
+import { formatNumber } from './shownCount.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
 
-export function ChartTip({ title, lines }: ChartTipProps) {
+export function ChartTooltip({ title, lines }: ChartTooltipProps) {
   return (
     <Paper sx={{ px: 1.5, py: 1, boxShadow: 3, whiteSpace: 'nowrap' }}>
       <Typography variant="subtitle2" component="p">
@@ -16,8 +16,10 @@ export function ChartTip({ title, lines }: ChartTipProps) {
             {name}
           </Box>
           <span>
-            {shownCount(count)}
-            {whole !== undefined && isEnoughToTell(whole) && ` (${shownShare(count, whole)})`}
+            {formatNumber(count)}
+            {whole !== undefined &&
+              isSampleLargeEnough(whole) &&
+              ` (${formatPercentage(count, whole)})`}
           </span>
         </Box>
       ))}
@@ -28,12 +30,12 @@ export function ChartTip({ title, lines }: ChartTipProps) {
   )
 }
 
-interface ChartTipProps {
+interface ChartTooltipProps {
   title: string
-  lines: readonly TipLine[]
+  lines: readonly TooltipLine[]
 }
 
-export interface TipLine {
+export interface TooltipLine {
   name: string
   /** A token of the palette. */
   color: string

@@ -1,15 +1,18 @@
 /** A figure that leads to the list that proves it; nothing stands behind a zero. */
 import { Link } from 'react-admin'
-import { observationsTo } from '../observations/observationsTo.ts'
+import { observationListPath } from '../observations/observationsTo.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
-import { shownCount } from './shownCount.ts'
+import { formatNumber } from './shownCount.ts'
 
 export function CountLink({ count, filter, clientId, of }: CountLinkProps) {
   if (count === 0) return '0'
   const elsewhere = clientId ? `&clientId=${encodeURIComponent(clientId)}` : ''
   return (
-    <Link to={`${observationsTo(filter)}${elsewhere}`} aria-label={`${shownCount(count)} ${of}`}>
-      {shownCount(count)}
+    <Link
+      to={`${observationListPath(filter)}${elsewhere}`}
+      aria-label={`${formatNumber(count)} ${of}`}
+    >
+      {formatNumber(count)}
     </Link>
   )
 }

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-export function Empty({ height, children }: { height: number; children: ReactNode }) {
+export function EmptyState({ height, children }: { height: number; children: ReactNode }) {
   return (
     <Box sx={{ minHeight: height, display: 'grid', placeItems: 'center', px: 2 }}>
       <Typography color="text.secondary" align="center">

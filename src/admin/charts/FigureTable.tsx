@@ -6,7 +6,7 @@ export function FigureTable({ caption, head, children }: FigureTableProps) {
   const [first, ...others] = head
   return (
     <Table sx={styles}>
-      <Box component="caption" sx={unseen}>
+      <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
       <TableHead>
@@ -38,14 +38,14 @@ export function FigureRow({ name, cells }: FigureRowProps) {
   )
 }
 
-function HeadCell({ column: { label, shown, sorted }, align }: HeadCellProps) {
+function HeadCell({ column: { label, content, sorted }, align }: HeadCellProps) {
   return (
     <TableCell
       scope="col"
       {...(align ? { align } : {})}
       {...(sorted === undefined ? {} : { 'aria-sort': sorted })}
     >
-      {shown ?? label}
+      {content ?? label}
     </TableCell>
   )
 }
@@ -59,7 +59,7 @@ interface FigureTableProps {
 export interface FigureColumn {
   label: string
   /** In place of the label: a button that sorts. */
-  shown?: ReactNode
+  content?: ReactNode
   sorted?: 'ascending' | 'descending' | 'none'
 }
 
@@ -73,7 +73,7 @@ interface FigureRowProps {
   cells: readonly (readonly [label: string, cell: ReactNode])[]
 }
 
-const unseen = {
+const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -4,14 +4,14 @@ import { useTheme } from '@mui/material/styles'
 import { ResponsiveLine } from '@nivo/line'
 import type { LineCustomSvgLayerProps, SliceTooltipProps } from '@nivo/line'
 import { chartTheme } from './chartTheme.ts'
-import { ChartTip } from './ChartTip.tsx'
-import { endLabels } from './endLabels.ts'
-import { LINE_WORDS, lineSeries } from './lineSeries.ts'
+import { ChartTooltip } from './ChartTip.tsx'
+import { spreadLabels } from './endLabels.ts'
+import { LINE_LABELS, lineSeries } from './lineSeries.ts'
 import type { Series } from './lineSeries.ts'
-import { shownDays, shownStep } from './shownDays.ts'
+import { formatDateRange, formatTimeStep } from './shownDays.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 
-export function LineDrawing({ buckets: all, onChoose }: LineDrawingProps) {
+export function NivoLineChart({ buckets: all, onSelect }: NivoLineChartProps) {
   const theme = useTheme()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
   const { step, buckets } = all
@@ -22,25 +22,25 @@ export function LineDrawing({ buckets: all, onChoose }: LineDrawingProps) {
         data={lineSeries(all, theme.palette)}
         theme={chartTheme(theme)}
         colors={{ datum: 'color' }}
-        margin={AROUND}
+        margin={MARGIN}
         xScale={{ type: 'point' }}
-        yScale={{ type: 'linear', min: 0, max: Math.max(most, FEWEST_STEPS), nice: true }}
-        gridYValues={FEWEST_STEPS}
+        yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
+        gridYValues={TICK_COUNT}
         enableGridX={false}
-        axisLeft={{ tickValues: FEWEST_STEPS, tickSize: 0, tickPadding: 8 }}
+        axisLeft={{ tickValues: TICK_COUNT, tickSize: 0, tickPadding: 8 }}
         axisBottom={{
           tickSize: 4,
           tickPadding: 6,
-          tickValues: labelledSteps(buckets, narrow ? 3 : MOST_LABELS),
-          format: (day: string) => shownStep(day, step),
+          tickValues: labelledSteps(buckets, narrow ? 3 : MAX_LABELS),
+          format: (day: string) => formatTimeStep(day, step),
         }}
-        pointSize={buckets.length > MOST_DOTS ? 0 : 6}
+        pointSize={buckets.length > MAX_POINTS ? 0 : 6}
         layers={LAYERS}
         enableSlices="x"
-        sliceTooltip={StepTip}
+        sliceTooltip={StepTooltip}
         onClick={(place) => {
           const point = 'points' in place ? place.points[0] : place
-          if (point && point.data.bucket.total > 0) onChoose(point.data.bucket)
+          if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
         }}
         animate={false}
         role="presentation"
@@ -49,23 +49,23 @@ export function LineDrawing({ buckets: all, onChoose }: LineDrawingProps) {
   )
 }
 
-interface LineDrawingProps {
+interface NivoLineChartProps {
   buckets: Buckets
-  onChoose: (bucket: Bucket) => void
+  onSelect: (bucket: Bucket) => void
 }
 
-function StepTip({ slice }: SliceTooltipProps<Series>) {
+function StepTooltip({ slice }: SliceTooltipProps<Series>) {
   const bucket = slice.points[0]?.data.bucket
   if (!bucket) return null
   const { total, correct, incorrect } = bucket
   const whole = correct + incorrect
   return (
-    <ChartTip
-      title={shownDays(bucket)}
+    <ChartTooltip
+      title={formatDateRange(bucket)}
       lines={[
-        { name: LINE_WORDS.total, color: 'text.secondary', count: total },
-        { name: LINE_WORDS.correct, color: 'correct.main', count: correct, whole },
-        { name: LINE_WORDS.incorrect, color: 'incorrect.main', count: incorrect, whole },
+        { name: LINE_LABELS.total, color: 'text.secondary', count: total },
+        { name: LINE_LABELS.correct, color: 'correct.main', count: correct, whole },
+        { name: LINE_LABELS.incorrect, color: 'incorrect.main', count: incorrect, whole },
       ]}
     />
   )
@@ -84,10 +84,10 @@ function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   ))
 }
 
-function Ends({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) {
-  const heights = endLabels(
+function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) {
+  const heights = spreadLabels(
     series.map(({ data }) => data.at(-1)?.position.y ?? 0),
-    LINE_OF_TEXT,
+    LABEL_HEIGHT,
     innerHeight,
   )
   return series.map(({ id, color }, at) => (
@@ -100,7 +100,7 @@ function Ends({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Serie
       fontWeight={600}
       fill={color}
     >
-      {LINE_WORDS[id]}
+      {LINE_LABELS[id]}
     </text>
   ))
 }
@@ -111,10 +111,10 @@ const labelledSteps = (buckets: readonly Bucket[], most: number): string[] => {
   return buckets.filter((_, at) => at % every === 0).map(({ dateFrom }) => dateFrom)
 }
 
-const LAYERS = ['grid', 'axes', Lines, 'points', 'crosshair', 'slices', Ends] as const
+const LAYERS = ['grid', 'axes', Lines, 'points', 'crosshair', 'slices', EndLabels] as const
 
-const AROUND = { top: 12, right: 84, bottom: 32, left: 36 }
-const FEWEST_STEPS = 4
-const MOST_DOTS = 40
-const MOST_LABELS = 5
-const LINE_OF_TEXT = 15
+const MARGIN = { top: 12, right: 84, bottom: 32, left: 36 }
+const TICK_COUNT = 4
+const MAX_POINTS = 40
+const MAX_LABELS = 5
+const LABEL_HEIGHT = 15

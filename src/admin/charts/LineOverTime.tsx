@@ -1,27 +1,27 @@
 /** The line chart of the summary (spec 2), 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
 import { Box, Skeleton } from '@mui/material'
 import { useNavigate } from 'react-admin'
-import { observationsTo } from '../observations/observationsTo.ts'
+import { observationListPath } from '../observations/observationsTo.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './chartHeight.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
-import { shownCount } from './shownCount.ts'
-import { shownDays } from './shownDays.ts'
+import { formatNumber } from './shownCount.ts'
+import { formatDateRange } from './shownDays.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 import { useLazyPart } from './useLazyPart.ts'
 
-export function LineOverTime({ buckets, filter }: LineOverTimeProps) {
+export function ObservationLineChart({ buckets, filter }: ObservationLineChartProps) {
   const navigate = useNavigate()
   const { data: drawing, isError } = useLazyPart('line', async () =>
-    import('./LineDrawing.tsx').then(({ LineDrawing }) => LineDrawing),
+    import('./LineDrawing.tsx').then(({ NivoLineChart }) => NivoLineChart),
   )
   const daysOf = ({ dateFrom, dateTo }: Bucket) => ({ ...filter, dateFrom, dateTo })
   const table = (
     <FigureTable caption={TITLE} head={HEAD}>
       {buckets.buckets.toReversed().map((bucket) => {
-        const days = shownDays(bucket)
+        const days = formatDateRange(bucket)
         return (
           <FigureRow
             key={bucket.dateFrom}
@@ -55,15 +55,15 @@ export function LineOverTime({ buckets, filter }: LineOverTimeProps) {
     </FigureTable>
   )
   return (
-    <ChartFrame title={TITLE} table={table} note={stepWords(buckets)}>
+    <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
       {isError ? (
         <Box sx={{ height: 1, overflow: 'auto' }}>{table}</Box>
       ) : (
-        <Box role="img" aria-label={sentence(buckets)} sx={{ height: CHART_HEIGHT }}>
+        <Box role="img" aria-label={chartDescription(buckets)} sx={{ height: CHART_HEIGHT }}>
           {drawing ? (
             <drawing.Part
               buckets={buckets}
-              onChoose={(bucket) => navigate(observationsTo(daysOf(bucket)))}
+              onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
             />
           ) : (
             <Skeleton variant="rounded" height={CHART_HEIGHT} />
@@ -74,7 +74,7 @@ export function LineOverTime({ buckets, filter }: LineOverTimeProps) {
   )
 }
 
-interface LineOverTimeProps {
+interface ObservationLineChartProps {
   buckets: Buckets
   /** The filter that the figures were counted with. */
   filter: ObservationListFilter
@@ -85,14 +85,14 @@ const TITLE = 'Observations Over Time'
 const HEAD = ['Days', 'Total', 'Correct', 'Incorrect'].map((label) => ({ label }))
 
 /** What would otherwise look like a fall is said to be a shorter time. */
-const stepWords = ({ step, isCut }: Buckets) =>
+const stepLabel = ({ step, isCut }: Buckets) =>
   isCut ? `By ${step}. The date range cuts the first or the last one short.` : `By ${step}.`
 
-const sentence = ({ buckets }: Buckets) =>
+const chartDescription = ({ buckets }: Buckets) =>
   buckets
     .filter(({ total }) => total > 0)
     .map(
       (bucket) =>
-        `${shownDays(bucket)}: ${shownCount(bucket.total)} in total, ${shownCount(bucket.correct)} correct, ${shownCount(bucket.incorrect)} incorrect`,
+        `${formatDateRange(bucket)}: ${formatNumber(bucket.total)} in total, ${formatNumber(bucket.correct)} correct, ${formatNumber(bucket.incorrect)} incorrect`,
     )
     .join('. ')

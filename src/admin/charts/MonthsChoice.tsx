@@ -3,9 +3,9 @@ import { MenuItem, Select } from '@mui/material'
 import { SUMMARY_MONTHS } from '#domain/enumerations.ts'
 import { isSummaryMonths } from '#domain/observations/summaryDates.ts'
 import type { SummaryMonths } from '#domain/observations/summaryDates.ts'
-import { counted } from '../clients/counted.ts'
+import { pluralize } from '../clients/counted.ts'
 
-export function MonthsChoice({ months, onChoose }: MonthsChoiceProps) {
+export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) {
   return (
     <Select
       size="small"
@@ -18,17 +18,17 @@ export function MonthsChoice({ months, onChoose }: MonthsChoiceProps) {
       {months === null && <MenuItem value={OTHER}>The filter’s dates</MenuItem>}
       {SUMMARY_MONTHS.map((choice) => (
         <MenuItem key={choice} value={choice}>
-          {counted(choice, 'month')}
+          {pluralize(choice, 'month')}
         </MenuItem>
       ))}
     </Select>
   )
 }
 
-interface MonthsChoiceProps {
+interface MonthsSelectProps {
   /** null: the days are none of the choices. */
   months: SummaryMonths | null
-  onChoose: (months: SummaryMonths) => void
+  onChange: (months: SummaryMonths) => void
 }
 
 const OTHER = ''

@@ -5,11 +5,11 @@ import { ResponsivePie } from '@nivo/pie'
 import type { PieCustomLayerProps, PieTooltipProps } from '@nivo/pie'
 import { TECHNIQUES } from '#domain/enumerations.ts'
 import type { Technique } from '#domain/enumerations.ts'
-import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
 import { chartTheme } from './chartTheme.ts'
-import { ChartTip } from './ChartTip.tsx'
+import { ChartTooltip } from './ChartTip.tsx'
 
-export function PieDrawing({ pie, middle, below, onChoose }: PieDrawingProps) {
+export function NivoPieChart({ pie, middle, below, onSelect }: NivoPieChartProps) {
   const theme = useTheme()
   const whole = pie.correct + pie.incorrect
   const data = TECHNIQUES.map((id) => ({ id, value: pie[id], whole, middle, below }))
@@ -19,7 +19,7 @@ export function PieDrawing({ pie, middle, below, onChoose }: PieDrawingProps) {
         data={data}
         theme={chartTheme(theme)}
         colors={({ id }) => theme.palette[id as Technique].main}
-        margin={AROUND}
+        margin={MARGIN}
         innerRadius={0.62}
         padAngle={whole === pie.correct || whole === pie.incorrect ? 0 : 1.5}
         cornerRadius={3}
@@ -28,8 +28,8 @@ export function PieDrawing({ pie, middle, below, onChoose }: PieDrawingProps) {
         arcLabel={({ id }) => SIGNS[id as Technique]}
         arcLabelsSkipAngle={20}
         arcLabelsTextColor={theme.palette.correct.contrastText}
-        tooltip={SliceTip}
-        onClick={({ id }) => onChoose(id as Technique)}
+        tooltip={SliceTooltip}
+        onClick={({ id }) => onSelect(id as Technique)}
         animate={false}
         role="presentation"
       />
@@ -37,12 +37,12 @@ export function PieDrawing({ pie, middle, below, onChoose }: PieDrawingProps) {
   )
 }
 
-interface PieDrawingProps {
+interface NivoPieChartProps {
   pie: Record<Technique, number>
   /** In the hole: the figure that matters, and what it is. */
   middle: string
   below: string
-  onChoose: (verdict: Technique) => void
+  onSelect: (verdict: Technique) => void
 }
 
 interface Slice {
@@ -56,19 +56,19 @@ interface Slice {
 /** Colour never speaks alone. */
 const SIGNS: Record<Technique, string> = { correct: '✓', incorrect: '✕' }
 
-const AROUND = { top: 6, right: 6, bottom: 6, left: 6 }
+const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 }
 
-function SliceTip({ datum: { data } }: PieTooltipProps<Slice>) {
+function SliceTooltip({ datum: { data } }: PieTooltipProps<Slice>) {
   const { id, value: count, whole } = data
   return (
-    <ChartTip
-      title={VERDICT_WORDS[id]}
+    <ChartTooltip
+      title={VERDICT_LABELS[id]}
       lines={[{ name: 'Observations', color: 'text.secondary', count, whole }]}
     />
   )
 }
 
-function Middle({ centerX, centerY, dataWithArc }: PieCustomLayerProps<Slice>) {
+function CenterLabel({ centerX, centerY, dataWithArc }: PieCustomLayerProps<Slice>) {
   const { palette } = useTheme()
   const slice = dataWithArc[0]?.data
   return (
@@ -83,4 +83,4 @@ function Middle({ centerX, centerY, dataWithArc }: PieCustomLayerProps<Slice>) {
   )
 }
 
-const LAYERS = ['arcs', 'arcLabels', Middle] as const
+const LAYERS = ['arcs', 'arcLabels', CenterLabel] as const

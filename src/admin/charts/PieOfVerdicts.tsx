@@ -5,30 +5,30 @@ import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES } from '#domain/enumerations.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
-import { observationsTo } from '../observations/observationsTo.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
+import { observationListPath } from '../observations/observationsTo.ts'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
-import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
-import { shownCount } from './shownCount.ts'
-import { shownShare } from '#domain/observations/shownShare.ts'
+import { formatNumber } from './shownCount.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
 import { useLazyPart } from './useLazyPart.ts'
 
-export function PieOfVerdicts({ pie, filter, note }: PieOfVerdictsProps) {
+export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
   const navigate = useNavigate()
   const { data: drawing, isError } = useLazyPart('pie', async () =>
-    import('./PieDrawing.tsx').then(({ PieDrawing }) => PieDrawing),
+    import('./PieDrawing.tsx').then(({ NivoPieChart }) => NivoPieChart),
   )
   const whole = pie.correct + pie.incorrect
-  const tells = isEnoughToTell(whole)
+  const tells = isSampleLargeEnough(whole)
   const figures = TECHNIQUES.map((verdict) => ({
     verdict,
     count: pie[verdict],
-    word: VERDICT_WORDS[verdict],
-    share: tells ? shownShare(pie[verdict], whole) : null,
+    word: VERDICT_LABELS[verdict],
+    share: tells ? formatPercentage(pie[verdict], whole) : null,
     link: (
       <CountLink
         count={pie[verdict]}
@@ -54,7 +54,7 @@ export function PieOfVerdicts({ pie, filter, note }: PieOfVerdictsProps) {
       ))}
     </FigureTable>
   )
-  const few = whole > 0 && !tells && MESSAGES.tooFewToTell
+  const few = whole > 0 && !tells && MESSAGES.sampleTooSmall
   return (
     <ChartFrame
       title={TITLE}
@@ -69,13 +69,13 @@ export function PieOfVerdicts({ pie, filter, note }: PieOfVerdictsProps) {
     >
       <Box sx={sideBySide}>
         {!isError && (
-          <Box role="img" aria-label={sentence(figures)} sx={round}>
+          <Box role="img" aria-label={chartDescription(figures)} sx={round}>
             {drawing ? (
               <drawing.Part
                 pie={pie}
-                middle={(tells && shownShare(pie.correct, whole)) || shownCount(whole)}
+                middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
                 below={tells ? 'correct' : 'in all'}
-                onChoose={(showResult) => navigate(observationsTo({ ...filter, showResult }))}
+                onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
               />
             ) : (
               <Skeleton variant="circular" width={180} height={180} />
@@ -109,7 +109,7 @@ export function PieOfVerdicts({ pie, filter, note }: PieOfVerdictsProps) {
   )
 }
 
-interface PieOfVerdictsProps {
+interface VerdictPieChartProps {
   pie: Pick<PieChartSummary, Technique>
   /** The filter that the figures were counted with. */
   filter: ObservationListFilter
@@ -119,9 +119,11 @@ interface PieOfVerdictsProps {
 
 const TITLE = 'Correct vs Incorrect'
 
-const sentence = (figures: readonly { word: string; count: number; share: string | null }[]) =>
+const chartDescription = (
+  figures: readonly { word: string; count: number; share: string | null }[],
+) =>
   figures
-    .map(({ word, count, share }) => `${word}: ${shownCount(count)}${share ? `, ${share}` : ''}`)
+    .map(({ word, count, share }) => `${word}: ${formatNumber(count)}${share ? `, ${share}` : ''}`)
     .join('. ')
 
 const sideBySide = {

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-export function QueryBody<Data>({ query, height, errorText, children }: QueryBodyProps<Data>) {
+export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {
   const { data, isError, isFetching, refetch } = query
   if (isError) {
     return (
@@ -33,7 +33,7 @@ export function QueryBody<Data>({ query, height, errorText, children }: QueryBod
   return children(data)
 }
 
-interface QueryBodyProps<Data> {
+interface QueryStateProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
   /** Pixels that the answer will take, by breakpoint where they differ. */
   height: number | { xs: number; md: number }

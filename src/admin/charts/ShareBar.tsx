@@ -1,21 +1,21 @@
-/** A share as a number and a bar; of too few it says so instead (isEnoughToTell). */
+/** A share as a number and a bar; of too few it says so instead (isSampleLargeEnough). */
 import { Box, Typography } from '@mui/material'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Verdict } from '#domain/observations/verdict.ts'
-import { shownShare } from '#domain/observations/shownShare.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
 
 export function ShareBar({ part, whole, verdict }: ShareBarProps) {
-  if (!isEnoughToTell(whole)) {
+  if (!isSampleLargeEnough(whole)) {
     return (
-      <Typography variant="caption" color="text.secondary" title={MESSAGES.tooFewToTell}>
+      <Typography variant="caption" color="text.secondary" title={MESSAGES.sampleTooSmall}>
         {whole === 0 ? MESSAGES.notApplicable : 'Too few to tell'}
       </Typography>
     )
   }
   return (
     <Box sx={row}>
-      <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>{shownShare(part, whole)}</Box>
+      <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>{formatPercentage(part, whole)}</Box>
       <Box aria-hidden sx={track}>
         <Box
           sx={{

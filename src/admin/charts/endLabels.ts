@@ -1,5 +1,5 @@
 /** Moves the words at the ends of lines apart, so that none covers another; in the order of their lines, inside the chart. */
-export function endLabels(heights: readonly number[], gap: number, lowest: number): number[] {
+export function spreadLabels(heights: readonly number[], gap: number, lowest: number): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const placed = [...heights]
   let above = -Infinity

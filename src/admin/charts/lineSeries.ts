@@ -1,6 +1,6 @@
 /** The three lines of 'Observations Over Time', told apart by colour, by stroke and by the word at their end. */
 import type { Palette } from '@mui/material/styles'
-import type { Bucket, Buckets, Figures } from './timeBuckets.ts'
+import type { Bucket, Buckets, VerdictCounts } from './timeBuckets.ts'
 
 export const lineSeries = ({ buckets }: Buckets, palette: Palette): Series[] =>
   LINES.map(({ id, color, ...line }) => ({
@@ -11,14 +11,14 @@ export const lineSeries = ({ buckets }: Buckets, palette: Palette): Series[] =>
   }))
 
 export interface Series {
-  id: keyof Figures
+  id: keyof VerdictCounts
   color: string
   /** SVG's stroke-dasharray; none: a whole line. */
   dash: string | undefined
   data: readonly { x: string; y: number; bucket: Bucket }[]
 }
 
-export const LINE_WORDS: Record<keyof Figures, string> = {
+export const LINE_LABELS: Record<keyof VerdictCounts, string> = {
   total: 'Total',
   correct: '✓ Correct',
   incorrect: '✕ Incorrect',

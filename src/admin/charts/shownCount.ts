@@ -1,4 +1,4 @@
 /** A count in the reader's locale: '1,234'. */
-export const shownCount = (count: number): string => FORMAT.format(count)
+export const formatNumber = (count: number): string => NUMBER_FORMAT.format(count)
 
-const FORMAT = new Intl.NumberFormat()
+const NUMBER_FORMAT = new Intl.NumberFormat()

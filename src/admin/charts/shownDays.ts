@@ -1,19 +1,19 @@
 /** Days in the reader's locale, as words: '21 Nov 2026', '16 – 22 Nov 2026', 'November 2026'. */
 import { isDay } from '#domain/dates.ts'
-import type { OpenDays, Step } from './timeBuckets.ts'
+import type { OpenDateRange, Step } from './timeBuckets.ts'
 
-export const shownDay = (day: string): string => (isDay(day) ? DAY.format(new Date(day)) : day)
+export const formatDay = (day: string): string => (isDay(day) ? DAY.format(new Date(day)) : day)
 
 /** From the first to the last, both in. */
-export function shownDays({ dateFrom, dateTo }: OpenDays): string {
-  if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${shownDay(dateTo)}`
-  if (dateTo === null) return `From ${shownDay(dateFrom)}`
-  if (dateFrom === dateTo || !isDay(dateFrom) || !isDay(dateTo)) return shownDay(dateFrom)
+export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
+  if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${formatDay(dateTo)}`
+  if (dateTo === null) return `From ${formatDay(dateFrom)}`
+  if (dateFrom === dateTo || !isDay(dateFrom) || !isDay(dateTo)) return formatDay(dateFrom)
   return DAY.formatRange(new Date(dateFrom), new Date(dateTo))
 }
 
 /** Below the line: as short as the step allows. */
-export const shownStep = (day: string, step: Step): string =>
+export const formatTimeStep = (day: string, step: Step): string =>
   (step === 'month' ? MONTH : DAY_AND_MONTH).format(new Date(day))
 
 const UTC = { timeZone: 'UTC' } as const

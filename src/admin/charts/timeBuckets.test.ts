@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { timeBuckets } from './timeBuckets.ts'
-import type { DayFigures, Figures } from './timeBuckets.ts'
+import type { DayFigures, VerdictCounts } from './timeBuckets.ts'
 
 const TODAY = '2026-11-21'
 
 const none = { total: 0, correct: 0, incorrect: 0 }
 
-const sumOf = (figures: readonly Figures[]) =>
+const sumOf = (figures: readonly VerdictCounts[]) =>
   figures.reduce(
     (sum, { total, correct, incorrect }) => ({
       total: sum.total + total,

@@ -3,7 +3,11 @@ import type { LineGraphPoint } from '#api/generated/contract.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 
 /** From the first to the last day, empty steps too; the outer steps end where the range does, so that each can be proved. */
-export function timeBuckets(points: readonly DayFigures[], days: OpenDays, today: string): Buckets {
+export function timeBuckets(
+  points: readonly DayFigures[],
+  days: OpenDateRange,
+  today: string,
+): Buckets {
   const dates = points.map(({ date }) => date)
   const from = days.dateFrom ?? dates[0] ?? today
   const to = [days.dateTo ?? today, ...dates].reduce((a, b) => (b > a ? b : a))
@@ -32,12 +36,12 @@ export interface Buckets {
 export type Step = 'day' | 'week' | 'month'
 
 /** Both days are in. */
-export interface Bucket extends Figures {
+export interface Bucket extends VerdictCounts {
   dateFrom: string
   dateTo: string
 }
 
-export interface Figures {
+export interface VerdictCounts {
   total: number
   correct: number
   incorrect: number
@@ -47,17 +51,17 @@ export interface Figures {
 export type DayFigures = Omit<LineGraphPoint, '__typename'>
 
 /** null: open on that side. */
-export interface OpenDays {
+export interface OpenDateRange {
   dateFrom: string | null
   dateTo: string | null
 }
 
-const MOST_DAYS = 31
-const MOST_WEEKS = 27
+const MAX_DAY_STEPS = 31
+const MAX_WEEK_STEPS = 27
 
 const stepOf = (from: string, to: string): Step => {
-  if (to <= addDays(from, MOST_DAYS)) return 'day'
-  return to <= addDays(from, MOST_WEEKS * 7) ? 'week' : 'month'
+  if (to <= addDays(from, MAX_DAY_STEPS)) return 'day'
+  return to <= addDays(from, MAX_WEEK_STEPS * 7) ? 'week' : 'month'
 }
 
 function emptyBuckets(from: string, to: string, step: Step): Bucket[] {

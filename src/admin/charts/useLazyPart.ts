@@ -5,11 +5,11 @@ import type { ComponentType } from 'react'
 export function useLazyPart<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  isTime = true,
+  enabled = true,
 ) {
   return useQuery({
     queryKey: ['code', name],
-    enabled: isTime,
+    enabled: enabled,
     queryFn: async () => ({ Part: await load() }),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -6,7 +6,7 @@ import type { SummaryMonths, SummaryRange } from '#domain/observations/summaryDa
 import { useToday } from './useToday.ts'
 
 export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMonths) => void] {
-  const [kept, keep] = useStore<unknown>(key, DEFAULT_SUMMARY_MONTHS)
-  const months = isSummaryMonths(kept) ? kept : DEFAULT_SUMMARY_MONTHS
-  return [lastSummaryMonths(months, useToday()), keep]
+  const [stored, store] = useStore<unknown>(key, DEFAULT_SUMMARY_MONTHS)
+  const months = isSummaryMonths(stored) ? stored : DEFAULT_SUMMARY_MONTHS
+  return [lastSummaryMonths(months, useToday()), store]
 }

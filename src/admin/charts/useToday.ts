@@ -1,10 +1,10 @@
 /** The day that it is for the client on the screen. */
 import { useState } from 'react'
-import { dayOf } from '#domain/dates.ts'
+import { localDayOf } from '#domain/dates.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 
 export function useToday(): string {
   const { time_zone: timeZone } = useCurrentClient()
-  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const [today] = useState(() => localDayOf(new Date(), timeZone))
   return today
 }

@@ -1,16 +1,22 @@
 /** A dropdown of which any number is chosen; the chosen ones stand in it as chips. */
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { MOST_CHOICES } from './choiceSource.ts'
+import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice } from './choiceSource.ts'
-import type { PickerProps } from './Picker.tsx'
+import type { AutocompleteInputProps } from './Picker.tsx'
 import { useChoices } from './useChoices.ts'
 
-export function ManyPicker({ label, source, value, onChange, ...more }: ManyPickerProps) {
+export function MultiAutocomplete({
+  label,
+  source,
+  value,
+  onChange,
+  ...more
+}: MultiAutocompleteProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
-  const hint = isOpen && hasMore ? `The first ${MOST_CHOICES}: type to find others.` : more.hint
+  const hint = isOpen && hasMore ? `The first ${MAX_CHOICES}: type to find others.` : more.hint
   return (
     <Autocomplete
       multiple
@@ -39,7 +45,7 @@ export function ManyPicker({ label, source, value, onChange, ...more }: ManyPick
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={isLoading}
       loadingText="Loading…"
-      noOptionsText={hasFailed ? FAILED : 'No matches'}
+      noOptionsText={hasFailed ? LOAD_FAILED : 'No matches'}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -54,7 +60,7 @@ export function ManyPicker({ label, source, value, onChange, ...more }: ManyPick
   )
 }
 
-type ManyPickerProps = Omit<PickerProps<Choice>, 'value' | 'onChange'> & {
+type MultiAutocompleteProps = Omit<AutocompleteInputProps<Choice>, 'value' | 'onChange'> & {
   value: Choice[]
   onChange: (choices: Choice[]) => void
   disabled?: boolean
@@ -73,4 +79,4 @@ const oneLine = {
   },
 } as const
 
-const FAILED = 'The choices could not be loaded. Close and open again to retry.'
+const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'

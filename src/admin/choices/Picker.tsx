@@ -2,21 +2,21 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { MOST_CHOICES } from './choiceSource.ts'
+import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useChoices } from './useChoices.ts'
 
-export function Picker<C extends Choice>({
+export function SingleAutocomplete<C extends Choice>({
   label,
   source,
   value,
   onChange,
   ...more
-}: PickerProps<C>) {
+}: AutocompleteInputProps<C>) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
-  const hint = hasMore ? `The first ${MOST_CHOICES}: type to find others.` : more.hint
+  const hint = hasMore ? `The first ${MAX_CHOICES}: type to find others.` : more.hint
   return (
     <Autocomplete<C>
       autoHighlight
@@ -33,7 +33,7 @@ export function Picker<C extends Choice>({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={isLoading}
       loadingText="Loading…"
-      noOptionsText={hasFailed ? FAILED : (source.waitsFor ?? 'No matches')}
+      noOptionsText={hasFailed ? LOAD_FAILED : (source.disabledReason ?? 'No matches')}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -47,7 +47,7 @@ export function Picker<C extends Choice>({
   )
 }
 
-export interface PickerProps<C extends Choice> {
+export interface AutocompleteInputProps<C extends Choice> {
   label: string
   source: ChoiceSource<C>
   value: C | null
@@ -57,4 +57,4 @@ export interface PickerProps<C extends Choice> {
   inputRef?: Ref<HTMLInputElement>
 }
 
-const FAILED = 'The choices could not be loaded. Close and open again to retry.'
+const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'

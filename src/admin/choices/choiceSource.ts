@@ -9,11 +9,11 @@ export interface Choice {
 export interface ChoiceSource<C extends Choice> {
   key: readonly unknown[]
   /** The server searches; otherwise all choices come at once and are searched here. */
-  searches: boolean
+  isServerSearch: boolean
   /** What to choose first; null: nothing. */
-  waitsFor: string | null
+  disabledReason: string | null
   /** At most one more than are shown, sorted by name. */
   load: (search: string, signal: AbortSignal) => Promise<C[]>
 }
 
-export const MOST_CHOICES = 50
+export const MAX_CHOICES = 50

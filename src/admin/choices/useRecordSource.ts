@@ -3,9 +3,9 @@ import { useDataProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
-import { nameOf } from '../forms/entered.ts'
+import { displayName } from '../forms/entered.ts'
 import { listDefaults } from '../router/listDefaults.ts'
-import { MOST_CHOICES } from './choiceSource.ts'
+import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 
 export function useRecordSource(
@@ -13,26 +13,26 @@ export function useRecordSource(
   { filter, input, where }: RecordSourceOptions = {},
 ): ChoiceSource<Choice> {
   const dataProvider = useDataProvider()
-  const asked = JSON.stringify({ filter, input, where })
+  const optionsKey = JSON.stringify({ filter, input, where })
   return useMemo(() => {
     const { sort, order } = listDefaults(resource)
     return {
-      key: ['choices', resource, asked],
-      searches: true,
-      waitsFor: null,
+      key: ['choices', resource, optionsKey],
+      isServerSearch: true,
+      disabledReason: null,
       load: async (search, signal) => {
-        const { filter: kept, ...meta } = JSON.parse(asked) as RecordSourceOptions
+        const { filter: kept, ...meta } = JSON.parse(optionsKey) as RecordSourceOptions
         const { data } = await dataProvider.getList<RaRecord<string>>(resource, {
           filter: { ...kept, ...(search ? { search } : {}) },
-          pagination: { page: 1, perPage: MOST_CHOICES + 1 },
+          pagination: { page: 1, perPage: MAX_CHOICES + 1 },
           sort: { field: sort, order },
           meta,
           signal,
         })
-        return data.map((record) => ({ id: record.id, name: nameOf(record) }))
+        return data.map((record) => ({ id: record.id, name: displayName(record) }))
       },
     }
-  }, [dataProvider, resource, asked])
+  }, [dataProvider, resource, optionsKey])
 }
 
 interface RecordSourceOptions {

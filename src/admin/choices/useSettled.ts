@@ -1,14 +1,14 @@
 /** What was typed, 300 ms after the last key (spec 9); an emptied box at once. */
 import { useEffect, useState } from 'react'
 
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+export function useDebouncedValue(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : DEBOUNCE)
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 /** Milliseconds. */
-const DEBOUNCE = 300
+const DEBOUNCE_MS = 300

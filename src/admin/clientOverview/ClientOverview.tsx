@@ -3,17 +3,17 @@ import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
-import { Empty } from '../charts/Empty.tsx'
-import { MonthsChoice } from '../charts/MonthsChoice.tsx'
-import { QueryBody } from '../charts/QueryBody.tsx'
-import { shownDays } from '../charts/shownDays.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
+import { EmptyState } from '../charts/Empty.tsx'
+import { MonthsSelect } from '../charts/MonthsChoice.tsx'
+import { QueryState } from '../charts/QueryBody.tsx'
+import { formatDateRange } from '../charts/shownDays.ts'
 import { useSummaryRange } from '../charts/useSummaryRange.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { clientFiguresQuery } from './clientFiguresQuery.ts'
 import type { FiguresByClient } from './clientFiguresQuery.ts'
 import { ClientTable } from './ClientTable.tsx'
-import { sortedClients } from './sortedClients.ts'
+import { sortClients } from './sortedClients.ts'
 import type { ClientColumn, SortOrder } from './sortedClients.ts'
 
 export function ClientOverview() {
@@ -23,45 +23,51 @@ export function ClientOverview() {
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader title="Client Overview" />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
-        <Box sx={top}>
+        <Box sx={toolbar}>
           <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
-            Observations, {shownDays(range)}
+            Observations, {formatDateRange(range)}
           </Typography>
-          <MonthsChoice months={range.months} onChoose={chooseMonths} />
+          <MonthsSelect months={range.months} onChange={chooseMonths} />
         </Box>
-        <QueryBody query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+        <QueryState query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
           {(figures) => <Clients figures={figures} />}
-        </QueryBody>
+        </QueryState>
       </Card>
     </Box>
   )
 }
 
 function Clients({ figures: { clients, days } }: { figures: FiguresByClient }) {
-  const [{ column, order }, sort] = useState<{ column: ClientColumn; order: SortOrder }>(FIRST)
+  const [{ column, order }, sort] = useState<{ column: ClientColumn; order: SortOrder }>(
+    DEFAULT_SORT,
+  )
   if (clients.length === 0)
-    return <Empty height={HEIGHT}>No active clients. Add the first one under Clients.</Empty>
-  const turned = order === 'descending' ? 'ascending' : 'descending'
+    return (
+      <EmptyState height={HEIGHT}>No active clients. Add the first one under Clients.</EmptyState>
+    )
+  const oppositeOrder = order === 'descending' ? 'ascending' : 'descending'
   const sortBy = (next: ClientColumn) =>
-    sort({ column: next, order: next === column ? turned : 'descending' })
+    sort({ column: next, order: next === column ? oppositeOrder : 'descending' })
   return (
     <>
       <ClientTable
-        clients={sortedClients(clients, column, order)}
+        clients={sortClients(clients, column, order)}
         days={days}
         sorting={{ column, order, sortBy }}
       />
-      {clients.some(({ observations }) => observations > 0 && !isEnoughToTell(observations)) && (
+      {clients.some(
+        ({ observations }) => observations > 0 && !isSampleLargeEnough(observations),
+      ) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          Too few to tell: {MESSAGES.tooFewToTell}
+          Too few to tell: {MESSAGES.sampleTooSmall}
         </Typography>
       )}
     </>
   )
 }
 
-const FIRST = { column: 'observations', order: 'descending' } as const
+const DEFAULT_SORT = { column: 'observations', order: 'descending' } as const
 
 const HEIGHT = 320
 
-const top = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 } as const
+const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 } as const

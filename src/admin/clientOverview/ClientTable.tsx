@@ -1,7 +1,7 @@
 /** Clients with their counts, each leading to that client's list. */
 import { TableSortLabel } from '@mui/material'
 import { Link } from 'react-admin'
-import type { Days } from '#domain/observations/summaryDates.ts'
+import type { DatePeriod } from '#domain/observations/summaryDates.ts'
 import { CountLink } from '../charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../charts/FigureTable.tsx'
 import { ShareBar } from '../charts/ShareBar.tsx'
@@ -10,7 +10,7 @@ import type { ClientColumn, SortOrder } from './sortedClients.ts'
 
 export function ClientTable({ clients, days, sorting }: ClientTableProps) {
   return (
-    <FigureTable caption="Observations by client" head={headOf(sorting)}>
+    <FigureTable caption="Observations by client" head={tableHead(sorting)}>
       {clients.map(({ id, name, observations, incorrect }) => (
         <FigureRow
           key={id}
@@ -49,7 +49,7 @@ export function ClientTable({ clients, days, sorting }: ClientTableProps) {
 
 interface ClientTableProps {
   clients: readonly ClientFigures[]
-  days: Days
+  days: DatePeriod
   /** Without it the order is fixed. */
   sorting?: Sorting
 }
@@ -69,7 +69,7 @@ const LABELS: Record<ClientColumn, string> = {
 
 const COLUMNS = ['name', 'observations', 'incorrect', 'share'] as const
 
-const headOf = (sorting: Sorting | undefined) =>
+const tableHead = (sorting: Sorting | undefined) =>
   COLUMNS.map((column) => {
     const label = LABELS[column]
     if (!sorting) return { label }

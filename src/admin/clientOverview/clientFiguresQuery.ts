@@ -1,21 +1,21 @@
 /** How many observations each active client has in a range, and how many of them are incorrect; clients without any too. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientObservationCount } from '#api/generated/contract.ts'
-import type { Days } from '#domain/observations/summaryDates.ts'
-import { sessionClient } from '../auth/sessionClient.ts'
-import { call } from '../data/call.ts'
+import type { DatePeriod } from '#domain/observations/summaryDates.ts'
+import { sessionQueryClient } from '../auth/sessionClient.ts'
+import { request } from '../data/call.ts'
 import { clientNamesQuery } from '../layout/clientNamesQuery.ts'
 
-export const clientFiguresQuery = ({ dateFrom, dateTo }: Days) =>
+export const clientFiguresQuery = ({ dateFrom, dateTo }: DatePeriod) =>
   queryOptions({
     queryKey: ['allobservations', 'byClient', dateFrom, dateTo],
     queryFn: async ({ signal }): Promise<FiguresByClient> => {
       const days = { dateFrom, dateTo }
       const [answer, names] = await Promise.all([
-        call<Answer>(BY_CLIENT, { input: days }, { signal }),
-        sessionClient.ensureQueryData(clientNamesQuery),
+        request<ObservationsByClientResponse>(BY_CLIENT, { input: days }, { signal }),
+        sessionQueryClient.ensureQueryData(clientNamesQuery),
       ])
-      const [all, incorrect] = [countsOf(answer.all), countsOf(answer.incorrect)]
+      const [all, incorrect] = [toCountMap(answer.all), toCountMap(answer.incorrect)]
       const clients = names
         .filter(({ group }) => group === 'active')
         .map(({ id, company_name: name }) => ({
@@ -32,7 +32,7 @@ export const clientFiguresQuery = ({ dateFrom, dateTo }: Days) =>
 export interface FiguresByClient {
   clients: ClientFigures[]
   /** Those that the figures are of. */
-  days: Days
+  days: DatePeriod
 }
 
 export interface ClientFigures {
@@ -42,14 +42,14 @@ export interface ClientFigures {
   incorrect: number
 }
 
-interface Answer {
+interface ObservationsByClientResponse {
   all: Counts
   incorrect: Counts
 }
 
 type Counts = Pick<ClientObservationCount, 'client_id' | 'observation_count'>[]
 
-const countsOf = (counts: Counts) =>
+const toCountMap = (counts: Counts) =>
   new Map(counts.map(({ client_id: id, observation_count: count }) => [id, count]))
 
 const BY_CLIENT = `query ObservationsByClient($input: ObservationsByClientInput) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sortedClients } from './sortedClients.ts'
+import { sortClients } from './sortedClients.ts'
 
 const CLIENTS = [
   { id: '1', name: 'Beta', observations: 10, incorrect: 5 },
@@ -15,7 +15,7 @@ describe('the order of the client overview', () => {
     ['observations', 'descending', 'Alpha Beta Delta Gamma'],
     ['incorrect', 'ascending', 'Gamma Delta Beta Alpha'],
   ] as const)('by %s, %s', (column, order, names) => {
-    const sorted = sortedClients(CLIENTS, column, order)
+    const sorted = sortClients(CLIENTS, column, order)
     expect(sorted.map(({ name }) => name).join(' ')).toBe(names)
   })
 
@@ -25,7 +25,7 @@ describe('the order of the client overview', () => {
       ['ascending', 'Alpha Beta Delta Gamma'],
     ] as const)
       expect(
-        sortedClients(CLIENTS, 'share', order)
+        sortClients(CLIENTS, 'share', order)
           .map(({ name }) => name)
           .join(' '),
       ).toBe(names)

@@ -1,19 +1,19 @@
 /** The rows of the client overview in the order of one column; those without a share come last, equal ones by name. */
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
 import type { ClientFigures } from './clientFiguresQuery.ts'
 
-export function sortedClients(
+export function sortClients(
   clients: readonly ClientFigures[],
   column: ClientColumn,
   order: SortOrder,
 ): ClientFigures[] {
   const sign = order === 'ascending' ? 1 : -1
   return clients.toSorted((a, b) => {
-    if (column === 'name') return sign * byName(a, b)
-    const [first, second] = [valueOf(a, column), valueOf(b, column)]
+    if (column === 'name') return sign * compareNames(a, b)
+    const [first, second] = [sortValue(a, column), sortValue(b, column)]
     if (first === null || second === null)
-      return Number(first === null) - Number(second === null) || byName(a, b)
-    return sign * (first - second) || byName(a, b)
+      return Number(first === null) - Number(second === null) || compareNames(a, b)
+    return sign * (first - second) || compareNames(a, b)
   })
 }
 
@@ -22,13 +22,13 @@ export type ClientColumn = 'name' | 'observations' | 'incorrect' | 'share'
 export type SortOrder = 'ascending' | 'descending'
 
 /** null: too few to tell. */
-const valueOf = (
+const sortValue = (
   { observations, incorrect }: ClientFigures,
   column: 'observations' | 'incorrect' | 'share',
 ): number | null => {
   if (column === 'observations') return observations
   if (column === 'incorrect') return incorrect
-  return isEnoughToTell(observations) ? incorrect / observations : null
+  return isSampleLargeEnough(observations) ? incorrect / observations : null
 }
 
-const byName = (a: ClientFigures, b: ClientFigures) => a.name.localeCompare(b.name)
+const compareNames = (a: ClientFigures, b: ClientFigures) => a.name.localeCompare(b.name)

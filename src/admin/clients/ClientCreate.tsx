@@ -1,11 +1,11 @@
 /** /clients/addClient */
 import { EntityCreate } from '../forms/EntityCreate.tsx'
 import { ClientFields } from './ClientFields.tsx'
-import { clientForm } from './clientForm.ts'
+import { clientFormConfig } from './clientForm.ts'
 
 export function ClientCreate() {
   return (
-    <EntityCreate spec={clientForm}>
+    <EntityCreate spec={clientFormConfig}>
       <ClientFields />
     </EntityCreate>
   )

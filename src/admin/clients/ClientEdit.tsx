@@ -1,11 +1,11 @@
 /** /clients/{id}/edit */
 import { EntityEdit } from '../forms/EntityEdit.tsx'
 import { ClientFields } from './ClientFields.tsx'
-import { clientForm } from './clientForm.ts'
+import { clientFormConfig } from './clientForm.ts'
 
 export function ClientEdit() {
   return (
-    <EntityEdit spec={clientForm}>
+    <EntityEdit spec={clientFormConfig}>
       <ClientFields />
     </EntityEdit>
   )

@@ -11,7 +11,7 @@ import { SwitchInput } from '../forms/SwitchInput.tsx'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { FileInput } from '../uploads/FileInput.tsx'
 import { ColourInput } from './ColourInput.tsx'
-import { counted } from './counted.ts'
+import { pluralize } from './counted.ts'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 
 export function ClientFields() {
@@ -38,26 +38,26 @@ export function ClientFields() {
       >
         <SelectInput
           source="inactiveAlertUserLevel"
-          choices={LEVELS}
-          {...ONE_OF}
+          choices={LEVEL_CHOICES}
+          {...REQUIRED_SELECT}
           helperText="Who gets a mail that names people who have stopped observing."
         />
         <SelectInput
           source="inactiveAlertTimeframeMonths"
-          choices={MONTHS}
-          {...ONE_OF}
+          choices={MONTH_CHOICES}
+          {...REQUIRED_SELECT}
           helperText="Counted from a person’s last observation. The mail leaves at 06:00 in the client’s time zone."
         />
         <SelectInput
           source="badObservationsAlertUserLevel"
-          choices={LEVELS}
-          {...ONE_OF}
+          choices={LEVEL_CHOICES}
+          {...REQUIRED_SELECT}
           helperText="Who gets a mail when somebody’s newest observations are all incorrect."
         />
         <SelectInput
           source="numberOfBadLiftsToAlert"
-          choices={LIFTS}
-          {...ONE_OF}
+          choices={LIFT_CHOICES}
+          {...REQUIRED_SELECT}
           helperText="Incorrect observations of one person in a row. The mail leaves as soon as there are so many."
         />
       </Section>
@@ -100,12 +100,12 @@ export function ClientFields() {
   )
 }
 
-const ONE_OF = { isRequired: true, translateChoice: false } as const
+const REQUIRED_SELECT = { isRequired: true, translateChoice: false } as const
 
-const LEVELS = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
+const LEVEL_CHOICES = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
 
-const MONTHS = INACTIVE_ALERT_MONTHS.map((id) => ({ id, name: counted(id, 'month') }))
+const MONTH_CHOICES = INACTIVE_ALERT_MONTHS.map((id) => ({ id, name: pluralize(id, 'month') }))
 
-const LIFTS = Array.from({ length: BAD_LIFTS_TO_ALERT.max }, (_, at) => at + 1)
+const LIFT_CHOICES = Array.from({ length: BAD_LIFTS_TO_ALERT.max }, (_, at) => at + 1)
   .filter((lifts) => lifts >= BAD_LIFTS_TO_ALERT.min)
-  .map((id) => ({ id, name: counted(id, 'lift') }))
+  .map((id) => ({ id, name: pluralize(id, 'lift') }))

@@ -3,7 +3,7 @@ import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { useMe } from '../auth/useMe.ts'
-import { nameOf } from '../forms/entered.ts'
+import { displayName } from '../forms/entered.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
 
@@ -17,25 +17,30 @@ export function ClientList() {
       <EntityColumn<Client> source="weekly_email_enabled" render={weekly} />
       <EntityColumn<Client> source="monthly_email_enabled" render={monthly} />
       <EntityColumn<Client> source="ai_enabled" render={ai} />
-      <EntityColumn<Client> source="deleted_at" label="State" render={state} exported={stateWord} />
+      <EntityColumn<Client>
+        source="deleted_at"
+        label="State"
+        render={state}
+        exported={stateLabel}
+      />
     </EntityList>
   )
 }
 
-const manager = ({ account_manager: person }: Client) => person && nameOf(person)
+const manager = ({ account_manager: person }: Client) => person && displayName(person)
 
-const weekly = ({ weekly_email_enabled: on }: Client) => <OnOrOff on={on} />
+const weekly = ({ weekly_email_enabled: on }: Client) => <OnOffChip on={on} />
 
-const monthly = ({ monthly_email_enabled: on }: Client) => <OnOrOff on={on} />
+const monthly = ({ monthly_email_enabled: on }: Client) => <OnOffChip on={on} />
 
-const ai = ({ ai_enabled: on }: Client) => <OnOrOff on={on} />
+const ai = ({ ai_enabled: on }: Client) => <OnOffChip on={on} />
 
-const stateWord = ({ deleted_at: deletedAt }: Client) => (deletedAt ? 'Deleted' : 'Active')
+const stateLabel = ({ deleted_at: deletedAt }: Client) => (deletedAt ? 'Deleted' : 'Active')
 
 const state = (client: Client) => (
-  <Chip label={stateWord(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
+  <Chip label={stateLabel(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
 )
 
-function OnOrOff({ on }: { on?: boolean | null | undefined }) {
+function OnOffChip({ on }: { on?: boolean | null | undefined }) {
   return on ? <Chip label="On" color="correct" /> : <Chip label="Off" color="unknown" />
 }

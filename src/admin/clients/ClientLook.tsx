@@ -2,16 +2,16 @@
 import { Box } from '@mui/material'
 import type { Client } from '#api/generated/contract.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { Facts } from '../detail/Facts.tsx'
+import { PropertyList } from '../detail/Facts.tsx'
 import { Section } from '../detail/Section.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
-export function ClientLook({ client }: { client: Client }) {
+export function ClientBranding({ client }: { client: Client }) {
   const colour = client.color ?? DEFAULT_HIGHLIGHT
   const { logo_url: logo } = client
   return (
     <Section title="Look">
-      <Facts
+      <PropertyList
         facts={[
           ['Highlight colour', <Colour key="colour" colour={colour} />],
           ['Logo', logo && <Box key="logo" component="img" src={logo} alt="The logo" sx={image} />],

@@ -2,35 +2,35 @@
 import type { Client } from '#api/generated/contract.ts'
 import { useMe } from '../auth/useMe.ts'
 import { EntityShow } from '../detail/EntityShow.tsx'
-import { Facts, yesOrNo } from '../detail/Facts.tsx'
+import { PropertyList, yesOrNo } from '../detail/Facts.tsx'
 import { Section } from '../detail/Section.tsx'
-import { shownInstant } from '../detail/shownInstant.ts'
-import { nameOf } from '../forms/entered.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
+import { displayName } from '../forms/entered.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
-import { ClientLook } from './ClientLook.tsx'
-import { counted } from './counted.ts'
-import { OpenClient } from './OpenClient.tsx'
+import { ClientBranding } from './ClientLook.tsx'
+import { pluralize } from './counted.ts'
+import { OpenClientButton } from './OpenClient.tsx'
 
 export function ClientShow() {
   const { client_id: own } = useMe()
   return (
-    <EntityShow<Client> noun="client" mayDelete={({ id }) => id !== own} actions={open}>
+    <EntityShow<Client> noun="client" mayDelete={({ id }) => id !== own} actions={openButton}>
       {(client) => (
         <>
           <Section title="Company">
-            <Facts
+            <PropertyList
               facts={[
                 ['Company name', client.company_name],
-                ['Account manager', client.account_manager && nameOf(client.account_manager)],
+                ['Account manager', client.account_manager && displayName(client.account_manager)],
                 ['Time zone', client.time_zone.replaceAll('_', ' ')],
-                ['Added', shownInstant(client.created_at)],
-                ['Last changed', shownInstant(client.updated_at)],
+                ['Added', formatDateTime(client.created_at)],
+                ['Last changed', formatDateTime(client.updated_at)],
               ]}
             />
           </Section>
-          <Alerts client={client} />
+          <AlertSettings client={client} />
           <Section title="Mails">
-            <Facts
+            <PropertyList
               facts={[
                 ['Weekly email', yesOrNo(client.weekly_email_enabled)],
                 ['Monthly email', yesOrNo(client.monthly_email_enabled)],
@@ -38,7 +38,7 @@ export function ClientShow() {
             />
           </Section>
           <Section title="AI">
-            <Facts
+            <PropertyList
               facts={[
                 ['AI enabled', yesOrNo(client.ai_enabled)],
                 ['AI feedback options', yesOrNo(client.show_ai_feedback_options)],
@@ -48,7 +48,7 @@ export function ClientShow() {
             />
           </Section>
           <Section title="Display">
-            <Facts
+            <PropertyList
               facts={[
                 ['Observer can be picked', yesOrNo(client.can_pick_observer)],
                 ['Not applicable can be used', yesOrNo(client.can_use_not_applicable)],
@@ -57,26 +57,26 @@ export function ClientShow() {
               ]}
             />
           </Section>
-          <ClientLook client={client} />
+          <ClientBranding client={client} />
         </>
       )}
     </EntityShow>
   )
 }
 
-const open = ({ id }: Client) => <OpenClient id={id} />
+const openButton = ({ id }: Client) => <OpenClientButton id={id} />
 
-function Alerts({ client }: { client: Client }) {
+function AlertSettings({ client }: { client: Client }) {
   const { inactive_alert_user_level: inactive, bad_lift_user_level: badLift } = client
   const { inactive_alert_timeframe_months: months, number_bad_lifts_to_alert: lifts } = client
   return (
     <Section title="Alerts">
-      <Facts
+      <PropertyList
         facts={[
           ['Inactivity alert goes to', inactive && enumLabels.alertUserLevel[inactive]],
-          ['Inactivity alert after', months && counted(months, 'month')],
+          ['Inactivity alert after', months && pluralize(months, 'month')],
           ['Bad lift alert goes to', badLift && enumLabels.alertUserLevel[badLift]],
-          ['Bad lifts before an alert', lifts && counted(lifts, 'lift')],
+          ['Bad lifts before an alert', lifts && pluralize(lifts, 'lift')],
         ]}
       />
     </Section>

@@ -1,7 +1,7 @@
 /** The client's highlight colour, by eye or by number, with what it looks like and whether it can be read (spec 1). */
 import { Alert, Box, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
-import { contrastOn, isHexColour, READABLE_CONTRAST, textColourOn } from '#domain/theme.ts'
+import { contrastRatio, isHexColour, MIN_TEXT_CONTRAST, readableTextColour } from '#domain/theme.ts'
 import { useFieldLabel } from '../forms/useFieldLabel.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 
@@ -34,10 +34,10 @@ export function ColourInput() {
           sx={swatch}
         />
       </Box>
-      {colour && contrastOf(colour) < READABLE_CONTRAST && (
+      {colour && contrastOf(colour) < MIN_TEXT_CONTRAST && (
         <Alert severity="warning" role="status">
           Text on this colour has a contrast of {contrastOf(colour).toFixed(1)}:1 and is hard to
-          read. It should be {READABLE_CONTRAST}:1 or more: choose a lighter or darker colour.
+          read. It should be {MIN_TEXT_CONTRAST}:1 or more: choose a lighter or darker colour.
         </Alert>
       )}
       {colour && <ThemePreview colour={colour} />}
@@ -45,7 +45,7 @@ export function ColourInput() {
   )
 }
 
-const contrastOf = (colour: string) => contrastOn(colour, textColourOn(colour))
+const contrastOf = (colour: string) => contrastRatio(colour, readableTextColour(colour))
 
 const swatch = {
   // Beside the box, under the label's line.

@@ -4,10 +4,10 @@ import { Button } from '@mui/material'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useSwitchClient } from '../layout/useSwitchClient.ts'
 
-export function OpenClient({ id }: { id: string }) {
-  const { id: onScreen } = useCurrentClient()
+export function OpenClientButton({ id }: { id: string }) {
+  const { id: currentClientId } = useCurrentClient()
   const switchClient = useSwitchClient()
-  if (id === onScreen) return null
+  if (id === currentClientId) return null
   return (
     <Button color="inherit" startIcon={<Login />} onClick={() => switchClient(id)}>
       Open this client

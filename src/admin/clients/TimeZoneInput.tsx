@@ -14,7 +14,7 @@ export function TimeZoneInput() {
       options={ZONES.includes(value) ? ZONES : [value, ...ZONES]}
       value={value}
       onChange={(_, chosen) => field.onChange(chosen)}
-      getOptionLabel={wordsOf}
+      getOptionLabel={formatTimeZone}
       noOptionsText="No time zone has this name"
       renderInput={(params) => (
         <TextField
@@ -34,4 +34,4 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 const HINT = 'Days in lists, charts and mails are days in this zone.'
 
 /** 'America/New York'. */
-const wordsOf = (zone: string) => zone.replaceAll('_', ' ')
+const formatTimeZone = (zone: string) => zone.replaceAll('_', ' ')

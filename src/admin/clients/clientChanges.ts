@@ -1,26 +1,26 @@
 /** What a changed or deleted client changes around the page: the picker's names, and the colour and logo on the screen. */
 import type { ResourceCallbacks } from 'react-admin'
 import { meQuery } from '../auth/me.ts'
-import { sessionClient } from '../auth/sessionClient.ts'
+import { sessionQueryClient } from '../auth/sessionClient.ts'
 import { clientNamesQuery } from '../layout/clientNamesQuery.ts'
 
-export const clientChanges: ResourceCallbacks = {
+export const clientCallbacks: ResourceCallbacks = {
   resource: 'clients',
-  afterSave: async (saved) => seenAnew(saved),
-  afterDelete: async (deleted) => seenAnew(deleted),
-  afterDeleteMany: async (deleted) => seenAnew(deleted),
+  afterSave: async (saved) => refreshAndReturn(saved),
+  afterDelete: async (deleted) => refreshAndReturn(deleted),
+  afterDeleteMany: async (deleted) => refreshAndReturn(deleted),
 }
 
-function seenAnew<Answer>(answer: Answer): Answer {
-  void askAgain()
-  return answer
+function refreshAndReturn<Answer>(result: Answer): Answer {
+  void refetchClientData()
+  return result
 }
 
 /** One's own client comes with `me`, so that comes first. */
-async function askAgain(): Promise<void> {
+async function refetchClientData(): Promise<void> {
   await Promise.all([
-    sessionClient.invalidateQueries(meQuery),
-    sessionClient.invalidateQueries(clientNamesQuery),
+    sessionQueryClient.invalidateQueries(meQuery),
+    sessionQueryClient.invalidateQueries(clientNamesQuery),
   ])
-  await sessionClient.invalidateQueries({ queryKey: ['currentClient'] })
+  await sessionQueryClient.invalidateQueries({ queryKey: ['currentClient'] })
 }

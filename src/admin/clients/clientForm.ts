@@ -1,13 +1,13 @@
 /** The form of a client. Its logo is no pair of fields: a link is read, the name of an upload is sent. */
 import type { Client } from '#api/generated/contract.ts'
 import { CLIENT_FIELDS, clientSchema, newClient } from '#domain/clients/clientForm.ts'
-import type { PairedClientValues } from '#domain/clients/clientForm.ts'
-import type { FormSpec } from '../forms/formSpec.ts'
+import type { ClientPairValues } from '#domain/clients/clientForm.ts'
+import type { FormConfig } from '../forms/formSpec.ts'
 
-export const clientForm: FormSpec<PairedClientValues, Client> = {
+export const clientFormConfig: FormConfig<ClientPairValues, Client> = {
   resource: 'clients',
   schema: clientSchema,
   fields: CLIENT_FIELDS,
-  fresh: () => newClient(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  defaultValues: () => newClient(Intl.DateTimeFormat().resolvedOptions().timeZone),
   noun: 'client',
 }

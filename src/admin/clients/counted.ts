@@ -1,3 +1,3 @@
 /** '1 month', '3 months'. */
-export const counted = (count: number, noun: string): string =>
+export const pluralize = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`

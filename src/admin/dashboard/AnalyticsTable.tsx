@@ -2,18 +2,18 @@
 import { Button, Typography } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { MESSAGES } from '#domain/messages.ts'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
-import type { Days, SummaryRange } from '#domain/observations/summaryDates.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
+import type { DatePeriod, SummaryRange } from '#domain/observations/summaryDates.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { CountLink } from '../charts/CountLink.tsx'
-import { Empty } from '../charts/Empty.tsx'
+import { EmptyState } from '../charts/Empty.tsx'
 import { FigureRow, FigureTable } from '../charts/FigureTable.tsx'
-import { QueryBody } from '../charts/QueryBody.tsx'
+import { QueryState } from '../charts/QueryBody.tsx'
 import { ShareBar } from '../charts/ShareBar.tsx'
-import { call } from '../data/call.ts'
+import { request } from '../data/call.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
 import { analyticsDocument } from './analyticsBy.ts'
-import type { AnalyticsBy, AnalyticsRow } from './analyticsBy.ts'
+import type { AnalyticsDimension, AnalyticsRow } from './analyticsBy.ts'
 
 export function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
   const { id: clientId } = useCurrentClient()
@@ -21,21 +21,26 @@ export function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTab
   const query = useInfiniteQuery({
     queryKey: ['allobservations', by.operation, clientId, days],
     queryFn: async ({ signal, pageParam: skip }) => {
-      const variables = { filter: { ...days, skip, take: ROWS }, input: { clientId } }
-      const { rows } = await call<{ rows: AnalyticsRow[] }>(analyticsDocument(by), variables, {
+      const variables = { filter: { ...days, skip, take: PAGE_SIZE }, input: { clientId } }
+      const { rows } = await request<{ rows: AnalyticsRow[] }>(analyticsDocument(by), variables, {
         signal,
       })
       return { rows, days }
     },
     initialPageParam: 0,
-    getNextPageParam: ({ rows }, pages) => (rows.length === ROWS ? pages.length * ROWS : undefined),
+    getNextPageParam: ({ rows }, pages) =>
+      rows.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined,
     placeholderData: keepPreviousData,
   })
   return (
-    <QueryBody query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+    <QueryState query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
       {({ pages }) => (
         <>
-          <Rows by={by} rows={pages.flatMap(({ rows }) => rows)} days={pages[0]?.days ?? days} />
+          <AnalyticsRows
+            by={by}
+            rows={pages.flatMap(({ rows }) => rows)}
+            days={pages[0]?.days ?? days}
+          />
           {query.hasNextPage && (
             <Button
               disabled={query.isFetchingNextPage}
@@ -47,18 +52,27 @@ export function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTab
           )}
         </>
       )}
-    </QueryBody>
+    </QueryState>
   )
 }
 
 interface AnalyticsTableProps {
-  by: AnalyticsBy
+  by: AnalyticsDimension
   range: SummaryRange
 }
 
-function Rows({ by, rows, days }: { by: AnalyticsBy; rows: AnalyticsRow[]; days: Days }) {
+function AnalyticsRows({
+  by,
+  rows,
+  days,
+}: {
+  by: AnalyticsDimension
+  rows: AnalyticsRow[]
+  days: DatePeriod
+}) {
   const { id: clientId } = useCurrentClient()
-  if (rows.length === 0) return <Empty height={HEIGHT / 2}>No observations in these days.</Empty>
+  if (rows.length === 0)
+    return <EmptyState height={HEIGHT / 2}>No observations in these days.</EmptyState>
   const head = [by.noun, ...COLUMNS].map((label) => ({ label }))
   return (
     <>
@@ -111,16 +125,16 @@ function Rows({ by, rows, days }: { by: AnalyticsBy; rows: AnalyticsRow[]; days:
           )
         })}
       </FigureTable>
-      {rows.some((row) => !isEnoughToTell(row.correct_count + row.incorrect_count)) && (
+      {rows.some((row) => !isSampleLargeEnough(row.correct_count + row.incorrect_count)) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          Too few to tell: {MESSAGES.tooFewToTell}
+          Too few to tell: {MESSAGES.sampleTooSmall}
         </Typography>
       )}
     </>
   )
 }
 
-const ROWS = 10
+const PAGE_SIZE = 10
 
 /** Pixels: about ten rows. */
 const HEIGHT = 240

@@ -6,10 +6,10 @@ import { mayOpen } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { SummaryRange } from '#domain/observations/summaryDates.ts'
 import { useMe } from '../auth/useMe.ts'
-import { QueryBody } from '../charts/QueryBody.tsx'
+import { QueryState } from '../charts/QueryBody.tsx'
 import { clientFiguresQuery } from '../clientOverview/clientFiguresQuery.ts'
 import { ClientTable } from '../clientOverview/ClientTable.tsx'
-import { sortedClients } from '../clientOverview/sortedClients.ts'
+import { sortClients } from '../clientOverview/sortedClients.ts'
 import { Section } from '../detail/Section.tsx'
 
 export function BusiestClients({ range }: { range: SummaryRange }) {
@@ -21,14 +21,14 @@ function Card({ range }: { range: SummaryRange }) {
   const query = useQuery(clientFiguresQuery(range))
   return (
     <Section title="Clients">
-      <QueryBody query={query} height={240} errorText={MESSAGES.summaryFailed}>
+      <QueryState query={query} height={240} errorText={MESSAGES.summaryFailed}>
         {({ clients, days }) => (
           <ClientTable
-            clients={sortedClients(clients, 'observations', 'descending').slice(0, MOST)}
+            clients={sortClients(clients, 'observations', 'descending').slice(0, MAX_CLIENTS)}
             days={days}
           />
         )}
-      </QueryBody>
+      </QueryState>
       <Button component={LinkBase} to={PAGE} sx={{ alignSelf: 'flex-start' }}>
         All clients
       </Button>
@@ -38,4 +38,4 @@ function Card({ range }: { range: SummaryRange }) {
 
 const PAGE = '/clientoverview'
 
-const MOST = 5
+const MAX_CLIENTS = 5

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { CountLink } from '../charts/CountLink.tsx'
-import { call } from '../data/call.ts'
-import { observationsTo } from '../observations/observationsTo.ts'
+import { request } from '../data/call.ts'
+import { observationListPath } from '../observations/observationsTo.ts'
 
-export function CampaignCount({ id, name }: { id: string; name: string }) {
+export function CampaignObservationCount({ id, name }: { id: string; name: string }) {
   const { id: clientId } = useCurrentClient()
   const filter = { campaignIds: [id] }
   const { data: count, isPending } = useQuery({
     queryKey: ['allobservations', 'ofCampaign', clientId, id],
     queryFn: async ({ signal }) => {
       const variables = { filter, input: { clientId } }
-      return (await call<{ total: number }>(COUNT, variables, { signal })).total
+      return (await request<{ total: number }>(COUNT_OBSERVATIONS, variables, { signal })).total
     },
   })
   if (isPending) return null
-  if (count === undefined) return <Link to={observationsTo(filter)}>Observations</Link>
+  if (count === undefined) return <Link to={observationListPath(filter)}>Observations</Link>
   return (
     <>
       <CountLink count={count} filter={filter} of={`observations, ${name}`} />
@@ -29,6 +29,6 @@ export function CampaignCount({ id, name }: { id: string; name: string }) {
   )
 }
 
-const COUNT = `query CampaignObservations($filter: ObservationFilter, $input: ObservationListInput) {
+const COUNT_OBSERVATIONS = `query CampaignObservations($filter: ObservationFilter, $input: ObservationListInput) {
   total: totalObservations(filter: $filter, input: $input)
 }`

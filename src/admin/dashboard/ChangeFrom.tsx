@@ -1,21 +1,27 @@
 /** A count beside the one of the time before, which leads to its own observations. */
 import { CountLink } from '../charts/CountLink.tsx'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
-import { changeInWords } from './changeInWords.ts'
+import { formatChange } from './changeInWords.ts'
 
-export function ChangeFrom({ now, before, filter, period }: ChangeFromProps) {
+export function PreviousPeriodChange({
+  current,
+  previous,
+  filter,
+  period,
+}: PreviousPeriodChangeProps) {
   const when = `in the ${period} before`
-  if (before === 0) return `None ${when}`
+  if (previous === 0) return `None ${when}`
   return (
     <>
-      {changeInWords(now, before)} <CountLink count={before} filter={filter} of={when} /> {when}
+      {formatChange(current, previous)} <CountLink count={previous} filter={filter} of={when} />{' '}
+      {when}
     </>
   )
 }
 
-interface ChangeFromProps {
-  now: number
-  before: number
+interface PreviousPeriodChangeProps {
+  current: number
+  previous: number
   /** Of the time before. */
   filter: ObservationListFilter
   /** '3 months'. */

@@ -5,8 +5,8 @@ import { LinkBase } from 'react-admin'
 import { AuditLogLink } from '../auditLog/AuditLogLink.tsx'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
-import { MonthsChoice } from '../charts/MonthsChoice.tsx'
-import { shownDays } from '../charts/shownDays.ts'
+import { MonthsSelect } from '../charts/MonthsChoice.tsx'
+import { formatDateRange } from '../charts/shownDays.ts'
 import { useSummaryRange } from '../charts/useSummaryRange.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { AccuracyCard } from './AccuracyCard.tsx'
@@ -15,7 +15,7 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { RecentObservations } from './RecentObservations.tsx'
 import { RunningCampaigns } from './RunningCampaigns.tsx'
 import { Trend } from './Trend.tsx'
-import { WhereAndWho } from './WhereAndWho.tsx'
+import { AnalyticsTabs } from './WhereAndWho.tsx'
 
 export function Dashboard() {
   const { firstname } = useMe()
@@ -28,14 +28,14 @@ export function Dashboard() {
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h2">Hello, {firstname}</Typography>
           <Typography color="text.secondary">
-            {client.company_name} · {shownDays(range)}
+            {client.company_name} · {formatDateRange(range)}
           </Typography>
         </Box>
-        <MonthsChoice months={range.months} onChoose={chooseMonths} />
+        <MonthsSelect months={range.months} onChange={chooseMonths} />
       </Box>
       <KeyFigures range={range} />
       <Trend range={range} />
-      <WhereAndWho range={range} />
+      <AnalyticsTabs range={range} />
       <Box sx={twoColumns}>
         <RecentObservations />
         <Stack spacing={2}>

@@ -7,7 +7,7 @@ import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
 export function KeyFigure({ label, verdict, children: [figure, comparison] }: KeyFigureProps) {
   return (
     <Card component="section" sx={{ p: 2 }}>
-      <Typography variant="h3" color="text.secondary" sx={name}>
+      <Typography variant="h3" color="text.secondary" sx={heading}>
         {verdict && <VerdictIcon verdict={verdict} color={verdict} />}
         {label}
       </Typography>
@@ -25,4 +25,4 @@ interface KeyFigureProps {
   children: readonly [figure: ReactNode, comparison: ReactNode]
 }
 
-const name = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
+const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const

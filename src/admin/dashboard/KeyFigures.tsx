@@ -3,20 +3,20 @@ import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { isEnoughToTell } from '#domain/observations/enoughToTell.ts'
+import { isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { Link } from 'react-admin'
 import { useMe } from '../auth/useMe.ts'
 import { CountLink } from '../charts/CountLink.tsx'
-import { QueryBody } from '../charts/QueryBody.tsx'
-import { observationsTo } from '../observations/observationsTo.ts'
-import { shownShare } from '#domain/observations/shownShare.ts'
-import { counted } from '../clients/counted.ts'
+import { QueryState } from '../charts/QueryBody.tsx'
+import { observationListPath } from '../observations/observationsTo.ts'
+import { formatPercentage } from '#domain/observations/shownShare.ts'
+import { pluralize } from '../clients/counted.ts'
 import type { SummaryRange } from '#domain/observations/summaryDates.ts'
-import { ChangeFrom } from './ChangeFrom.tsx'
+import { PreviousPeriodChange } from './ChangeFrom.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
-import { keyFiguresQuery, TO_REVIEW } from './keyFiguresQuery.ts'
-import type { KeyFiguresOfRange } from './keyFiguresQuery.ts'
+import { keyFiguresQuery, UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
+import type { KeyFiguresData } from './keyFiguresQuery.ts'
 
 export function KeyFigures({ range }: { range: SummaryRange }) {
   const { id, ai_enabled: hasAi } = useCurrentClient()
@@ -24,21 +24,26 @@ export function KeyFigures({ range }: { range: SummaryRange }) {
   const reviews = hasAi && mayOpen(type, '/allobservations/any/edit')
   const query = useQuery(keyFiguresQuery(id, range, reviews))
   return (
-    <QueryBody query={query} height={{ xs: 288, md: 132 }} errorText={MESSAGES.summaryFailed}>
-      {(figures) => <Cards figures={figures} />}
-    </QueryBody>
+    <QueryState query={query} height={{ xs: 288, md: 132 }} errorText={MESSAGES.summaryFailed}>
+      {(figures) => <KeyFigureCards figures={figures} />}
+    </QueryState>
   )
 }
 
-function Cards({ figures }: { figures: KeyFiguresOfRange }) {
+function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
   const { total, totalBefore, pie, pieBefore, toReview, days, before } = figures
-  const period = counted(figures.months, 'month')
+  const period = pluralize(figures.months, 'month')
   const wrong = { showResult: 'incorrect' } as const
   return (
     <Box sx={cards}>
       <KeyFigure label="Observations">
         <CountLink count={total} filter={days} of="observations" />
-        <ChangeFrom before={totalBefore} now={total} filter={before} period={period} />
+        <PreviousPeriodChange
+          previous={totalBefore}
+          current={total}
+          filter={before}
+          period={period}
+        />
       </KeyFigure>
       <KeyFigure label="Incorrect" verdict="incorrect">
         <CountLink
@@ -46,26 +51,32 @@ function Cards({ figures }: { figures: KeyFiguresOfRange }) {
           filter={{ ...days, ...wrong }}
           of="incorrect observations"
         />
-        <ChangeFrom
-          before={pieBefore.incorrect}
-          now={pie.incorrect}
+        <PreviousPeriodChange
+          previous={pieBefore.incorrect}
+          current={pie.incorrect}
           filter={{ ...before, ...wrong }}
           period={period}
         />
       </KeyFigure>
       <KeyFigure label="Correct share" verdict="correct">
-        {shareOf(pie) ? (
-          <Link to={observationsTo({ ...days, showResult: 'correct' })}>{shareOf(pie)}</Link>
+        {formatCorrectShare(pie) ? (
+          <Link to={observationListPath({ ...days, showResult: 'correct' })}>
+            {formatCorrectShare(pie)}
+          </Link>
         ) : (
           '–'
         )}
-        {shareOf(pie) ? <ShareBefore pie={pieBefore} period={period} /> : MESSAGES.tooFewToTell}
+        {formatCorrectShare(pie) ? (
+          <PreviousShare pie={pieBefore} period={period} />
+        ) : (
+          MESSAGES.sampleTooSmall
+        )}
       </KeyFigure>
       {toReview !== undefined && (
         <KeyFigure label="AI results to review">
           <CountLink
             count={toReview}
-            filter={{ ...days, ...TO_REVIEW }}
+            filter={{ ...days, ...UNREVIEWED_FILTER }}
             of="AI results to review"
           />
           {toReview === 0 ? 'None is waiting.' : 'Nobody has said yet if the AI was right.'}
@@ -76,11 +87,11 @@ function Cards({ figures }: { figures: KeyFiguresOfRange }) {
 }
 
 /** null: too few to tell. */
-const shareOf = ({ correct, incorrect }: KeyFiguresOfRange['pie']): string | null =>
-  isEnoughToTell(correct + incorrect) ? shownShare(correct, correct + incorrect) : null
+const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): string | null =>
+  isSampleLargeEnough(correct + incorrect) ? formatPercentage(correct, correct + incorrect) : null
 
-function ShareBefore({ pie, period }: { pie: KeyFiguresOfRange['pie']; period: string }) {
-  const share = shareOf(pie)
+function PreviousShare({ pie, period }: { pie: KeyFiguresData['pie']; period: string }) {
+  const share = formatCorrectShare(pie)
   return share
     ? `${share} in the ${period} before`
     : `Too few observations in the ${period} before to compare with.`

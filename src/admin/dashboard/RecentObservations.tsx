@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { call } from '../data/call.ts'
-import { individualOf } from '../observations/observationRecord.ts'
+import { request } from '../data/call.ts'
+import { observeeName } from '../observations/observationRecord.ts'
 import type { ObservationRow } from '../observations/observationRecord.ts'
 import { Section } from '../detail/Section.tsx'
-import { shownInstant } from '../detail/shownInstant.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
 import { verdictOfTechnique } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../verdict/VerdictChip.tsx'
 
@@ -17,7 +17,7 @@ export function RecentObservations() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['recentObservations', clientId],
     queryFn: async ({ signal }) =>
-      (await call<{ rows: ObservationRow[] }>(RECENT, { clientId }, { signal })).rows,
+      (await request<{ rows: ObservationRow[] }>(RECENT, { clientId }, { signal })).rows,
   })
   return (
     <Section title="Latest observations">
@@ -48,10 +48,10 @@ function Rows({ rows }: { rows: ObservationRow[] | undefined }) {
         >
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Link to={`/allobservations/${encodeURIComponent(row.id)}/show`}>
-              {individualOf(row)}, {row.task.name}
+              {observeeName(row)}, {row.task.name}
             </Link>
             <Typography variant="caption" component="p" color="text.secondary">
-              {shownInstant(row.date)} · {row.location.name} · {row.department.name}
+              {formatDateTime(row.date)} · {row.location.name} · {row.department.name}
             </Typography>
           </Box>
           <VerdictChip verdict={verdictOfTechnique(row.technique)} />

@@ -4,27 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ObservationCampaign } from '#api/generated/contract.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { QueryBody } from '../charts/QueryBody.tsx'
-import { shownDay, shownDays } from '../charts/shownDays.ts'
-import { call } from '../data/call.ts'
+import { QueryState } from '../charts/QueryBody.tsx'
+import { formatDay, formatDateRange } from '../charts/shownDays.ts'
+import { request } from '../data/call.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
 import { Section } from '../detail/Section.tsx'
-import { CampaignCount } from './CampaignCount.tsx'
+import { CampaignObservationCount } from './CampaignCount.tsx'
 
 export function RunningCampaigns() {
   const { id: clientId } = useCurrentClient()
   const query = useQuery({
     queryKey: ['runningCampaigns', clientId],
     queryFn: async ({ signal }) => {
-      const { rows } = await call<{ rows: Campaign[] }>(RUNNING, { clientId }, { signal })
+      const { rows } = await request<{ rows: Campaign[] }>(
+        RUNNING_CAMPAIGNS,
+        { clientId },
+        { signal },
+      )
       return rows
     },
   })
   return (
     <Section title="Campaigns now running">
-      <QueryBody query={query} height={44} errorText="The campaigns could not be loaded.">
+      <QueryState query={query} height={44} errorText="The campaigns could not be loaded.">
         {(campaigns) => <Campaigns campaigns={campaigns} />}
-      </QueryBody>
+      </QueryState>
     </Section>
   )
 }
@@ -33,28 +37,28 @@ type Campaign = Pick<ObservationCampaign, 'id' | 'name' | 'start_date' | 'end_da
 
 function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   const { id: clientId } = useCurrentClient()
-  const [shown, setShown] = useState(AT_ONCE)
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   if (campaigns.length === 0)
     return <Typography color="text.secondary">No campaign is running now.</Typography>
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {campaigns.slice(0, shown).map(({ id, name, start_date: from, end_date: to }) => (
+        {campaigns.slice(0, visibleCount).map(({ id, name, start_date: from, end_date: to }) => (
           <Box component="li" key={id} sx={line}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />
               <Typography variant="caption" component="p" color="text.secondary">
-                {to ? shownDays({ dateFrom: from, dateTo: to }) : `Since ${shownDay(from)}`}
+                {to ? formatDateRange({ dateFrom: from, dateTo: to }) : `Since ${formatDay(from)}`}
               </Typography>
             </Box>
             <Box sx={{ flex: 'none', textAlign: 'right' }}>
-              <CampaignCount id={id} name={name} />
+              <CampaignObservationCount id={id} name={name} />
             </Box>
           </Box>
         ))}
       </Box>
-      {campaigns.length > shown && (
-        <Button onClick={() => setShown(shown + AT_ONCE)} sx={{ mt: 1 }}>
+      {campaigns.length > visibleCount && (
+        <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)} sx={{ mt: 1 }}>
           Show more
         </Button>
       )}
@@ -62,7 +66,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   )
 }
 
-const AT_ONCE = 5
+const PAGE_SIZE = 5
 
 const line = {
   display: 'flex',
@@ -72,6 +76,6 @@ const line = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-const RUNNING = `query RunningCampaigns($clientId: ID) {
+const RUNNING_CAMPAIGNS = `query RunningCampaigns($clientId: ID) {
   rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name start_date end_date }
 }`

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '#domain/messages.ts'
 import type { SummaryRange } from '#domain/observations/summaryDates.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { QueryBody } from '../charts/QueryBody.tsx'
+import { QueryState } from '../charts/QueryBody.tsx'
 import { Section } from '../detail/Section.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { SUMMARY_HEIGHT } from '../observations/summary/summaryHeight.ts'
@@ -14,14 +14,14 @@ export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) 
   const query = useQuery(summaryQuery(id, { dateFrom, dateTo }))
   return (
     <Section title="Results">
-      <QueryBody query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+      <QueryState query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
         {(summary) => (
           <SummaryCharts
             summary={summary}
             empty="No observations in these days. Choose a longer range, or add the first observation that you see."
           />
         )}
-      </QueryBody>
+      </QueryState>
     </Section>
   )
 }

@@ -4,23 +4,23 @@ import { useId } from 'react'
 import { useStore } from 'react-admin'
 import type { SummaryRange } from '#domain/observations/summaryDates.ts'
 import { Section } from '../detail/Section.tsx'
-import { ANALYTICS_BY } from './analyticsBy.ts'
+import { ANALYTICS_DIMENSIONS } from './analyticsBy.ts'
 import { AnalyticsTable } from './AnalyticsTable.tsx'
 
-export function WhereAndWho({ range }: { range: SummaryRange }) {
+export function AnalyticsTabs({ range }: { range: SummaryRange }) {
   const id = useId()
-  const [kept, keep] = useStore('dashboard.by', 0)
-  const chosen = ANALYTICS_BY[kept] ? kept : 0
+  const [storedTab, storeTab] = useStore('dashboard.by', 0)
+  const selectedTab = ANALYTICS_DIMENSIONS[storedTab] ? storedTab : 0
   return (
     <Section title="Where and who">
       <Tabs
-        value={chosen}
-        onChange={(_event, next: number) => keep(next)}
+        value={selectedTab}
+        onChange={(_event, next: number) => storeTab(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Figures by"
       >
-        {ANALYTICS_BY.map(({ operation, plural }, at) => (
+        {ANALYTICS_DIMENSIONS.map(({ operation, plural }, at) => (
           <Tab
             key={operation}
             label={plural}
@@ -29,15 +29,15 @@ export function WhereAndWho({ range }: { range: SummaryRange }) {
           />
         ))}
       </Tabs>
-      {ANALYTICS_BY.map((by, at) => (
+      {ANALYTICS_DIMENSIONS.map((by, at) => (
         <Box
           key={by.operation}
           role="tabpanel"
           id={`${id}-panel-${at}`}
           aria-labelledby={`${id}-tab-${at}`}
-          hidden={at !== chosen}
+          hidden={at !== selectedTab}
         >
-          {at === chosen && <AnalyticsTable by={by} range={range} />}
+          {at === selectedTab && <AnalyticsTable by={by} range={range} />}
         </Box>
       ))}
     </Section>

@@ -3,7 +3,7 @@ import type { ObservationAnalytics } from '#api/generated/contract.ts'
 import type { LinkedResource } from '../detail/RecordLink.tsx'
 import type { ObservationListFilter } from '../observations/observationsTo.ts'
 
-export const ANALYTICS_BY: readonly AnalyticsBy[] = [
+export const ANALYTICS_DIMENSIONS: readonly AnalyticsDimension[] = [
   {
     operation: 'analyticsByDepartment',
     filterKey: 'departments',
@@ -34,7 +34,7 @@ export const ANALYTICS_BY: readonly AnalyticsBy[] = [
   },
 ]
 
-export interface AnalyticsBy {
+export interface AnalyticsDimension {
   operation: `analyticsBy${'Department' | 'Location' | 'Task' | 'User'}`
   filterKey: keyof Pick<ObservationListFilter, 'departments' | 'locations' | 'tasks' | 'observees'>
   resource: LinkedResource
@@ -44,7 +44,7 @@ export interface AnalyticsBy {
 
 export type AnalyticsRow = Omit<ObservationAnalytics, '__typename'>
 
-export const analyticsDocument = ({ operation }: AnalyticsBy): string =>
+export const analyticsDocument = ({ operation }: AnalyticsDimension): string =>
   `query Analytics($filter: ObservationFilter, $input: ObservationListInput) {
   rows: ${operation}(filter: $filter, input: $input) {
     id name observation_count correct_count incorrect_count correctPercentage

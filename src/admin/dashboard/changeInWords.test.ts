@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeInWords } from './changeInWords.ts'
+import { formatChange } from './changeInWords.ts'
 
 it.each([
   [12, 7, '5 more than the'],
@@ -9,5 +9,5 @@ it.each([
   [700, 4, ''],
   [4, 700, ''],
 ])('%i after %i reads: %s', (now, before, words) => {
-  expect(changeInWords(now, before)).toBe(words)
+  expect(formatChange(now, before)).toBe(words)
 })

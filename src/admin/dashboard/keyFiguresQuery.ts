@@ -1,43 +1,43 @@
 /** The counts of a range and of the range before it, in one question. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
-import { rangeBefore } from '#domain/observations/summaryDates.ts'
-import type { Days, SummaryRange } from '#domain/observations/summaryDates.ts'
-import { call } from '../data/call.ts'
+import { precedingRange } from '#domain/observations/summaryDates.ts'
+import type { DatePeriod, SummaryRange } from '#domain/observations/summaryDates.ts'
+import { request } from '../data/call.ts'
 
 export const keyFiguresQuery = (clientId: string, range: SummaryRange, reviews: boolean) =>
   queryOptions({
     queryKey: ['allobservations', 'keyFigures', clientId, range, reviews],
-    queryFn: async ({ signal }): Promise<KeyFiguresOfRange> => {
+    queryFn: async ({ signal }): Promise<KeyFiguresData> => {
       const { months, ...days } = range
-      const before = rangeBefore(days)
-      const toReview = { ...days, ...TO_REVIEW }
+      const before = precedingRange(days)
+      const toReview = { ...days, ...UNREVIEWED_FILTER }
       const variables = { input: { clientId }, days, before, toReview, reviews }
-      const counts = await call<Counts>(KEY_FIGURES, variables, { signal })
+      const counts = await request<Counts>(KEY_FIGURES, variables, { signal })
       return { ...counts, months, days, before }
     },
     placeholderData: keepPreviousData,
   })
 
 /** AI results that nobody has reviewed. */
-export const TO_REVIEW = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
+export const UNREVIEWED_FILTER = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
 
-export interface KeyFiguresOfRange extends Counts {
+export interface KeyFiguresData extends Counts {
   months: number
-  days: Days
-  before: Days
+  days: DatePeriod
+  before: DatePeriod
 }
 
 interface Counts {
   total: number
   totalBefore: number
-  pie: Verdicts
-  pieBefore: Verdicts
+  pie: VerdictCounts
+  pieBefore: VerdictCounts
   /** Left out for who does not review. */
   toReview?: number
 }
 
-interface Verdicts {
+interface VerdictCounts {
   correct: number
   incorrect: number
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tokenStore } from '../auth/tokenStore.ts'
-import { askAhead } from './askAhead.ts'
-import { call } from './call.ts'
+import { prefetch } from './askAhead.ts'
+import { request } from './call.ts'
 
 const ME = { query: 'query Me { me { id } }', variables: {} }
-const ask = (signal?: AbortSignal) => call(ME.query, ME.variables, signal ? { signal } : {})
+const ask = (signal?: AbortSignal) => request(ME.query, ME.variables, signal ? { signal } : {})
 
 const answer = vi.fn<() => unknown>()
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 it('asked ahead, a question is not asked again by the first who needs the answer, but by the second', async () => {
-  askAhead(ME)
+  prefetch(ME)
   expect(await ask()).toEqual({ me: { id: 'u1' } })
   expect(answer).toHaveBeenCalledTimes(1)
   await ask()
@@ -24,8 +24,8 @@ it('asked ahead, a question is not asked again by the first who needs the answer
 })
 
 it('answers nothing else', async () => {
-  askAhead(ME)
-  await call(ME.query, { id: '1' })
+  prefetch(ME)
+  await request(ME.query, { id: '1' })
   expect(answer).toHaveBeenCalledTimes(2)
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)
@@ -33,7 +33,7 @@ it('answers nothing else', async () => {
 
 it('a refusal is heard by whoever asks in earnest', async () => {
   answer.mockReturnValue({ errors: [{ message: 'Not now' }] })
-  askAhead(ME)
+  prefetch(ME)
   await expect(ask()).rejects.toThrow('Not now')
 })
 
@@ -41,12 +41,12 @@ it('a server that cannot be reached is so as well', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  askAhead(ME)
+  prefetch(ME)
   await expect(ask()).rejects.toThrow('Failed to fetch')
 })
 
 it('nothing of it is left for the next person', async () => {
-  askAhead(ME)
+  prefetch(ME)
   tokenStore.clear()
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)
@@ -55,7 +55,7 @@ it('nothing of it is left for the next person', async () => {
 it('an answer that nobody took for long is old', async () => {
   const now = vi.spyOn(performance, 'now')
   now.mockReturnValue(1_000)
-  askAhead(ME)
+  prefetch(ME)
   now.mockReturnValue(40_000)
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)

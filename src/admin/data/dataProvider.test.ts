@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dataProvider } from './dataProvider.ts'
-import { firstErrorOf } from './firstErrorMessage.ts'
+import { graphqlErrorOf } from './firstErrorMessage.ts'
 
 interface Sent {
   query: string
@@ -68,6 +68,6 @@ it('a refusal keeps its code and field', async () => {
   answer.mockReturnValue({ data: null, errors: [{ message: 'Name is required', extensions }] })
   const refused = await provider
     .create('locations', { data: {} })
-    .catch((error: unknown) => firstErrorOf(error))
+    .catch((error: unknown) => graphqlErrorOf(error))
   expect(refused).toEqual({ message: 'Name is required', code: 'BAD_INPUT', field: 'name' })
 })

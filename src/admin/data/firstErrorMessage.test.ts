@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstErrorMessage, firstErrorOf } from './firstErrorMessage.ts'
+import { graphqlErrorMessage, graphqlErrorOf } from './firstErrorMessage.ts'
 
 const errors = [
   { message: 'Name is taken', extensions: { code: 'BAD_INPUT', field: 'name' } },
@@ -12,15 +12,15 @@ it.each([
   ["react-admin's error", { message: 'x', body: { graphQLErrors: errors } }],
   ['an answer with an error status', { graphQLErrors: [], networkError: { result: { errors } } }],
 ])('the first error message of the response is shown: %s', (_, error) => {
-  expect(firstErrorOf(error)).toEqual(first)
-  expect(firstErrorMessage(error)).toBe('Name is taken')
+  expect(graphqlErrorOf(error)).toEqual(first)
+  expect(graphqlErrorMessage(error)).toBe('Name is taken')
 })
 
 it('an error that is not an answer says what it is, without a code', () => {
-  expect(firstErrorOf(new TypeError('Failed to fetch'))).toEqual({
+  expect(graphqlErrorOf(new TypeError('Failed to fetch'))).toEqual({
     message: 'Failed to fetch',
     code: null,
     field: null,
   })
-  expect(firstErrorMessage(undefined)).toBe('Something went wrong')
+  expect(graphqlErrorMessage(undefined)).toBe('Something went wrong')
 })

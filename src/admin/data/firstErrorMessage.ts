@@ -2,12 +2,12 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-export const firstErrorMessage = (error: unknown): string => firstErrorOf(error).message
+export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(error).message
 
 /** The first GraphQL error of anything that a call threw: an ApolloError, react-admin's HttpError, a ServerError. */
-export function firstErrorOf(error: unknown): FirstError {
-  const [first] = graphqlErrorsOf(error)
-  if (!first) return { message: messageOf(error), code: null, field: null }
+export function graphqlErrorOf(error: unknown): GraphqlError {
+  const [first] = findGraphqlErrors(error)
+  if (!first) return { message: plainMessageOf(error), code: null, field: null }
   const { code, field } = first.extensions ?? {}
   return {
     message: first.message ?? MESSAGES.unexpected,
@@ -16,7 +16,7 @@ export function firstErrorOf(error: unknown): FirstError {
   }
 }
 
-export interface FirstError {
+export interface GraphqlError {
   message: string
   /** null: the server did not answer in GraphQL, or not at all. */
   code: ErrorCode | null
@@ -30,18 +30,18 @@ interface GraphqlErrorLike {
 }
 
 /** Where the clients between the server and a screen put the errors, outermost first. */
-const PLACES = ['graphQLErrors', 'errors', 'body', 'networkError', 'result', 'cause'] as const
+const NESTED_KEYS = ['graphQLErrors', 'errors', 'body', 'networkError', 'result', 'cause'] as const
 
-function graphqlErrorsOf(error: unknown): GraphqlErrorLike[] {
+function findGraphqlErrors(error: unknown): GraphqlErrorLike[] {
   if (error === null || typeof error !== 'object') return []
-  for (const place of PLACES) {
+  for (const place of NESTED_KEYS) {
     const inner: unknown = (error as Record<string, unknown>)[place]
     if (Array.isArray(inner) && inner.length > 0) return inner as GraphqlErrorLike[]
-    const deeper = Array.isArray(inner) ? [] : graphqlErrorsOf(inner)
+    const deeper = Array.isArray(inner) ? [] : findGraphqlErrors(inner)
     if (deeper.length > 0) return deeper
   }
   return []
 }
 
-const messageOf = (error: unknown) =>
+const plainMessageOf = (error: unknown) =>
   error instanceof Error && error.message !== '' ? error.message : MESSAGES.unexpected

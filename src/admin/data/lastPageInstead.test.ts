@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from 'react-admin'
 import { expect, it, vi } from 'vitest'
-import { lastPageInstead } from './lastPageInstead.ts'
+import { clampToLastPage } from './lastPageInstead.ts'
 
 const twelve = (page: number) => ({
   data: Array.from({ length: Math.max(0, Math.min(10, 12 - (page - 1) * 10)) }, (_, id) => ({
@@ -14,7 +14,7 @@ const ask = vi.fn<(params: GetListParams) => Promise<GetListResult>>(async ({ pa
 const asked = (page: number, meta: object) => {
   ask.mockClear()
   const sort = { field: 'name', order: 'ASC' as const }
-  return lastPageInstead({ pagination: { page, perPage: 10 }, sort, filter: {}, meta }, ask)
+  return clampToLastPage({ pagination: { page, perPage: 10 }, sort, filter: {}, meta }, ask)
 }
 
 it('a page after the last is answered with the last', async () => {
@@ -34,7 +34,7 @@ it('an empty list has no last page', async () => {
   const sort = { field: 'name', order: 'ASC' as const }
   const meta = { lastPageInstead: true }
   const pagination = { page: 3, perPage: 10 }
-  expect(await lastPageInstead({ pagination, sort, filter: {}, meta }, none)).toEqual({
+  expect(await clampToLastPage({ pagination, sort, filter: {}, meta }, none)).toEqual({
     data: [],
     total: 0,
   })

@@ -1,7 +1,7 @@
 /** A react-admin list request as the variables of allX and totalX (spec 7): skip and take, the sort column, the filter. */
 import { RESOURCES } from '#api/resources.ts'
 import type { ResourceName } from '#api/resources.ts'
-import { contractFilter } from './contractFilter.ts'
+import { toApiFilter } from './contractFilter.ts'
 
 export function listVariables(
   name: ResourceName,
@@ -9,18 +9,18 @@ export function listVariables(
   clientId: string | null,
 ): Record<string, unknown> {
   const { sortColumns, types } = RESOURCES[name]
-  const { page, perPage } = pagination ?? { page: 1, perPage: MOST_ROWS }
+  const { page, perPage } = pagination ?? { page: 1, perPage: MAX_ROWS }
   const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
-  const asked = {
-    ...contractFilter(filter ?? {}),
-    skip: Math.min((page - 1) * perPage, MOST_SKIPPED),
+  const listInput = {
+    ...toApiFilter(filter ?? {}),
+    skip: Math.min((page - 1) * perPage, MAX_SKIP),
     take: perPage,
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
   }
   return types.filter === null
-    ? { input: asked }
+    ? { input: listInput }
     : {
-        filter: asked,
+        filter: listInput,
         input: { clientId, ...meta?.input },
         ...(types.where && meta?.where ? { where: meta.where } : {}),
       }
@@ -34,7 +34,7 @@ export interface ListRequest {
   meta?: { input?: Record<string, unknown>; where?: Record<string, unknown>; whole?: boolean }
 }
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 /** The contract's Int ends at 2,147,483,647. */
-const MOST_SKIPPED = 2_000_000_000
+const MAX_SKIP = 2_000_000_000

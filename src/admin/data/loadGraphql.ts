@@ -1,2 +1,2 @@
 /** The code of what is asked in earnest: Apollo and ra-data-graphql. */
-export const loadGraphql = () => import('./overGraphql.ts')
+export const loadApollo = () => import('./overGraphql.ts')

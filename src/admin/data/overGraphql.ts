@@ -4,16 +4,16 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { HttpError } from 'react-admin'
 import type { DataProvider } from 'react-admin'
 import { graphqlClient } from './graphqlClient.ts'
-import { parsed } from './parsed.ts'
-import { parsedQuery } from './parsedQuery.ts'
+import { parseDocument } from './parsed.ts'
+import { buildApolloQuery } from './parsedQuery.ts'
 
 /** Throws an HttpError that firstErrorMessage reads. */
-export async function send(
+export async function sendDocument(
   document: string,
   variables: Record<string, unknown>,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const node = parsed(document)
+  const node = parseDocument(document)
   const context = { fetchOptions: { signal } }
   try {
     const { data } = isMutation(node)
@@ -26,11 +26,11 @@ export async function send(
 }
 
 /** Without introspection: the contract is known. */
-export const graphqlProvider = (clientId: string | null): DataProvider =>
+export const apolloDataProvider = (clientId: string | null): DataProvider =>
   buildGraphqlProvider({
     client: graphqlClient,
     introspection: false,
-    buildQuery: () => parsedQuery(clientId),
+    buildQuery: () => buildApolloQuery(clientId),
     query: () => ({ fetchPolicy: 'no-cache' }),
     mutation: () => ({ fetchPolicy: 'no-cache' }),
   })

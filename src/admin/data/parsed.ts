@@ -3,12 +3,12 @@ import { parse } from 'graphql'
 import type { DocumentNode } from 'graphql'
 
 /** The operation is the first definition, as ra-data-graphql asks. */
-export function parsed(document: string): DocumentNode {
-  const known = documents.get(document)
-  if (known) return known
+export function parseDocument(document: string): DocumentNode {
+  const cached = parsedDocuments.get(document)
+  if (cached) return cached
   const node = parse(document)
-  documents.set(document, node)
+  parsedDocuments.set(document, node)
   return node
 }
 
-const documents = new Map<string, DocumentNode>()
+const parsedDocuments = new Map<string, DocumentNode>()

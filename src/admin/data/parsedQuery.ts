@@ -2,19 +2,19 @@
 import type { BuildQuery } from 'ra-data-graphql'
 import { buildQuery } from './buildQuery.ts'
 import type { RequestName } from './buildQuery.ts'
-import { parsed } from './parsed.ts'
+import { parseDocument } from './parsed.ts'
 
-export const parsedQuery = (clientId: string | null): BuildQuery => {
+export const buildApolloQuery = (clientId: string | null): BuildQuery => {
   const build = buildQuery(clientId)
   return (request, resource, params) => {
-    const name = NAMES[request]
+    const name = REQUEST_NAMES[request]
     if (!name) throw new Error(`${request} is not offered.`)
     const { query, variables, read } = build(name, resource, params)
-    return { query: parsed(query), variables, parseResponse: ({ data }) => read(data) }
+    return { query: parseDocument(query), variables, parseResponse: ({ data }) => read(data) }
   }
 }
 
-const NAMES: Record<string, RequestName> = {
+const REQUEST_NAMES: Record<string, RequestName> = {
   GET_LIST: 'getList',
   GET_ONE: 'getOne',
   GET_MANY: 'getMany',

@@ -1,7 +1,7 @@
 /** How every query behaves: nothing is asked again on window focus, and only an unreachable server is tried again. */
-import { firstErrorOf } from './firstErrorMessage.ts'
+import { graphqlErrorOf } from './firstErrorMessage.ts'
 
-export const QUERY_RULES = {
+export const QUERY_DEFAULTS = {
   refetchOnWindowFocus: false,
-  retry: (failures: number, error: Error) => failures < 2 && firstErrorOf(error).code === null,
+  retry: (failures: number, error: Error) => failures < 2 && graphqlErrorOf(error).code === null,
 }

@@ -2,7 +2,7 @@
 import { gql } from '@apollo/client/core/index.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenStore } from '../auth/tokenStore.ts'
-import { firstErrorOf } from './firstErrorMessage.ts'
+import { graphqlErrorOf } from './firstErrorMessage.ts'
 import { graphqlClient } from './graphqlClient.ts'
 
 const ME = gql`
@@ -78,7 +78,7 @@ describe('when the access token has expired', () => {
   it('a refused refresh clears both tokens and raises the error', async () => {
     serve({ good: 'new', refresh: () => refused('UNAUTHENTICATED') })
     const error = await ask().catch((refusal: unknown) => refusal)
-    expect(firstErrorOf(error).code).toBe('TOKEN_EXPIRED')
+    expect(graphqlErrorOf(error).code).toBe('TOKEN_EXPIRED')
     expect(tokenStore.read()).toBeNull()
   })
 
@@ -90,14 +90,14 @@ describe('when the access token has expired', () => {
       },
     })
     const error = await ask().catch((refusal: unknown) => refusal)
-    expect(firstErrorOf(error).code).toBe('TOKEN_EXPIRED')
+    expect(graphqlErrorOf(error).code).toBe('TOKEN_EXPIRED')
     expect(tokenStore.read()?.refreshToken).toBe('r-old')
   })
 
   it('a request is retried once only', async () => {
     serve({ good: 'never', refresh: newPair })
     const error = await ask().catch((refusal: unknown) => refusal)
-    expect(firstErrorOf(error).code).toBe('TOKEN_EXPIRED')
+    expect(graphqlErrorOf(error).code).toBe('TOKEN_EXPIRED')
     expect(sent).toHaveLength(3)
   })
 })
@@ -108,6 +108,6 @@ it('an error of any other kind is not retried', async () => {
     return Response.json(refused('FORBIDDEN'), { status: 403 })
   })
   const error = await ask().catch((refusal: unknown) => refusal)
-  expect(firstErrorOf(error)).toEqual({ message: 'FORBIDDEN', code: 'FORBIDDEN', field: null })
+  expect(graphqlErrorOf(error)).toEqual({ message: 'FORBIDDEN', code: 'FORBIDDEN', field: null })
   expect(sent).toHaveLength(1)
 })

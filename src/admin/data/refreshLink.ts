@@ -3,25 +3,25 @@ import { ApolloLink, fromPromise, Observable } from '@apollo/client/core/index.j
 import type { FetchResult } from '@apollo/client/core/index.js'
 import { onError } from '@apollo/client/link/error/index.js'
 import { tokenStore } from '../auth/tokenStore.ts'
-import { firstErrorOf } from './firstErrorMessage.ts'
+import { graphqlErrorOf } from './firstErrorMessage.ts'
 import { renewTokens } from './renewTokens.ts'
 
 /** Before the HTTP link. A request of somebody who was not signed in is never repeated. */
 export const refreshLink = ApolloLink.from([
   onError(({ graphQLErrors, networkError, response, operation, forward }) => {
-    const context = operation.getContext() as RequestContext
-    const { code } = firstErrorOf({ graphQLErrors, networkError })
+    const context = operation.getContext() as LinkContext
+    const { code } = graphqlErrorOf({ graphQLErrors, networkError })
     if (code !== 'TOKEN_EXPIRED' && code !== 'UNAUTHENTICATED') return undefined
     const { accessToken, retried } = context
     if (retried || !accessToken) return undefined
     operation.setContext({ retried: true })
     return fromPromise(renewTokens(accessToken)).flatMap((renewed) =>
-      renewed ? forward(operation) : asItWas(response, networkError),
+      renewed ? forward(operation) : originalResponse(response, networkError),
     )
   }),
   new ApolloLink((operation, forward) => {
     const accessToken = tokenStore.accessToken()
-    operation.setContext((before: RequestContext) => ({
+    operation.setContext((before: LinkContext) => ({
       accessToken,
       headers: {
         ...before.headers,
@@ -32,7 +32,7 @@ export const refreshLink = ApolloLink.from([
   }),
 ])
 
-interface RequestContext {
+interface LinkContext {
   /** The token that this request was sent with. */
   accessToken?: string | null
   retried?: boolean
@@ -40,7 +40,7 @@ interface RequestContext {
 }
 
 /** The refused answer itself, so that the caller sees the error that the server gave. */
-const asItWas = (response: FetchResult | undefined, networkError: unknown) =>
+const originalResponse = (response: FetchResult | undefined, networkError: unknown) =>
   new Observable<FetchResult>((observer) => {
     if (networkError) return observer.error(networkError)
     observer.next(response ?? {})

@@ -5,42 +5,47 @@
 import { tokenStore } from '../auth/tokenStore.ts'
 import { GRAPHQL_ENDPOINT } from './graphqlEndpoint.ts'
 
-export function renewTokens(refusedAccessToken: string): Promise<boolean> {
-  running ??= alone(() => renew(refusedAccessToken)).finally(() => {
-    running = null
+export function renewTokens(rejectedAccessToken: string): Promise<boolean> {
+  pendingRenewal ??= withTabLock(() => renew(rejectedAccessToken)).finally(() => {
+    pendingRenewal = null
   })
-  return running
+  return pendingRenewal
 }
 
-let running: Promise<boolean> | null = null
+let pendingRenewal: Promise<boolean> | null = null
 
-async function renew(refusedAccessToken: string): Promise<boolean> {
+async function renew(rejectedAccessToken: string): Promise<boolean> {
   const tokens = tokenStore.read()
   if (!tokens) return false
-  if (tokens.accessToken !== refusedAccessToken) return true
-  const answer = await trade(tokens.refreshToken)
-  if (answer === 'unreachable') return false
-  if (answer === 'refused') tokenStore.clear()
-  else tokenStore.write({ accessToken: answer.access_token, refreshToken: answer.refresh_token })
-  return answer !== 'refused'
+  if (tokens.accessToken !== rejectedAccessToken) return true
+  const result = await exchangeRefreshToken(tokens.refreshToken)
+  if (result === 'unreachable') return false
+  if (result === 'refused') tokenStore.clear()
+  else tokenStore.write({ accessToken: result.access_token, refreshToken: result.refresh_token })
+  return result !== 'refused'
 }
 
-interface Pair {
+interface TokenPairResponse {
   access_token: string
   refresh_token: string
 }
 
 /** 'unreachable' keeps the tokens: a lost connection or a restarting server ends nobody's session. */
-async function trade(refreshToken: string): Promise<Pair | 'refused' | 'unreachable'> {
+async function exchangeRefreshToken(
+  refreshToken: string,
+): Promise<TokenPairResponse | 'refused' | 'unreachable'> {
   try {
     const response = await fetch(GRAPHQL_ENDPOINT, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query: REFRESH, variables: { refreshTokenInput: { refreshToken } } }),
+      body: JSON.stringify({
+        query: REFRESH_TOKEN,
+        variables: { refreshTokenInput: { refreshToken } },
+      }),
     })
-    const { data, errors } = (await response.json()) as Answer
+    const { data, errors } = (await response.json()) as RefreshResponse
     if (data?.refreshToken) return data.refreshToken
-    return errors?.some(({ extensions }) => REFUSALS.has(extensions?.code ?? ''))
+    return errors?.some(({ extensions }) => REFUSED_CODES.has(extensions?.code ?? ''))
       ? 'refused'
       : 'unreachable'
   } catch {
@@ -48,12 +53,12 @@ async function trade(refreshToken: string): Promise<Pair | 'refused' | 'unreacha
   }
 }
 
-interface Answer {
-  data?: { refreshToken?: Pair | null } | null
+interface RefreshResponse {
+  data?: { refreshToken?: TokenPairResponse | null } | null
   errors?: { extensions?: { code?: string } }[]
 }
 
-const REFUSALS = new Set([
+const REFUSED_CODES = new Set([
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
   'FORBIDDEN',
@@ -61,10 +66,10 @@ const REFUSALS = new Set([
   'BAD_INPUT',
 ])
 
-const REFRESH = `mutation RefreshToken($refreshTokenInput: RefreshTokenInput!) {
+const REFRESH_TOKEN = `mutation RefreshToken($refreshTokenInput: RefreshTokenInput!) {
   refreshToken(refreshTokenInput: $refreshTokenInput) { access_token refresh_token }
 }`
 
 /** Locks exist in secure contexts only (https, localhost); elsewhere the server's tolerance of a lost answer holds. */
-const alone = (work: () => Promise<boolean>): Promise<boolean> =>
+const withTabLock = (work: () => Promise<boolean>): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request('renew-tokens', work) : work()

@@ -2,10 +2,10 @@
 import { GRAPHQL_ENDPOINT } from './graphqlEndpoint.ts'
 
 /** Throws when there is no answer in GraphQL: no connection, a gateway's page. */
-export async function sendQuestion(
-  { query, variables }: Question,
+export async function postGraphql(
+  { query, variables }: GraphqlRequest,
   { accessToken }: { accessToken: string | null },
-): Promise<Answer> {
+): Promise<GraphqlResponse> {
   const response = await fetch(GRAPHQL_ENDPOINT, {
     method: 'POST',
     headers: {
@@ -15,15 +15,15 @@ export async function sendQuestion(
     },
     body: JSON.stringify({ query, variables }),
   })
-  return (await response.json()) as Answer
+  return (await response.json()) as GraphqlResponse
 }
 
-export interface Question {
+export interface GraphqlRequest {
   query: string
   variables: Record<string, unknown>
 }
 
-export interface Answer {
+export interface GraphqlResponse {
   data?: unknown
   errors?: { message?: string; extensions?: { code?: unknown; field?: unknown } }[]
 }

@@ -1,11 +1,11 @@
 /** /departments/addDepartment */
 import { EntityCreate } from '../forms/EntityCreate.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
-import { departmentForm } from './departmentForm.ts'
+import { departmentFormConfig } from './departmentForm.ts'
 
 export function DepartmentCreate() {
   return (
-    <EntityCreate spec={departmentForm}>
+    <EntityCreate spec={departmentFormConfig}>
       <DepartmentFields />
     </EntityCreate>
   )

@@ -1,11 +1,11 @@
 /** /departments/{id}/edit */
 import { EntityEdit } from '../forms/EntityEdit.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
-import { departmentForm } from './departmentForm.ts'
+import { departmentFormConfig } from './departmentForm.ts'
 
 export function DepartmentEdit() {
   return (
-    <EntityEdit spec={departmentForm}>
+    <EntityEdit spec={departmentFormConfig}>
       <DepartmentFields />
     </EntityEdit>
   )

@@ -42,4 +42,4 @@ const parentPath = ({ parent_department: above }: Department, { departments }: P
   above ? (departments?.(above.id) ?? null) : null
 
 const locationsCell = ({ locations: at }: Department, { locations }: PlaceNames) =>
-  listCell.write(at.flatMap(({ id }) => locations?.(id) ?? []))
+  listCell.format(at.flatMap(({ id }) => locations?.(id) ?? []))

@@ -1,11 +1,11 @@
 /** /departments/{id}: a department, what lies around it, where it is, and its observations. */
 import type { Department } from '#api/generated/contract.ts'
 import { EntityShow } from '../detail/EntityShow.tsx'
-import { Facts } from '../detail/Facts.tsx'
+import { PropertyList } from '../detail/Facts.tsx'
 import { RelatedRecords } from '../detail/RelatedRecords.tsx'
 import { Section } from '../detail/Section.tsx'
-import { shownInstant } from '../detail/shownInstant.ts'
-import { ObservationsOf } from '../observations/ObservationsOf.tsx'
+import { formatDateTime } from '../detail/shownInstant.ts'
+import { RelatedObservations } from '../observations/ObservationsOf.tsx'
 
 export function DepartmentShow() {
   return (
@@ -13,14 +13,14 @@ export function DepartmentShow() {
       {(department) => (
         <>
           <Section title="Department">
-            <Facts
+            <PropertyList
               facts={[
                 ['Name', department.name],
-                ['Parent', others(department, [department.parent_department])],
-                ['Departments inside', others(department, department.children)],
+                ['Parent', departmentLinks(department, [department.parent_department])],
+                ['Departments inside', departmentLinks(department, department.children)],
                 ['Observations', department.observation_count],
-                ['Added', shownInstant(department.created_at)],
-                ['Last changed', shownInstant(department.updated_at)],
+                ['Added', formatDateTime(department.created_at)],
+                ['Last changed', formatDateTime(department.updated_at)],
               ]}
             />
           </Section>
@@ -29,17 +29,17 @@ export function DepartmentShow() {
               resource="locations"
               clientId={department.client_id}
               records={department.locations}
-              none="This department is at no location, so nobody can choose it for an observation."
+              emptyText="This department is at no location, so nobody can choose it for an observation."
             />
           </Section>
-          <ObservationsOf filter={{ departments: [department.id] }} without="departments" />
+          <RelatedObservations filter={{ departments: [department.id] }} without="departments" />
         </>
       )}
     </EntityShow>
   )
 }
 
-const others = (
+const departmentLinks = (
   { client_id: clientId }: Department,
   records: readonly ({ id: string } | null | undefined)[],
 ) => (

@@ -6,13 +6,13 @@ import {
   NEW_DEPARTMENT,
 } from '#domain/departments/departmentForm.ts'
 import type { DepartmentValues } from '#domain/departments/departmentForm.ts'
-import type { FormSpec } from '../forms/formSpec.ts'
+import type { FormConfig } from '../forms/formSpec.ts'
 
-export const departmentForm: FormSpec<DepartmentValues, Department> = {
+export const departmentFormConfig: FormConfig<DepartmentValues, Department> = {
   resource: 'departments',
   schema: departmentSchema,
   fields: DEPARTMENT_FIELDS,
-  chosen: { parentId: 'parent_department' },
-  fresh: () => NEW_DEPARTMENT,
+  selected: { parentId: 'parent_department' },
+  defaultValues: () => NEW_DEPARTMENT,
   noun: 'department',
 }

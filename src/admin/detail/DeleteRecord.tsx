@@ -5,16 +5,16 @@ import { useDeleteController, useRecordContext } from 'react-admin'
 import { useState } from 'react'
 import { DeletionQuestion } from '../list/DeletionQuestion.tsx'
 
-export function DeleteRecord({ noun, among, onDeleted }: DeleteRecordProps) {
+export function DeleteRecord({ noun, name, onDeleted }: DeleteRecordProps) {
   const record = useRecordContext()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { handleDelete, isPending } = useDeleteController({
     ...(record ? { record } : {}),
     mutationMode: 'pessimistic',
-    redirect: among === undefined ? 'list' : false,
+    redirect: name === undefined ? 'list' : false,
     mutationOptions: {
       onSettled: () => {
-        setAsking(false)
+        setConfirming(false)
         onDeleted?.()
       },
     },
@@ -24,16 +24,16 @@ export function DeleteRecord({ noun, among, onDeleted }: DeleteRecordProps) {
       <Button
         color="error"
         startIcon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-        {...(among === undefined ? {} : { 'aria-label': `Delete ${among}` })}
+        onClick={() => setConfirming(true)}
+        {...(name === undefined ? {} : { 'aria-label': `Delete ${name}` })}
       >
-        {among === undefined ? `Delete ${noun}` : 'Delete'}
+        {name === undefined ? `Delete ${noun}` : 'Delete'}
       </Button>
       <DeletionQuestion
-        isAsked={asking}
+        isAsked={isConfirming}
         isDeleting={isPending}
         onConfirm={() => handleDelete()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )
@@ -42,7 +42,7 @@ export function DeleteRecord({ noun, among, onDeleted }: DeleteRecordProps) {
 interface DeleteRecordProps {
   noun: string
   /** Its own name where it stands among others: they are on the page before and after. */
-  among?: string
+  name?: string
   /** What else a deletion changes on the screen. */
   onDeleted?: () => void
 }

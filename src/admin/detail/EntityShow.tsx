@@ -6,12 +6,12 @@ import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import { useMayAct } from '../auth/useMayAct.ts'
 import { AuditLogLink } from '../auditLog/AuditLogLink.tsx'
-import { nameOf } from '../forms/entered.ts'
+import { displayName } from '../forms/entered.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
-import { isWhole } from './isWhole.ts'
-import { RecordMissing, stayingHere } from './RecordMissing.tsx'
-import { shownInstant } from './shownInstant.ts'
+import { isFullRecord } from './isWhole.ts'
+import { RecordError, noRedirectOnError } from './RecordMissing.tsx'
+import { formatDateTime } from './shownInstant.ts'
 
 export function EntityShow<Stored extends RaRecord>({
   noun,
@@ -19,10 +19,10 @@ export function EntityShow<Stored extends RaRecord>({
   ...more
 }: EntityShowProps<Stored>) {
   return (
-    <ShowBase queryOptions={stayingHere}>
-      <ShownRecord noun={noun} {...more}>
+    <ShowBase queryOptions={noRedirectOnError}>
+      <RecordPage noun={noun} {...more}>
         {children}
-      </ShownRecord>
+      </RecordPage>
     </ShowBase>
   )
 }
@@ -42,16 +42,16 @@ export interface EntityShowProps<Stored extends RaRecord> {
   actions?: (record: Stored) => ReactNode
 }
 
-function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
+function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const { noun, title, children, mayChange = always, mayDelete = mayChange, actions } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
-  if (error) return <RecordMissing error={error} retry={() => void refetch()} />
-  if (!isWhole(record)) {
+  if (error) return <RecordError error={error} retry={() => void refetch()} />
+  if (!isFullRecord(record)) {
     return (
       <>
-        <PageHeader title={title ?? (record ? nameOf(record) : capitalised(noun))} />
+        <PageHeader title={title ?? (record ? displayName(record) : capitalised(noun))} />
         <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
       </>
     )
@@ -78,10 +78,10 @@ function ShownRecord<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   )
   return (
     <>
-      <PageHeader title={title ?? nameOf({ ...record, deleted_at: null })} action={buttons} />
+      <PageHeader title={title ?? displayName({ ...record, deleted_at: null })} action={buttons} />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         {record.deleted_at && (
-          <Alert severity="warning">Deleted on {shownInstant(record.deleted_at)}</Alert>
+          <Alert severity="warning">Deleted on {formatDateTime(record.deleted_at)}</Alert>
         )}
         {children(record)}
       </Stack>

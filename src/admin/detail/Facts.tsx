@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function PropertyList({ facts }: { facts: readonly Property[] }) {
   return (
     <Box component="dl" sx={grid}>
       {facts.map(([label, value]) => (
@@ -20,7 +20,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-export type Fact = readonly [label: string, value: ReactNode]
+export type Property = readonly [label: string, value: ReactNode]
 
 export const yesOrNo = (value: boolean | null | undefined): string | null =>
   value === true ? 'Yes' : value === false ? 'No' : null

@@ -6,7 +6,7 @@ import { TextLink } from './TextLink.tsx'
 
 export function RecordLink({ resource, id, clientId, name }: RecordLinkProps) {
   const { type } = useMe()
-  if (!mayFollow(type, resource)) return name
+  if (!canFollow(type, resource)) return name
   return (
     <TextLink to={`/${resource}/${encodeURIComponent(id)}/show?clientId=${clientId}`}>
       {name}
@@ -25,5 +25,5 @@ interface RecordLinkProps {
 }
 
 /** Everybody has a page of their own among the users', but only super users are led to other people's. */
-const mayFollow = (role: Role, resource: LinkedResource) =>
+const canFollow = (role: Role, resource: LinkedResource) =>
   resource === 'users' ? isSuperUser(role) : mayOpen(role, `/${resource}/any`)

@@ -1,14 +1,14 @@
 /** In place of a record that could not be loaded: why, and the one thing to do next. */
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 
-export function RecordMissing({ error, retry }: RecordMissingProps) {
+export function RecordError({ error, retry }: RecordErrorProps) {
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
   const translate = useTranslate()
-  const { code, message } = firstErrorOf(error)
+  const { code, message } = graphqlErrorOf(error)
   const name = translate(`resources.${resource}.name`, { smart_count: 2 })
   return (
     <Card sx={{ maxWidth: 640, p: 3 }}>
@@ -33,10 +33,10 @@ export function RecordMissing({ error, retry }: RecordMissingProps) {
   )
 }
 
-interface RecordMissingProps {
+interface RecordErrorProps {
   error: unknown
   retry: () => void
 }
 
 /** react-admin would leave the page and say less. */
-export const stayingHere = { onError: () => undefined }
+export const noRedirectOnError = { onError: () => undefined }

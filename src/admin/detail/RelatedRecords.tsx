@@ -2,14 +2,14 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { nameOf } from '../forms/entered.ts'
+import { displayName } from '../forms/entered.ts'
 import { RecordLink } from './RecordLink.tsx'
 import type { LinkedResource } from './RecordLink.tsx'
 
-export function RelatedRecords({ resource, clientId, records, none }: RelatedRecordsProps) {
+export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  if (records.length === 0) return none ?? MESSAGES.notApplicable
-  const shown = showsAll ? records : records.slice(0, MOST)
+  if (records.length === 0) return emptyText ?? MESSAGES.notApplicable
+  const shown = showsAll ? records : records.slice(0, MAX_SHOWN)
   return (
     <>
       <Box component="ul" sx={list}>
@@ -19,7 +19,7 @@ export function RelatedRecords({ resource, clientId, records, none }: RelatedRec
               resource={resource}
               id={record.id}
               clientId={clientId}
-              name={nameOf(record)}
+              name={displayName(record)}
             />
           </li>
         ))}
@@ -38,10 +38,10 @@ interface RelatedRecordsProps {
   clientId: string
   records: readonly { id: string }[]
   /** In place of 'N/A'. */
-  none?: string
+  emptyText?: string
 }
 
-const MOST = 20
+const MAX_SHOWN = 20
 
 const list = {
   listStyle: 'none',

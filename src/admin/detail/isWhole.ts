@@ -1,3 +1,3 @@
 /** Coming from a list, its row stands in for the record; what only the record itself selects tells them apart. */
-export const isWhole = <Stored extends object>(record: Stored | undefined): record is Stored =>
+export const isFullRecord = <Stored extends object>(record: Stored | undefined): record is Stored =>
   record !== undefined && Object.hasOwn(record, 'created_at')

@@ -2,11 +2,11 @@
 import { isDay } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-export const shownDate = (day: string | null | undefined): string =>
-  day && isDay(day) ? FORMAT.format(new Date(day)) : MESSAGES.notApplicable
+export const formatDate = (day: string | null | undefined): string =>
+  day && isDay(day) ? DATE_FORMAT.format(new Date(day)) : MESSAGES.notApplicable
 
 /** A day has no time zone. */
-const FORMAT = new Intl.DateTimeFormat(undefined, {
+const DATE_FORMAT = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
   day: '2-digit',
   month: '2-digit',

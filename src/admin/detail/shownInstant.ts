@@ -1,12 +1,14 @@
 /** An instant in the reader's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' without one (spec 9). */
 import { MESSAGES } from '#domain/messages.ts'
 
-export function shownInstant(instant: string | null | undefined): string {
+export function formatDateTime(instant: string | null | undefined): string {
   const date = instant ? new Date(instant) : null
-  return date && !Number.isNaN(date.getTime()) ? FORMAT.format(date) : MESSAGES.notApplicable
+  return date && !Number.isNaN(date.getTime())
+    ? DATE_TIME_FORMAT.format(date)
+    : MESSAGES.notApplicable
 }
 
-const FORMAT = new Intl.DateTimeFormat(undefined, {
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat(undefined, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -22,7 +22,7 @@ export function ExportButtons({ state, start }: Pick<Export, 'state' | 'start'>)
       }}
       sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}
     >
-      {translate(WORDS[format])}
+      {translate(LABELS[format])}
     </Button>
   ))
 }
@@ -30,4 +30,4 @@ export function ExportButtons({ state, start }: Pick<Export, 'state' | 'start'>)
 /** Where the focus goes when the export's panel goes. */
 export const exportButtonId = (format: ExportFormat) => `export-${format}`
 
-const WORDS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }
+const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }

@@ -2,7 +2,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
-import { shownCount } from '../charts/shownCount.ts'
+import { formatNumber } from '../charts/shownCount.ts'
 import { ColumnReader } from '../list/ColumnReader.tsx'
 import { exportButtonId } from './ExportButtons.tsx'
 import type { Export } from './exportState.ts'
@@ -41,10 +41,10 @@ export function ExportPanel({ columns, ...exporting }: ExportPanelProps) {
         <ColumnReader columns={columns} onRead={(read) => onRead(format, read)} />
       )}
       <Box sx={{ flexGrow: 1 }}>
-        <Typography id={TEXT} variant="caption">
-          {textOf(state, translate)}
+        <Typography id={PROGRESS_ID} variant="caption">
+          {progressText(state, translate)}
         </Typography>
-        <LinearProgress aria-labelledby={TEXT} {...shareOf(state)} />
+        <LinearProgress aria-labelledby={PROGRESS_ID} {...progressBarProps(state)} />
         {isOnServer && (
           <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
             {translate('list.exportGoesOn')} <Link to="/jobs">{translate('jobs.title')}</Link>.
@@ -60,18 +60,18 @@ interface ExportPanelProps extends Export {
   columns: ReactNode
 }
 
-const TEXT = 'export-progress'
+const PROGRESS_ID = 'export-progress'
 
-function textOf(state: Export['state'], translate: ReturnType<typeof useTranslate>): string {
+function progressText(state: Export['state'], translate: ReturnType<typeof useTranslate>): string {
   if (state.step === 'waiting') return translate('list.exportWaiting')
   if (state.step === 'unheard') return translate('list.exportUnheard')
   if (state.step !== 'fetching') return translate('list.exporting')
   const { done, total } = state
-  return translate('list.exportingRows', { done: shownCount(done), total: shownCount(total) })
+  return translate('list.exportingRows', { done: formatNumber(done), total: formatNumber(total) })
 }
 
 /** Without a share the bar moves to and fro. */
-const shareOf = (state: Export['state']) =>
+const progressBarProps = (state: Export['state']) =>
   state.step === 'fetching' && state.total > 0
     ? { variant: 'determinate' as const, value: Math.round((100 * state.done) / state.total) }
     : {}

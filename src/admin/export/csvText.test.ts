@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvText } from './csvText.ts'
-import { formulaText } from '#domain/formulaText.ts'
+import { formulaGuard } from '#domain/formulaText.ts'
 
 const ZONE = 'Europe/Amsterdam'
 
@@ -59,7 +59,7 @@ const row = <T>(cell: fc.Arbitrary<T>, columns: number) =>
 const parsed = (csv: string) => {
   const { data, errors } = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' })
   expect(errors).toEqual([])
-  return data.map((row) => row.map(formulaText.read))
+  return data.map((row) => row.map(formulaGuard.remove))
 }
 
 /** Of a table of one column. */

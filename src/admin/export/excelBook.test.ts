@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { CellObject } from 'xlsx'
-import { excelBook } from './excelBook.ts'
+import { excelWorkbook } from './excelBook.ts'
 import type { ExportedTable } from './exportedTable.ts'
 
 const opened = async (table: ExportedTable, title = 'Locations') =>
-  read(await excelBook(table, title, 'Europe/Amsterdam'), { cellFormula: true, cellNF: true })
+  read(await excelWorkbook(table, title, 'Europe/Amsterdam'), { cellFormula: true, cellNF: true })
 
 const sheetOf = async (table: ExportedTable) => {
   const { Sheets, SheetNames } = await opened(table)

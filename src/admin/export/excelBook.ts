@@ -4,7 +4,7 @@ import type { ExportedCell, ExportedTable } from './exportedTable.ts'
 import { wallClock } from '#domain/dates.ts'
 
 /** The bytes of an .xlsx file. `title` names the sheet; what does not fit on one goes on to the next. */
-export async function excelBook(
+export async function excelWorkbook(
   { header, rows }: ExportedTable,
   title: string,
   timeZone: string,
@@ -12,31 +12,32 @@ export async function excelBook(
   const { utils, write } = await import('xlsx')
   const book = utils.book_new()
   const written = rows.map((row) => row.map((cell) => excelCell(cell, timeZone)))
-  for (let from = 0; from === 0 || from < rows.length; from += ROWS_OF_A_SHEET) {
+  for (let from = 0; from === 0 || from < rows.length; from += MAX_SHEET_ROWS) {
     const sheet: WorkSheet = utils.aoa_to_sheet(
-      [header.map(textCell), ...written.slice(from, from + ROWS_OF_A_SHEET)],
+      [header.map(textCell), ...written.slice(from, from + MAX_SHEET_ROWS)],
       { dense: true },
     )
     sheet['!cols'] = columnWidths(header, rows)
-    utils.book_append_sheet(book, sheet, sheetName(title, from / ROWS_OF_A_SHEET + 1))
+    utils.book_append_sheet(book, sheet, sheetName(title, from / MAX_SHEET_ROWS + 1))
   }
   return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })
 }
 
 /** Excel has 1,048,576, one of them for the header. */
-const ROWS_OF_A_SHEET = 1_048_575
+const MAX_SHEET_ROWS = 1_048_575
 
 /** A cell formatted as text stays one even when somebody edits it. */
 const textCell = (text: string): CellObject => ({ t: 's', v: text, z: '@' })
 
 function excelCell(cell: ExportedCell, timeZone: string): CellObject | null {
   if (cell === null || cell === '') return null
-  if (cell instanceof Date) return { t: 'n', v: serialOf(cell, timeZone), z: 'dd mmm yyyy hh:mm' }
+  if (cell instanceof Date)
+    return { t: 'n', v: excelSerialDate(cell, timeZone), z: 'dd mmm yyyy hh:mm' }
   return typeof cell === 'number' ? { t: 'n', v: cell } : textCell(cell)
 }
 
 /** Excel's dates: days since the end of 1899, without a zone. */
-function serialOf(instant: Date, timeZone: string): number {
+function excelSerialDate(instant: Date, timeZone: string): number {
   const { year, month, day, hour, minute } = wallClock(instant, timeZone)
   const minutes = Date.UTC(year, month - 1, day, hour, minute) / MINUTE
   return minutes / MINUTES_OF_A_DAY + UNIX_EPOCH
@@ -56,8 +57,8 @@ const sheetName = (title: string, number: number): string => {
 /** In characters, from what the first rows hold. */
 const columnWidths = (header: readonly string[], rows: readonly ExportedCell[][]) =>
   header.map((label, column) => {
-    const lengths = rows.slice(0, 100).map((row) => shownLength(row[column] ?? null))
+    const lengths = rows.slice(0, 100).map((row) => textLength(row[column] ?? null))
     return { wch: Math.min(60, Math.max(label.length, ...lengths) + 2) }
   })
 
-const shownLength = (cell: ExportedCell) => (cell instanceof Date ? 17 : String(cell ?? '').length)
+const textLength = (cell: ExportedCell) => (cell instanceof Date ? 17 : String(cell ?? '').length)

@@ -1,9 +1,9 @@
 /** Why an export failed, in words that say what can be done. */
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
 import { LIST_CHANGED } from './fetchAllRows.ts'
 
-export function exportFailure(error: unknown): string {
-  const { message, code } = firstErrorOf(error)
+export function exportErrorMessage(error: unknown): string {
+  const { message, code } = graphqlErrorOf(error)
   return code !== null || message === LIST_CHANGED ? message : UNREACHABLE
 }
 

@@ -23,4 +23,4 @@ export interface Export {
   cancel: () => void
 }
 
-export const IDLE: ExportState = { step: 'idle' }
+export const IDLE_EXPORT: ExportState = { step: 'idle' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exportedTable } from './exportedTable.ts'
 import type { ExportedValue } from './exportedTable.ts'
-import { withDeletion } from './withDeletion.ts'
+import { withDeletedColumn } from './withDeletion.ts'
 
 const column = (label: string, exported: (record: { id: unknown }) => ExportedValue) => ({
   label,
@@ -33,7 +33,7 @@ it('what is no number or no date is an empty cell', () => {
 
 it('[2.42] deleted records say so in a column of their own, unless the list has one', () => {
   const name = { source: 'name', label: 'Name', sortable: true, exported: () => 'Dock' }
-  const { header, rows } = exportedTable(withDeletion([name]), [
+  const { header, rows } = exportedTable(withDeletedColumn([name]), [
     { id: 1, deleted_at: null },
     { id: 2, deleted_at: '2026-01-01T00:00:00.000Z' },
   ])
@@ -43,5 +43,5 @@ it('[2.42] deleted records say so in a column of their own, unless the list has 
     ['Dock', new Date('2026-01-01T00:00:00.000Z')],
   ])
   const own = [{ ...name, source: 'deleted_at' }]
-  expect(withDeletion(own)).toBe(own)
+  expect(withDeletedColumn(own)).toBe(own)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { fetchAllRows, LIST_CHANGED, ROWS_OF_A_PAGE } from './fetchAllRows.ts'
+import { fetchAllRows, LIST_CHANGED, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
 
 const rowsOf = (total: number, page: number) => {
-  const from = (page - 1) * ROWS_OF_A_PAGE
-  const count = Math.max(0, Math.min(ROWS_OF_A_PAGE, total - from))
+  const from = (page - 1) * EXPORT_PAGE_SIZE
+  const count = Math.max(0, Math.min(EXPORT_PAGE_SIZE, total - from))
   return Array.from({ length: count }, (_, index) => ({ id: from + index }))
 }
 
@@ -26,7 +26,7 @@ it('all rows come, in their order, whatever order their pages come in, at most t
       }, silent)
       expect(rows).toEqual(Array.from({ length: total }, (_, id) => ({ id })))
       expect(most).toBeLessThanOrEqual(3)
-      expect(asked).toHaveLength(Math.max(1, Math.ceil(total / ROWS_OF_A_PAGE)))
+      expect(asked).toHaveLength(Math.max(1, Math.ceil(total / EXPORT_PAGE_SIZE)))
     }),
   )
 })

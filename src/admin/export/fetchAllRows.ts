@@ -3,30 +3,30 @@ import type { Identifier } from 'react-admin'
 
 /** `ask` answers a page (1 is the first) of `ROWS_OF_A_PAGE` rows; `told` hears how many rows have come. */
 export async function fetchAllRows<Row extends { id: Identifier }>(
-  ask: (page: number) => Promise<Page<Row>>,
-  told: (done: number, total: number) => void,
+  fetchPage: (page: number) => Promise<Page<Row>>,
+  onProgress: (done: number, total: number) => void,
 ): Promise<Row[]> {
-  const first = await ask(1)
+  const first = await fetchPage(1)
   const total = first.total ?? first.data.length
   const pages = [first.data]
-  const last = Math.ceil(total / ROWS_OF_A_PAGE)
+  const last = Math.ceil(total / EXPORT_PAGE_SIZE)
   let done = first.data.length
   let next = 2
   const ended = new AbortController()
-  told(done, total)
+  onProgress(done, total)
 
-  const takeTurns = async () => {
+  const fetchPages = async () => {
     while (next <= last && !ended.signal.aborted) {
       const page = next++
-      const answer = await ask(page)
+      const answer = await fetchPage(page)
       if (answer.total !== undefined && answer.total !== total) throw new Error(LIST_CHANGED)
       pages[page - 1] = answer.data
       done += answer.data.length
-      told(done, total)
+      onProgress(done, total)
     }
   }
-  const turns = Array.from({ length: AT_ONCE }, takeTurns)
-  await Promise.all(turns).finally(() => {
+  const workers = Array.from({ length: CONCURRENCY }, fetchPages)
+  await Promise.all(workers).finally(() => {
     ended.abort()
   })
   const rows = pages.flat()
@@ -36,7 +36,7 @@ export async function fetchAllRows<Row extends { id: Identifier }>(
 }
 
 /** The server answers at most this many at once. */
-export const ROWS_OF_A_PAGE = 100
+export const EXPORT_PAGE_SIZE = 100
 
 export const LIST_CHANGED = 'The list was changed meanwhile.'
 
@@ -45,4 +45,4 @@ interface Page<Row> {
   total?: number | undefined
 }
 
-const AT_ONCE = 3
+const CONCURRENCY = 3

@@ -1,11 +1,11 @@
 /** What the places of the client on the screen are called in a file that can be imported again. */
 import type { DataProvider } from 'react-admin'
 import type { Department, Location } from '#api/generated/contract.ts'
-import { type Place, type PlacePaths, placePaths } from '#domain/sheets/placePaths.ts'
-import { fetchAllRows, ROWS_OF_A_PAGE } from './fetchAllRows.ts'
+import { type Place, type PlacePaths, createPlacePaths } from '#domain/sheets/placePaths.ts'
+import { fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
 
 /** Asks for all of them, once, where a column needs their names: the shortest unique one takes knowing the others. */
-export async function readPlaceNames(
+export async function fetchPlaceNames(
   dataProvider: DataProvider,
   columns: readonly { names?: PlaceKind }[],
   signal: AbortSignal,
@@ -13,8 +13,8 @@ export async function readPlaceNames(
   const kinds = new Set(columns.flatMap(({ names }) => names ?? []))
   const named = await Promise.all(
     [...kinds].map(async (kind) => {
-      const places = await readPlaces(dataProvider, kind, signal)
-      return [kind, placePaths(places).pathOf] as const
+      const places = await fetchPlaces(dataProvider, kind, signal)
+      return [kind, createPlacePaths(places).pathOf] as const
     }),
   )
   return Object.fromEntries(named)
@@ -25,7 +25,7 @@ export type PlaceKind = 'locations' | 'departments'
 /** null: it is deleted, or out of sight. */
 export type PlaceNames = Partial<Record<PlaceKind, PlacePaths['pathOf']>>
 
-async function readPlaces(
+async function fetchPlaces(
   dataProvider: DataProvider,
   kind: PlaceKind,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ async function readPlaces(
       dataProvider.getList(kind, {
         sort: { field: 'name', order: 'ASC' },
         filter: {},
-        pagination: { page, perPage: ROWS_OF_A_PAGE },
+        pagination: { page, perPage: EXPORT_PAGE_SIZE },
         signal,
       }),
     () => undefined,

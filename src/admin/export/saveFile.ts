@@ -1,5 +1,5 @@
 /** Hands a file to the browser, which saves it where it saves downloads. */
-export function saveFile(content: Blob, name: string): void {
+export function downloadBlob(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { serverExportOf } from './serverExportOf.ts'
+import { findServerExport } from './serverExportOf.ts'
 
 it.each([
   ['allobservations', 'CLIENT_OBSERVEE', 'triggerExportObservations'],
@@ -15,6 +15,6 @@ it.each([
 ] satisfies [string | undefined, Role, string | undefined][])(
   '[7.40] [7.44] the list %s of %s is exported by %s',
   (resource, role, operation) => {
-    expect(serverExportOf(resource, role)?.operation).toBe(operation)
+    expect(findServerExport(resource, role)?.operation).toBe(operation)
   },
 )

@@ -5,7 +5,7 @@ import type { Operation } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 
 /** null: it is written in the browser, also for who may not have the server do it. */
-export function serverExportOf(resource: string | undefined, role: Role): ServerExport | null {
+export function findServerExport(resource: string | undefined, role: Role): ServerExport | null {
   const name = resource as ResourceName
   const operation = Object.hasOwn(SERVER_EXPORTS, name) ? SERVER_EXPORTS[name] : undefined
   return operation && mayCall(role, operation) ? { name, operation } : null

@@ -2,26 +2,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import { dayOf } from '#domain/dates.ts'
+import { localDayOf } from '#domain/dates.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import type { ListColumn } from '../list/columnReading.ts'
 import { exportedTable } from './exportedTable.ts'
 import { exportFileName } from '#domain/sheets/exportFileName.ts'
-import { exportFailure } from './exportFailure.ts'
-import { IDLE } from './exportState.ts'
+import { exportErrorMessage } from './exportFailure.ts'
+import { IDLE_EXPORT } from './exportState.ts'
 import type { Export, ExportState } from './exportState.ts'
 import { exportWriters } from './exportWriters.ts'
-import { fetchAllRows, ROWS_OF_A_PAGE } from './fetchAllRows.ts'
-import { readPlaceNames } from './readPlaceNames.ts'
-import { saveFile } from './saveFile.ts'
-import { withDeletion } from './withDeletion.ts'
+import { fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
+import { fetchPlaceNames } from './readPlaceNames.ts'
+import { downloadBlob } from './saveFile.ts'
+import { withDeletedColumn } from './withDeletion.ts'
 
 export function useBrowserExport(title: string): Export {
   const { resource, sort, filter, filterValues } = useListContext()
   const { time_zone: timeZone } = useCurrentClient()
   const dataProvider = useDataProvider()
   const notify = useNotify()
-  const [state, setState] = useState<ExportState>(IDLE)
+  const [state, setState] = useState<ExportState>(IDLE_EXPORT)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -29,7 +29,7 @@ export function useBrowserExport(title: string): Export {
     const asked = { ...filterValues, ...filter } as Record<string, unknown>
     const rows = await fetchAllRows(
       (page) => {
-        const pagination = { page, perPage: ROWS_OF_A_PAGE }
+        const pagination = { page, perPage: EXPORT_PAGE_SIZE }
         return dataProvider.getList(resource, {
           sort,
           filter: asked,
@@ -44,12 +44,12 @@ export function useBrowserExport(title: string): Export {
     )
     signal.throwIfAborted()
     setState({ step: 'writing', format })
-    const names = await readPlaceNames(dataProvider, columns, signal)
-    const { ending, write } = exportWriters[format]
-    const shown = asked['showDeleted'] === true ? withDeletion(columns) : columns
+    const names = await fetchPlaceNames(dataProvider, columns, signal)
+    const { extension, write } = exportWriters[format]
+    const shown = asked['showDeleted'] === true ? withDeletedColumn(columns) : columns
     const file = await write(exportedTable(shown, rows, names), title, timeZone)
     signal.throwIfAborted()
-    saveFile(file, exportFileName(title, dayOf(new Date(), timeZone), ending))
+    downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), extension))
     const counted = { smart_count: rows.length, count: rows.length.toLocaleString() }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }
@@ -58,12 +58,12 @@ export function useBrowserExport(title: string): Export {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     run(format, columns, signal).then(
-      () => setState(IDLE),
+      () => setState(IDLE_EXPORT),
       (error: unknown) => {
         if (signal.aborted) return
         // What is still on its way is of no use any more.
         running.current?.abort()
-        setState({ step: 'failed', format, reason: exportFailure(error) })
+        setState({ step: 'failed', format, reason: exportErrorMessage(error) })
       },
     )
   }
@@ -75,7 +75,7 @@ export function useBrowserExport(title: string): Export {
     onRead,
     cancel: () => {
       running.current?.abort()
-      setState(IDLE)
+      setState(IDLE_EXPORT)
     },
   }
 }

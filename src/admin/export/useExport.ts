@@ -2,14 +2,14 @@
 import { useListContext } from 'react-admin'
 import { useMe } from '../auth/useMe.ts'
 import type { Export } from './exportState.ts'
-import { serverExportOf } from './serverExportOf.ts'
+import { findServerExport } from './serverExportOf.ts'
 import { useBrowserExport } from './useBrowserExport.ts'
 import { useServerExport } from './useServerExport.ts'
 
 export function useExport(title: string): Export {
   const { resource } = useListContext()
   const { type } = useMe()
-  const exported = serverExportOf(resource, type)
+  const exported = findServerExport(resource, type)
   const inBrowser = useBrowserExport(title)
   const onServer = useServerExport(exported)
   return exported ? onServer : inBrowser

@@ -4,17 +4,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { shownCount } from '../charts/shownCount.ts'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
+import { formatNumber } from '../charts/shownCount.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
 import { cancelJob } from '../jobs/ownJob.ts'
-import type { OwnJob } from '../jobs/ownJob.ts'
-import { hasEnded, useJob } from '../jobs/useJob.ts'
-import { unreadQuery } from '../notifications/notificationQueries.ts'
-import { exportFailure } from './exportFailure.ts'
-import { IDLE } from './exportState.ts'
+import type { JobSummary } from '../jobs/ownJob.ts'
+import { isFinished, useJob } from '../jobs/useJob.ts'
+import { unreadCountQuery } from '../notifications/notificationQueries.ts'
+import { exportErrorMessage } from './exportFailure.ts'
+import { IDLE_EXPORT } from './exportState.ts'
 import type { Export, ExportState } from './exportState.ts'
-import { orderExport } from './orderExport.ts'
-import { saveLink } from './saveLink.ts'
+import { startServerExport } from './orderExport.ts'
+import { downloadUrl } from './saveLink.ts'
 import type { ServerExport } from './serverExportOf.ts'
 
 export function useServerExport(exported: ServerExport | null): Export {
@@ -22,54 +22,54 @@ export function useServerExport(exported: ServerExport | null): Export {
   const { id: clientId } = useCurrentClient()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const [order, setOrder] = useState<Order | null>(null)
-  const newest = useRef<Order | null>(null)
-  const { job, problem, isMissing } = useJob(order?.jobId ?? null)
-  const change = useCallback((next: Order | null) => {
-    newest.current = next
+  const [order, setOrder] = useState<PendingExport | null>(null)
+  const latest = useRef<PendingExport | null>(null)
+  const { job, errorMessage, isNotFound } = useJob(order?.jobId ?? null)
+  const change = useCallback((next: PendingExport | null) => {
+    latest.current = next
     setOrder(next)
   }, [])
 
-  const ended = job && job.id === order?.jobId && hasEnded(job) ? job : null
+  const ended = job && job.id === order?.jobId && isFinished(job) ? job : null
   useEffect(() => {
-    if (!ended || newest.current?.jobId !== ended.id) return
-    const { format } = newest.current
+    if (!ended || latest.current?.jobId !== ended.id) return
+    const { format } = latest.current
     const { state, url, error } = ended
-    void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
-    if (state === 'FAILED') return change({ format, jobId: null, failure: error ?? '' })
+    void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
+    if (state === 'FAILED') return change({ format, jobId: null, error: error ?? '' })
     change(null)
     if (state !== 'DONE' || !url) return
-    saveLink(url)
-    const counted = { smart_count: ended.rows_done, count: shownCount(ended.rows_done) }
+    downloadUrl(url)
+    const counted = { smart_count: ended.rows_done, count: formatNumber(ended.rows_done) }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }, [ended, change, notify, queryClient])
 
   const start = (format: ExportFormat) => {
     if (!exported) return
-    const asked: Order = { format, jobId: null, failure: null }
+    const asked: PendingExport = { format, jobId: null, error: null }
     change(asked)
     const list = { clientId, sort, filter: { ...filterValues, ...filter } }
-    orderExport(exported, { format, ...list }).then(
+    startServerExport(exported, { format, ...list }).then(
       // It may have been given up meanwhile.
-      ({ id }) => (newest.current === asked ? change({ ...asked, jobId: id }) : giveUp(id)),
+      ({ id }) => (latest.current === asked ? change({ ...asked, jobId: id }) : cancelOnServer(id)),
       (error: unknown) => {
-        if (newest.current === asked) change({ ...asked, failure: exportFailure(error) })
+        if (latest.current === asked) change({ ...asked, error: exportErrorMessage(error) })
       },
     )
   }
 
-  const giveUp = (id: string) => {
-    cancelJob(id).catch((error: unknown) => notify(firstErrorMessage(error), { type: 'error' }))
+  const cancelOnServer = (id: string) => {
+    cancelJob(id).catch((error: unknown) => notify(graphqlErrorMessage(error), { type: 'error' }))
   }
 
   const cancel = () => {
-    if (order?.jobId) giveUp(order.jobId)
+    if (order?.jobId) cancelOnServer(order.jobId)
     change(null)
   }
 
-  const shown = isMissing && order ? { ...order, failure: problem } : order
+  const visible = isNotFound && order ? { ...order, failure: errorMessage } : order
   return {
-    state: stateOf(shown, job, problem),
+    state: exportStateOf(visible, job, errorMessage),
     isOnServer: true,
     start,
     onRead: () => undefined,
@@ -77,21 +77,21 @@ export function useServerExport(exported: ServerExport | null): Export {
   }
 }
 
-interface Order {
+interface PendingExport {
   format: ExportFormat
   /** null: the server has not taken it yet. */
   jobId: string | null
-  failure: string | null
+  error: string | null
 }
 
-function stateOf(
-  order: Order | null,
-  job: Pick<OwnJob, 'id' | 'state' | 'rows_done' | 'rows_total'> | null,
+function exportStateOf(
+  order: PendingExport | null,
+  job: Pick<JobSummary, 'id' | 'state' | 'rows_done' | 'rows_total'> | null,
   problem: string | null,
 ): ExportState {
-  if (!order) return IDLE
-  const { format, jobId, failure } = order
-  if (failure !== null) return { step: 'failed', format, reason: failure }
+  if (!order) return IDLE_EXPORT
+  const { format, jobId, error } = order
+  if (error !== null) return { step: 'failed', format, reason: error }
   if (problem !== null) return { step: 'unheard', format }
   if (job?.id !== jobId || !job) return { step: 'writing', format }
   if (job.state === 'WAITING') return { step: 'waiting', format }

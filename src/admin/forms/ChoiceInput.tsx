@@ -2,13 +2,13 @@
 import { useInput } from 'react-admin'
 import { useFieldLabel } from './useFieldLabel.ts'
 import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
-import { Picker } from '../choices/Picker.tsx'
+import { SingleAutocomplete } from '../choices/Picker.tsx'
 
 export function ChoiceInput({ source, choices, hint }: ChoiceInputProps) {
-  const { field, fieldState } = useInput({ source, format: asItIs, parse: asItIs })
+  const { field, fieldState } = useInput({ source, format: asIs, parse: asIs })
   const label = useFieldLabel(source)
   return (
-    <Picker<Choice>
+    <SingleAutocomplete<Choice>
       label={label}
       source={choices}
       value={(field.value as Choice | null) ?? null}
@@ -26,4 +26,4 @@ export interface ChoiceInputProps {
   hint?: string
 }
 
-const asItIs = <Value,>(value: Value): Value => value
+const asIs = <Value,>(value: Value): Value => value

@@ -2,20 +2,20 @@
 import { useInput } from 'react-admin'
 import { useFieldLabel } from './useFieldLabel.ts'
 import type { Choice } from '../choices/choiceSource.ts'
-import { ManyPicker } from '../choices/ManyPicker.tsx'
+import { MultiAutocomplete } from '../choices/ManyPicker.tsx'
 import type { ChoiceInputProps } from './ChoiceInput.tsx'
 
-export function ChoicesInput({ source, choices, hint, onChosen, disabled }: ChoicesInputProps) {
-  const { field, fieldState } = useInput({ source, format: asItIs, parse: asItIs })
+export function ChoicesInput({ source, choices, hint, onSelect, disabled }: ChoicesInputProps) {
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity })
   const label = useFieldLabel(source)
   return (
-    <ManyPicker
+    <MultiAutocomplete
       label={label}
       source={choices}
       value={(field.value as Choice[] | null) ?? []}
       onChange={(chosen) => {
         field.onChange(chosen)
-        onChosen?.(chosen)
+        onSelect?.(chosen)
       }}
       hint={hint}
       error={fieldState.error?.message}
@@ -27,8 +27,8 @@ export function ChoicesInput({ source, choices, hint, onChosen, disabled }: Choi
 
 interface ChoicesInputProps extends ChoiceInputProps {
   /** What else a choice changes in the form. */
-  onChosen?: (chosen: Choice[]) => void
+  onSelect?: (chosen: Choice[]) => void
   disabled?: boolean
 }
 
-const asItIs = <Value,>(value: Value): Value => value
+const identity = <Value,>(value: Value): Value => value

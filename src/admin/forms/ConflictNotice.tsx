@@ -2,29 +2,29 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
 import { isChoice } from './entered.ts'
-import type { FormSpec } from './formSpec.ts'
+import type { FormConfig } from './formSpec.ts'
 import type { Conflict } from './useConflict.ts'
 
-export function ConflictNotice({ spec, conflict, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictAlert({ spec, conflict, onDiscardMine }: ConflictAlertProps) {
   const label = useTranslateLabel()
-  const { theirs, clashes } = conflict
+  const { theirs, fields } = conflict
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={onTakeTheirs}>
+        <Button color="inherit" onClick={onDiscardMine}>
           Reload
         </Button>
       }
     >
       <AlertTitle>Somebody else has changed this {spec.noun}</AlertTitle>
       Nothing was saved yet. Their changes are in the form beside yours.{' '}
-      {clashes.length > 0 && 'You both changed:'}
+      {fields.length > 0 && 'You both changed:'}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, '&:empty': { display: 'none' } }}>
-        {clashes.map((field) => (
+        {fields.map((field) => (
           <li key={field}>
             {label({ source: field, resource: spec.resource })}: they entered “
-            {spec.worded?.(field, theirs[field]) ?? words(theirs[field])}”
+            {spec.formatValue?.(field, theirs[field]) ?? formatFieldValue(theirs[field])}”
           </li>
         ))}
       </Box>
@@ -33,16 +33,16 @@ export function ConflictNotice({ spec, conflict, onTakeTheirs }: ConflictNoticeP
   )
 }
 
-interface ConflictNoticeProps {
-  spec: FormSpec
+interface ConflictAlertProps {
+  spec: FormConfig
   conflict: Conflict
-  onTakeTheirs: () => void
+  onDiscardMine: () => void
 }
 
 const NOTHING = 'nothing'
 
-function words(value: unknown): string {
-  if (Array.isArray(value)) return value.map(words).join(', ') || 'none'
+function formatFieldValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatFieldValue).join(', ') || 'none'
   if (isChoice(value)) return value.name
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'string' || typeof value === 'number' ? String(value) || NOTHING : NOTHING

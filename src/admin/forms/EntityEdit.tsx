@@ -3,16 +3,16 @@ import { Alert, Skeleton } from '@mui/material'
 import { EditBase, useEditContext } from 'react-admin'
 import { useState } from 'react'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { isWhole } from '../detail/isWhole.ts'
-import { RecordMissing, stayingHere } from '../detail/RecordMissing.tsx'
-import { nameOf } from './entered.ts'
+import { isFullRecord } from '../detail/isWhole.ts'
+import { RecordError, noRedirectOnError } from '../detail/RecordMissing.tsx'
+import { displayName } from './entered.ts'
 import { EntityForm } from './EntityForm.tsx'
 import type { EntityFormProps } from './EntityForm.tsx'
 import type { StoredRecord } from './formSpec.ts'
 
 export function EntityEdit(props: EntityEditProps) {
   return (
-    <EditBase mutationMode="pessimistic" redirect={false} queryOptions={stayingHere}>
+    <EditBase mutationMode="pessimistic" redirect={false} queryOptions={noRedirectOnError}>
       <EditedRecord {...props} />
     </EditBase>
   )
@@ -31,10 +31,10 @@ function EditedRecord({ refusal, title, ...props }: EntityEditProps) {
   const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
   const [base, begin] = useState<StoredRecord | null>(null)
   // What another screen left in the cache may be old; once begun, a form is not begun anew.
-  if (!base && !isFetching && isWhole(record)) begin(record)
-  if (error && !base) return <RecordMissing error={error} retry={() => void refetch()} />
+  if (!base && !isFetching && isFullRecord(record)) begin(record)
+  if (error && !base) return <RecordError error={error} retry={() => void refetch()} />
   const refused = base && refusal?.(base)
-  const named = record ? `Edit ${nameOf(record)}` : `Edit ${props.spec.noun}`
+  const named = record ? `Edit ${displayName(record)}` : `Edit ${props.spec.noun}`
   return (
     <>
       <PageHeader title={title ?? named} />

@@ -6,16 +6,16 @@ import { FormProvider } from 'react-hook-form'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
 import { ENTITY_PATHS } from '../router/entityPaths.ts'
-import { UploadsContext, useUploadsUnderWay } from '../uploads/uploadsUnderWay.ts'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { FormUploadsContext, useFormUploads } from '../uploads/uploadsUnderWay.ts'
+import { ConflictAlert } from './ConflictNotice.tsx'
 import { formDraft } from './formDraft.ts'
-import type { FormSpec, StoredRecord } from './formSpec.ts'
+import type { FormConfig, StoredRecord } from './formSpec.ts'
 import type { FormSteps } from './formSteps.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { UnsavedChangesGuard } from './LeaveGuard.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { SteppedForm } from './SteppedForm.tsx'
 import { useEntityForm } from './useEntityForm.ts'
-import { RestoredNotice } from './RestoredNotice.tsx'
+import { DraftRestoredAlert } from './RestoredNotice.tsx'
 
 export function EntityForm({ spec, record, afterSave, steps, children }: EntityFormProps) {
   const { resource, noun } = spec
@@ -43,24 +43,24 @@ export function EntityForm({ spec, record, afterSave, steps, children }: EntityF
     onSaved,
   })
   const createPath = useCreatePath()
-  const uploads = useUploadsUnderWay()
-  const { areSendingNow } = uploads
+  const uploads = useFormUploads()
+  const { isUploadingNow } = uploads
   const back = record ? { type: landing, id: record.id } : { type: 'list' as const }
   const draft = useMemo(
     () => ({
-      isUnsaved: () => areSendingNow() || formDraft.exists(draftKey),
-      forget: () => formDraft.clear(draftKey),
+      isUnsaved: () => isUploadingNow() || formDraft.exists(draftKey),
+      discard: () => formDraft.clear(draftKey),
     }),
-    [draftKey, areSendingNow],
+    [draftKey, isUploadingNow],
   )
   const notices = (
     <>
-      {isRestored && <RestoredNotice isNot="saved" onDiscard={discard} />}
+      {isRestored && <DraftRestoredAlert isNot="saved" onDiscard={discard} />}
       {conflict.conflict && (
-        <ConflictNotice
+        <ConflictAlert
           spec={spec}
           conflict={conflict.conflict}
-          onTakeTheirs={conflict.takeTheirs}
+          onDiscardMine={conflict.takeTheirs}
         />
       )}
     </>
@@ -73,9 +73,9 @@ export function EntityForm({ spec, record, afterSave, steps, children }: EntityF
     cancelTo: createPath({ resource, ...back }),
   }
   return (
-    <UploadsContext.Provider value={uploads}>
+    <FormUploadsContext.Provider value={uploads}>
       <FormProvider {...form}>
-        <LeaveGuard title="Leave without saving?" {...draft} />
+        <UnsavedChangesGuard title="Leave without saving?" {...draft} />
         {steps ? (
           <SteppedForm {...parts} spec={spec} steps={steps} />
         ) : (
@@ -84,14 +84,14 @@ export function EntityForm({ spec, record, afterSave, steps, children }: EntityF
           </SingleForm>
         )}
       </FormProvider>
-    </UploadsContext.Provider>
+    </FormUploadsContext.Provider>
   )
 }
 
 export interface EntityFormProps {
   // The form is made for one entity; from here on its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
-  spec: FormSpec<any, any>
+  spec: FormConfig<any, any>
   /** null: a new one. */
   record: StoredRecord | null
   /** What else the saved record changes on the screen. */

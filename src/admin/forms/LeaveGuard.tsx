@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { tokenStore } from '../auth/tokenStore.ts'
 
 /** Somebody whose session ended is not asked: the draft waits for them. */
-export function LeaveGuard({ title, isUnsaved, forget }: LeaveGuardProps) {
+export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && tokenStore.isSignedIn() && isUnsaved(),
@@ -25,7 +25,7 @@ export function LeaveGuard({ title, isUnsaved, forget }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
   const leave = () => {
-    forget()
+    discard()
     blocker.proceed?.()
   }
   const stay = () => blocker.reset?.()
@@ -45,10 +45,10 @@ export function LeaveGuard({ title, isUnsaved, forget }: LeaveGuardProps) {
   )
 }
 
-interface LeaveGuardProps {
+interface UnsavedChangesGuardProps {
   title: string
   /** The same function as long as it means the same. */
   isUnsaved: () => boolean
   /** Gives up what was typed. */
-  forget: () => void
+  discard: () => void
 }

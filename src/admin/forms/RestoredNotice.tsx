@@ -1,7 +1,7 @@
 /** Says that what was entered before is back, and lets it go. */
 import { Alert, Button } from '@mui/material'
 
-export function RestoredNotice({ isNot, onDiscard }: RestoredNoticeProps) {
+export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps) {
   return (
     <Alert
       severity="info"
@@ -16,7 +16,7 @@ export function RestoredNotice({ isNot, onDiscard }: RestoredNoticeProps) {
   )
 }
 
-interface RestoredNoticeProps {
+interface DraftRestoredAlertProps {
   isNot: 'saved' | 'sent'
   onDiscard: () => void
 }

@@ -4,11 +4,11 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { UploadsContext } from '../uploads/uploadsUnderWay.ts'
+import { FormUploadsContext } from '../uploads/uploadsUnderWay.ts'
 
 export function SaveBar({ label, cancelTo, problem, before }: SaveBarProps) {
   const { isSubmitting } = useFormState()
-  const isSending = useContext(UploadsContext)?.isSending ?? false
+  const isSending = useContext(FormUploadsContext)?.isUploading ?? false
   const translate = useTranslate()
   return (
     <Box sx={bar}>

@@ -2,13 +2,13 @@
 import { Box, Stack } from '@mui/material'
 import type { FormEvent, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Entered } from './formSpec.ts'
-import { formPage } from './formPage.ts'
+import type { FormValues } from './formSpec.ts'
+import { formPageStyles } from './formPage.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useFocusFirstError } from './useFocusFirstError.ts'
 
 export function SingleForm({ name, notices, send, saveLabel, children, ...bar }: SingleFormProps) {
-  const formElement = useFocusFirstError(useFormContext<Entered>())
+  const formElement = useFocusFirstError(useFormContext<FormValues>())
   return (
     <Box
       component="form"
@@ -17,7 +17,7 @@ export function SingleForm({ name, notices, send, saveLabel, children, ...bar }:
       aria-label={name}
       ref={formElement}
       onSubmit={(event) => void send(event)}
-      sx={formPage}
+      sx={formPageStyles}
     >
       <Stack spacing={2}>
         {notices}

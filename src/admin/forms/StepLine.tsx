@@ -1,8 +1,8 @@
 /** Where one is in a form with steps; what lies behind, and what is whole already, can be gone to. */
 import { Step, StepButton, Stepper } from '@mui/material'
-import type { ShownSteps } from './useFormSteps.ts'
+import type { FormStepsState } from './useFormSteps.ts'
 
-export function StepLine({ steps, index, furthest, show }: ShownSteps) {
+export function FormStepper({ steps, index, furthest, show }: FormStepsState) {
   return (
     <Stepper
       component="nav"

@@ -2,38 +2,38 @@
 import { Box, Button, Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
-import { formPage } from './formPage.ts'
-import type { FormSpec } from './formSpec.ts'
+import { formPageStyles } from './formPage.ts'
+import type { FormConfig } from './formSpec.ts'
 import type { FormSteps } from './formSteps.ts'
 import { SaveBar } from './SaveBar.tsx'
 import type { FormParts } from './SingleForm.tsx'
-import { StepLine } from './StepLine.tsx'
-import { WRONG } from './useFocusFirstError.ts'
+import { FormStepper } from './StepLine.tsx'
+import { INVALID_FIELD } from './useFocusFirstError.ts'
 import { useFormSteps } from './useFormSteps.ts'
 
 export function SteppedForm({ name, notices, send, spec, steps, ...bar }: SteppedFormProps) {
   const shown = useFormSteps(spec, steps)
-  const { index, isLast, goOn, refusals } = shown
+  const { index, isLast, next, rejectedCount } = shown
   const formElement = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const seen = useRef({ index, refusals })
+  const seen = useRef({ index, refusals: rejectedCount })
   useEffect(() => {
-    const isRefused = seen.current.refusals !== refusals
+    const isRefused = seen.current.refusals !== rejectedCount
     const isMoved = seen.current.index !== index
-    seen.current = { index, refusals }
+    seen.current = { index, refusals: rejectedCount }
     if (!isRefused && !isMoved) return
-    const wrong = formElement.current?.querySelector<HTMLElement>(WRONG)
+    const wrong = formElement.current?.querySelector<HTMLElement>(INVALID_FIELD)
     if (wrong) return wrong.focus()
     place.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [index, refusals])
+  }, [index, rejectedCount])
   const step = shown.steps[index]
   const before = shown.steps[index - 1]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isLast) return goOn()
+    if (!isLast) return next()
     await send(event)
-    shown.showRefused()
+    shown.showFirstInvalid()
   }
   return (
     <Box
@@ -43,11 +43,11 @@ export function SteppedForm({ name, notices, send, spec, steps, ...bar }: Steppe
       aria-label={name}
       ref={formElement}
       onSubmit={(event) => void submit(event)}
-      sx={formPage}
+      sx={formPageStyles}
     >
       <Stack spacing={2}>
         {notices}
-        <StepLine {...shown} />
+        <FormStepper {...shown} />
         <Stack
           key={step?.name}
           ref={place}
@@ -76,6 +76,6 @@ export function SteppedForm({ name, notices, send, spec, steps, ...bar }: Steppe
 }
 
 interface SteppedFormProps extends FormParts {
-  spec: FormSpec
+  spec: FormConfig
   steps: FormSteps
 }

@@ -3,7 +3,7 @@ import { useInput } from 'react-admin'
 import { LabelledSwitch } from './LabelledSwitch.tsx'
 import { useFieldLabel } from './useFieldLabel.ts'
 
-export function SwitchInput({ source, hint, forced, onSwitched }: SwitchInputProps) {
+export function SwitchInput({ source, hint, forced, onSwitch }: SwitchInputProps) {
   const { field, fieldState } = useInput({ source })
   const label = useFieldLabel(source)
   return (
@@ -13,7 +13,7 @@ export function SwitchInput({ source, hint, forced, onSwitched }: SwitchInputPro
       disabled={forced !== undefined}
       onChange={(isOn) => {
         field.onChange(isOn)
-        onSwitched?.(isOn)
+        onSwitch?.(isOn)
       }}
       hint={hint}
       error={fieldState.error?.message}
@@ -28,5 +28,5 @@ interface SwitchInputProps {
   /** What a rule makes of it, whatever was entered: it cannot be switched. */
   forced?: boolean | undefined
   /** What else a switch changes in the form. */
-  onSwitched?: (isOn: boolean) => void
+  onSwitch?: (isOn: boolean) => void
 }

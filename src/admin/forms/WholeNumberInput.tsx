@@ -1,11 +1,11 @@
 /** A field for a whole number; blank, and what is no number yet, stays as it was typed (spec 5). */
 import { TextInput } from 'react-admin'
 
-export function WholeNumberInput({ source, hint }: { source: string; hint: string }) {
+export function IntegerInput({ source, hint }: { source: string; hint: string }) {
   return (
     <TextInput
       source={source}
-      parse={numberOf}
+      parse={parseInteger}
       helperText={hint}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       sx={{ maxWidth: { sm: 240 } }}
@@ -13,7 +13,7 @@ export function WholeNumberInput({ source, hint }: { source: string; hint: strin
   )
 }
 
-const numberOf = (text: string): number | string | null => {
+const parseInteger = (text: string): number | string | null => {
   const typed = text.trim()
   if (typed === '') return null
   return /^\d{1,9}$/u.test(typed) ? Number(typed) : typed

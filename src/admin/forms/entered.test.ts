@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entered } from './entered.ts'
+import { formValues } from './entered.ts'
 
 describe('what a form compares', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('what a form compares', () => {
     ['off and nothing', { isPushing: false }, { isPushing: null }, false],
     ['another text', { name: 'Dock' }, { name: 'Dock 1' }, false],
   ])('%s', (_what, one, other, isSame) => {
-    expect(entered.isSame(one, other)).toBe(isSame)
+    expect(formValues.isSame(one, other)).toBe(isSame)
   })
 })

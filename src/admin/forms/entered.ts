@@ -1,23 +1,23 @@
 /** Between a record, what the form shows of it, and what is sent. */
 import type { Choice } from '../choices/choiceSource.ts'
-import type { Entered, FormSpec } from './formSpec.ts'
+import type { FormValues, FormConfig } from './formSpec.ts'
 
-export const entered = {
+export const formValues = {
   /** A record as its form shows it. */
-  of<Values extends object, Entity extends object>(
-    { fields, chosen }: FormSpec<Values, Entity>,
+  toFormValues<Values extends object, Entity extends object>(
+    { fields, selected }: FormConfig<Values, Entity>,
     record: Entity,
-  ): Entered {
+  ): FormValues {
     if (typeof fields === 'function') return fields(record)
     const names = Object.keys(fields) as (keyof Values & string)[]
     return Object.fromEntries(
-      names.map((name) => [name, shown(record[chosen?.[name] ?? fields[name]])]),
+      names.map((name) => [name, toFormValue(record[selected?.[name] ?? fields[name]])]),
     )
   },
 
   /** The form's values: choices as their ids. */
-  values: (form: Entered): Entered =>
-    Object.fromEntries(Object.entries(form).map(([name, value]) => [name, sent(value)])),
+  toInput: (form: FormValues): FormValues =>
+    Object.fromEntries(Object.entries(form).map(([name, value]) => [name, toInputValue(value)])),
 
   isSame: (one: unknown, other: unknown): boolean => comparable(one) === comparable(other),
 }
@@ -26,13 +26,13 @@ export const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 /** What a record is called, whatever its kind. */
-export function nameOf(record: object): string {
-  const { name, title, company_name, firstname, lastname, deleted_at } = record as Named
+export function displayName(record: object): string {
+  const { name, title, company_name, firstname, lastname, deleted_at } = record as NamedRecord
   const full = [firstname, lastname].filter(Boolean).join(' ')
   return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
 }
 
-interface Named {
+interface NamedRecord {
   name?: string
   title?: string
   company_name?: string
@@ -44,9 +44,9 @@ interface Named {
 const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
-function shown(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shown)
-  return hasId(value) ? { id: value.id, name: nameOf(value) } : (value ?? null)
+function toFormValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toFormValue)
+  return hasId(value) ? { id: value.id, name: displayName(value) } : (value ?? null)
 }
 
 /** An emptied text is null: react-admin's inputs make it so, and a new form begins with ''. */
@@ -55,7 +55,7 @@ const comparable = (value: unknown) =>
     part === '' || part === undefined ? null : hasId(part) ? part.id : part,
   )
 
-function sent(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sent)
+function toInputValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toInputValue)
   return hasId(value) ? value.id : value
 }

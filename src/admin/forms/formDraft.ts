@@ -1,20 +1,20 @@
 /** What was typed into a form, kept in this tab per person, client and record until it is saved or given up. */
-import type { Entered } from './formSpec.ts'
+import type { FormValues } from './formSpec.ts'
 
 export interface FormDraft {
-  form: Entered
+  form: FormValues
   /** What the form started from; null: a new record. */
   base: DraftBase | null
 }
 
 export interface DraftBase {
-  form: Entered
+  form: FormValues
   updated_at: string
 }
 
 export const formDraft = {
   /** null: nothing kept, or kept by an older version of the form. */
-  read(key: string, fresh: Entered): FormDraft | null {
+  read(key: string, fresh: FormValues): FormDraft | null {
     const kept = unsaved.get(key) ?? parsed(sessionStorage.getItem(key))
     return kept && Object.keys(fresh).every((field) => Object.hasOwn(kept.form, field))
       ? kept

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { firstWith, stepShown } from './formSteps.ts'
+import { firstStepWith, visibleStep } from './formSteps.ts'
 
 const step = (name: string, ...fields: string[]) => ({ name, label: name, fields, content: null })
 
 const STEPS = [step('form', 'name', 'day'), step('users', 'people'), step('review')]
 
-const shown = (asked: string | null, ...wrong: string[]) => stepShown(STEPS, asked, new Set(wrong))
+const shown = (asked: string | null, ...wrong: string[]) =>
+  visibleStep(STEPS, asked, new Set(wrong))
 
 describe('the step of a form that is shown', () => {
   it('[4.33] is the one that the address asks for', () => {
@@ -26,6 +27,6 @@ describe('the step of a form that is shown', () => {
 
   it('a field that no step asks for holds nobody up', () => {
     expect(shown('review', 'unknown').index).toBe(2)
-    expect(firstWith(STEPS, new Set(['unknown']))).toBeNull()
+    expect(firstStepWith(STEPS, new Set(['unknown']))).toBeNull()
   })
 })

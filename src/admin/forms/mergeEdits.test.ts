@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mergeEdits } from './mergeEdits.ts'
+import { threeWayMerge } from './mergeEdits.ts'
 
 const form = fc.record({
   name: fc.constantFrom('a', 'b', 'c'),
@@ -15,30 +15,30 @@ it('takes their change where I made none, keeps mine where they made none', () =
   const base = { name: 'Dock', note: 'old', parent: { id: '1', name: 'Hub' } }
   const theirs = { ...base, name: 'Dock 1' }
   const mine = { ...base, parent: { id: '2', name: 'Depot' } }
-  expect(mergeEdits({ base, theirs, mine })).toEqual({
+  expect(threeWayMerge({ base, theirs, mine })).toEqual({
     form: { name: 'Dock 1', note: 'old', parent: { id: '2', name: 'Depot' } },
-    clashes: [],
+    conflicts: [],
   })
 })
 
 it('keeps mine and names the field that both changed', () => {
   const base = { name: 'Dock' }
-  expect(mergeEdits({ base, theirs: { name: 'Theirs' }, mine: { name: 'Mine' } })).toEqual({
+  expect(threeWayMerge({ base, theirs: { name: 'Theirs' }, mine: { name: 'Mine' } })).toEqual({
     form: { name: 'Mine' },
-    clashes: ['name'],
+    conflicts: ['name'],
   })
 })
 
 it('never loses what either typed: a field of the merge is mine or theirs, and theirs only where mine is unchanged', () => {
   fc.assert(
     fc.property(form, form, form, (base, theirs, mine) => {
-      const merged = mergeEdits({ base, theirs, mine })
+      const merged = threeWayMerge({ base, theirs, mine })
       for (const field of Object.keys(base) as (keyof typeof base)[]) {
         const text = (value: unknown) => JSON.stringify(value)
         if (text(mine[field]) !== text(base[field])) expect(merged.form[field]).toEqual(mine[field])
         else expect(merged.form[field]).toEqual(theirs[field])
         const bothChanged = ![text(theirs[field]), text(mine[field])].includes(text(base[field]))
-        expect(merged.clashes.includes(field)).toBe(
+        expect(merged.conflicts.includes(field)).toBe(
           bothChanged && text(mine[field]) !== text(theirs[field]),
         )
       }

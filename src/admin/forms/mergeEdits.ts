@@ -1,22 +1,26 @@
 /** Two people changed one record: what only one of them changed stands, what both changed is told. */
-import { entered } from './entered.ts'
-import type { Entered } from './formSpec.ts'
+import { formValues } from './entered.ts'
+import type { FormValues } from './formSpec.ts'
 
-export interface Merged {
+export interface MergeResult {
   /** Mine, with theirs where I had changed nothing. */
-  form: Entered
+  form: FormValues
   /** Fields that both changed, differently; the form keeps mine. */
-  clashes: string[]
+  conflicts: string[]
 }
 
-export function mergeEdits({ base, theirs, mine }: Record<'base' | 'theirs' | 'mine', Entered>) {
-  const merged: Merged = { form: { ...mine }, clashes: [] }
+export function threeWayMerge({
+  base,
+  theirs,
+  mine,
+}: Record<'base' | 'theirs' | 'mine', FormValues>) {
+  const merged: MergeResult = { form: { ...mine }, conflicts: [] }
   for (const field of Object.keys(mine)) {
-    const theyChanged = !entered.isSame(base[field], theirs[field])
-    const iChanged = !entered.isSame(base[field], mine[field])
+    const theyChanged = !formValues.isSame(base[field], theirs[field])
+    const iChanged = !formValues.isSame(base[field], mine[field])
     if (theyChanged && !iChanged) merged.form[field] = theirs[field]
-    if (theyChanged && iChanged && !entered.isSame(theirs[field], mine[field]))
-      merged.clashes.push(field)
+    if (theyChanged && iChanged && !formValues.isSame(theirs[field], mine[field]))
+      merged.conflicts.push(field)
   }
   return merged
 }

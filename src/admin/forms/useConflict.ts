@@ -1,13 +1,13 @@
 /** Somebody else has saved the record meanwhile: their change is taken in, mine stays, and what clashes is shown. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { entered } from './entered.ts'
+import { formValues } from './entered.ts'
 import type { DraftBase, FormDraft } from './formDraft.ts'
-import type { Entered, FormSpec, StoredRecord } from './formSpec.ts'
-import { mergeEdits } from './mergeEdits.ts'
+import type { FormValues, FormConfig, StoredRecord } from './formSpec.ts'
+import { threeWayMerge } from './mergeEdits.ts'
 
-export function useConflict({ spec, form, record, kept }: ConflictOptions) {
-  const [state, setState] = useState<ConflictState>(() => beginning(spec, record, kept))
+export function useConflict({ spec, form, record, draft }: ConflictOptions) {
+  const [state, setState] = useState<ConflictState>(() => initialState(spec, record, draft))
   const { base } = state
   /** Known at once, as what the form is reset to is compared with it. */
   const startedFrom = useRef(base)
@@ -19,12 +19,12 @@ export function useConflict({ spec, form, record, kept }: ConflictOptions) {
   const meet = (theirs: StoredRecord) => {
     if (!base) return
     const newest = baseOf(spec, theirs)
-    const { form: merged, clashes } = mergeEdits({
+    const { form: merged, conflicts } = threeWayMerge({
       base: base.form,
       theirs: newest.form,
       mine: form.getValues(),
     })
-    start({ base: newest, conflict: { theirs: newest.form, clashes } })
+    start({ base: newest, conflict: { theirs: newest.form, fields: conflicts } })
     for (const [field, value] of Object.entries(merged)) form.setValue(field, value)
   }
 
@@ -32,9 +32,12 @@ export function useConflict({ spec, form, record, kept }: ConflictOptions) {
   const follow = useEffectEvent((now: StoredRecord | null) => {
     if (!base || !now || now.updated_at < base.updated_at) return
     const newest = baseOf(spec, now)
-    if (entered.isSame(newest, base)) return
-    const isMine = !entered.isSame(entered.values(form.getValues()), entered.values(base.form))
-    if (entered.isSame(newest.form, base.form)) return start({ ...state, base: newest })
+    if (formValues.isSame(newest, base)) return
+    const isMine = !formValues.isSame(
+      formValues.toInput(form.getValues()),
+      formValues.toInput(base.form),
+    )
+    if (formValues.isSame(newest.form, base.form)) return start({ ...state, base: newest })
     if (isMine) return meet(now)
     start({ base: newest, conflict: null })
     form.reset(newest.form)
@@ -61,15 +64,15 @@ export function useConflict({ spec, form, record, kept }: ConflictOptions) {
 }
 
 export interface Conflict {
-  theirs: Entered
-  clashes: string[]
+  theirs: FormValues
+  fields: string[]
 }
 
 interface ConflictOptions {
-  spec: FormSpec
-  form: UseFormReturn<Entered>
+  spec: FormConfig
+  form: UseFormReturn<FormValues>
   record: StoredRecord | null
-  kept: FormDraft | null
+  draft: FormDraft | null
 }
 
 interface ConflictState {
@@ -78,21 +81,21 @@ interface ConflictState {
   conflict: Conflict | null
 }
 
-const baseOf = (spec: FormSpec, record: StoredRecord): DraftBase => ({
-  form: entered.of(spec, record),
+const baseOf = (spec: FormConfig, record: StoredRecord): DraftBase => ({
+  form: formValues.toFormValues(spec, record),
   updated_at: record.updated_at,
 })
 
 /** A draft that was begun before another's change meets that change at once. */
-function beginning(
-  spec: FormSpec,
+function initialState(
+  spec: FormConfig,
   record: StoredRecord | null,
   kept: FormDraft | null,
 ): ConflictState {
   if (!record) return { base: null, conflict: null }
   const base = baseOf(spec, record)
   if (!kept?.base || kept.base.updated_at === base.updated_at) return { base, conflict: null }
-  if (entered.isSame(kept.base.form, base.form)) return { base, conflict: null }
-  const { clashes } = mergeEdits({ base: kept.base.form, theirs: base.form, mine: kept.form })
-  return { base, conflict: { theirs: base.form, clashes } }
+  if (formValues.isSame(kept.base.form, base.form)) return { base, conflict: null }
+  const { conflicts } = threeWayMerge({ base: kept.base.form, theirs: base.form, mine: kept.form })
+  return { base, conflict: { theirs: base.form, fields: conflicts } }
 }

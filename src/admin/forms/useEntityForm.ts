@@ -5,29 +5,29 @@ import { useCreate, useDataProvider, useLogoutIfAccessDenied, useUpdate } from '
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
-import { entered } from './entered.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
+import { formValues } from './entered.ts'
 import { formDraft } from './formDraft.ts'
-import type { Entered, FormSpec, StoredRecord } from './formSpec.ts'
-import { mergeEdits } from './mergeEdits.ts'
+import type { FormValues, FormConfig, StoredRecord } from './formSpec.ts'
+import { threeWayMerge } from './mergeEdits.ts'
 import { useConflict } from './useConflict.ts'
 
 export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOptions) {
-  const [start] = useState(() => startOf(spec, record, draftKey))
+  const [start] = useState(() => initialValues(spec, record, draftKey))
   const [problem, setProblem] = useState<string | null>(null)
   const [isRestored, setRestored] = useState(start.kept !== null)
-  const form = useForm<Entered>({
+  const form = useForm<FormValues>({
     defaultValues: start.kept?.form ?? start.fresh,
     resolver: useMemo(() => resolverOf(spec), [spec]),
     shouldFocusError: false,
   })
-  const conflict = useConflict({ spec, form, record, kept: start.kept })
+  const conflict = useConflict({ spec, form, record, draft: start.kept })
   const { base, startedFrom } = conflict
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(draftKey, values, startedFrom.current, start.fresh),
+        callback: ({ values }) => saveDraft(draftKey, values, startedFrom.current, start.fresh),
       }),
     [form, draftKey, startedFrom, start],
   )
@@ -40,8 +40,8 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
   const save = async (data: object): Promise<StoredRecord | void> => {
     if (!base || !record) return create(spec.resource, { data }, WAIT)
     const { id } = record
-    if (spec.send) {
-      await spec.send(data as never, form.getValues())
+    if (spec.save) {
+      await spec.save(data as never, form.getValues())
       await queryClient.invalidateQueries({ queryKey: [spec.resource, 'getOne'] })
       return (await dataProvider.getOne<StoredRecord>(spec.resource, { id })).data
     }
@@ -52,7 +52,7 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
     try {
       conflict.meet((await dataProvider.getOne(spec.resource, { id })).data)
     } catch (error) {
-      setProblem(firstErrorOf(error).message)
+      setProblem(graphqlErrorOf(error).message)
     }
   }
 
@@ -67,12 +67,12 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
       if (record) conflict.settle(saved)
       onSaved(saved)
     } catch (error) {
-      const { code, field, message } = firstErrorOf(error)
+      const { code, field, message } = graphqlErrorOf(error)
       if (code === 'CONFLICT' && record) return meetTheirs(record.id)
       if (field && Object.hasOwn(start.fresh, field))
         form.setError(field, { type: 'server', message })
-      if (spec.send && (await logoutIfAccessDenied(error))) return
-      setProblem(spec.failure ?? message)
+      if (spec.save && (await logoutIfAccessDenied(error))) return
+      setProblem(spec.errorMessage ?? message)
     }
   })
 
@@ -85,7 +85,7 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
 }
 
 export interface EntityFormOptions {
-  spec: FormSpec
+  spec: FormConfig
   /** null: a new one. */
   record: StoredRecord | null
   draftKey: string
@@ -94,28 +94,30 @@ export interface EntityFormOptions {
 
 const WAIT = { returnPromise: true, mutationMode: 'pessimistic' } as const
 
-function startOf(spec: FormSpec, record: StoredRecord | null, draftKey: string) {
-  const fresh = record ? entered.of(spec, record) : (spec.fresh() as Entered)
+function initialValues(spec: FormConfig, record: StoredRecord | null, draftKey: string) {
+  const fresh = record
+    ? formValues.toFormValues(spec, record)
+    : (spec.defaultValues() as FormValues)
   const kept = formDraft.read(draftKey, fresh)
   if (!kept?.base || !record) return { fresh, kept }
   // What another has changed since is taken in, as it is when it happens under one's eyes.
-  const { form } = mergeEdits({ base: kept.base.form, theirs: fresh, mine: kept.form })
+  const { form } = threeWayMerge({ base: kept.base.form, theirs: fresh, mine: kept.form })
   return { fresh, kept: { ...kept, form } }
 }
 
-function resolverOf({ schema }: FormSpec): Resolver<Entered> {
+function resolverOf({ schema }: FormConfig): Resolver<FormValues> {
   return (form, context, options) => {
     const rules = typeof schema === 'function' ? schema(form) : schema
-    const check = zodResolver(rules as ZodForm) as Resolver<Entered>
-    return check(entered.values(form), context, options)
+    const check = zodResolver(rules as ZodForm) as Resolver<FormValues>
+    return check(formValues.toInput(form), context, options)
   }
 }
 
 type ZodForm = Parameters<typeof zodResolver>[0]
 
 /** Only what differs from the record is worth keeping. */
-function keep(key: string, form: Entered, base: FormBase | null, fresh: Entered) {
-  if (entered.isSame(entered.values(form), entered.values(base?.form ?? fresh)))
+function saveDraft(key: string, form: FormValues, base: FormBase | null, fresh: FormValues) {
+  if (formValues.isSame(formValues.toInput(form), formValues.toInput(base?.form ?? fresh)))
     formDraft.clear(key)
   else formDraft.write(key, { form, base })
 }

@@ -4,8 +4,12 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
 
-/** `isMoved`: something above differs from the record. */
-export function useFitting({ name, source, isMoved }: FittingOptions): void {
+/** `enabled`: something above differs from the record. */
+export function useClearUnavailableChoice({
+  name,
+  source,
+  enabled,
+}: ClearUnavailableChoiceOptions): void {
   const { clearErrors, getFieldState, setError, setValue } = useFormContext()
   const chosen = useWatch({ name }) as Choice | null
   const { data: isOffered = true } = useQuery({
@@ -14,26 +18,26 @@ export function useFitting({ name, source, isMoved }: FittingOptions): void {
       const found = await source.load(chosen?.name ?? '', signal)
       return found.some(({ id }) => id === chosen?.id)
     },
-    enabled: isMoved && chosen !== null && source.waitsFor === null,
+    enabled: enabled && chosen !== null && source.disabledReason === null,
   })
   useEffect(() => {
     if (!chosen) return
     if (isOffered) {
-      if (getFieldState(name).error?.type === GONE) clearErrors(name)
+      if (getFieldState(name).error?.type === UNAVAILABLE) clearErrors(name)
       return
     }
     setValue(name, null, { shouldDirty: true })
     setError(name, {
-      type: GONE,
+      type: UNAVAILABLE,
       message: `${chosen.name} is not offered there. Choose another one.`,
     })
   }, [chosen, isOffered, name, clearErrors, getFieldState, setError, setValue])
 }
 
-interface FittingOptions {
+interface ClearUnavailableChoiceOptions {
   name: string
   source: ChoiceSource<Choice>
-  isMoved: boolean
+  enabled: boolean
 }
 
-const GONE = 'gone'
+const UNAVAILABLE = 'gone'

@@ -10,10 +10,10 @@ export function useFocusFirstError<Values extends FieldValues>({
   const { submitCount, isSubmitting } = formState
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return
-    formElement.current?.querySelector<HTMLElement>(WRONG)?.focus()
+    formElement.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
   }, [submitCount, isSubmitting])
   return formElement
 }
 
 /** Selects what is wrong. */
-export const WRONG = '[aria-invalid="true"], [data-invalid="true"] button'
+export const INVALID_FIELD = '[aria-invalid="true"], [data-invalid="true"] button'

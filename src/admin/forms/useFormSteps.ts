@@ -2,22 +2,22 @@
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { entered } from './entered.ts'
-import type { Entered, FormSpec } from './formSpec.ts'
-import { firstWith, stepShown } from './formSteps.ts'
+import { formValues } from './entered.ts'
+import type { FormValues, FormConfig } from './formSpec.ts'
+import { firstStepWith, visibleStep } from './formSteps.ts'
 import type { FormStep, FormSteps } from './formSteps.ts'
 
-export function useFormSteps(spec: FormSpec, stepsOf: FormSteps): ShownSteps {
-  const { control, getFieldState, trigger } = useFormContext<Entered>()
-  const values = useWatch({ control }) as Entered
+export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsState {
+  const { control, getFieldState, trigger } = useFormContext<FormValues>()
+  const values = useWatch({ control }) as FormValues
   const { search } = useLocation()
   const navigate = useNavigate()
   const [refusals, setRefusals] = useState(0)
-  const told = useRef<readonly string[]>([])
+  const rejectedFields = useRef<readonly string[]>([])
   const steps = stepsOf(values)
-  const wrong = wrongFields(spec, values)
-  const asked = new URLSearchParams(search).get(KEY)
-  const { index, furthest } = stepShown(steps, asked, wrong)
+  const invalid = invalidFields(spec, values)
+  const requested = new URLSearchParams(search).get(KEY)
+  const { index, furthest } = visibleStep(steps, requested, invalid)
   const step = steps[index] as FormStep
 
   const show = (name: string, options = {}) => {
@@ -27,7 +27,7 @@ export function useFormSteps(spec: FormSpec, stepsOf: FormSteps): ShownSteps {
   }
 
   const correctAddress = useEffectEvent(() => show(step.name, { replace: true }))
-  const isElsewhere = asked !== null && asked !== step.name
+  const isElsewhere = requested !== null && requested !== step.name
   useEffect(() => {
     if (isElsewhere) correctAddress()
   }, [isElsewhere])
@@ -36,26 +36,26 @@ export function useFormSteps(spec: FormSpec, stepsOf: FormSteps): ShownSteps {
 
   /** What Continue has found wrong is looked at again with every key. */
   const checkAgain = useEffectEvent(() => {
-    const fields = told.current.filter(isWrong)
+    const fields = rejectedFields.current.filter(isWrong)
     if (fields.length > 0) void trigger(fields)
   })
   useEffect(() => {
     if (values) checkAgain()
   }, [values])
 
-  const goOn = async () => {
+  const next = async () => {
     const after = steps[index + 1]
     if (await trigger([...step.fields])) {
       if (after) show(after.name)
       return
     }
-    told.current = step.fields.filter(isWrong)
+    rejectedFields.current = step.fields.filter(isWrong)
     setRefusals(refusals + 1)
   }
 
-  const showRefused = () => {
+  const showFirstInvalid = () => {
     const refused = steps.flatMap(({ fields }) => fields.filter(isWrong))
-    const place = firstWith(steps, new Set(refused))
+    const place = firstStepWith(steps, new Set(refused))
     if (place === null) return
     setRefusals(refusals + 1)
     if (place !== index) show((steps[place] as FormStep).name)
@@ -66,31 +66,31 @@ export function useFormSteps(spec: FormSpec, stepsOf: FormSteps): ShownSteps {
     index,
     furthest,
     show,
-    goOn,
-    showRefused,
-    refusals,
+    next,
+    showFirstInvalid,
+    rejectedCount: refusals,
     isLast: index === steps.length - 1,
   }
 }
 
-export interface ShownSteps {
+export interface FormStepsState {
   steps: readonly FormStep[]
   index: number
   /** The last step that may be shown. */
   furthest: number
   isLast: boolean
   show: (name: string) => void
-  goOn: () => Promise<void>
+  next: () => Promise<void>
   /** After a submission: to the first step with a field that was refused. */
-  showRefused: () => void
+  showFirstInvalid: () => void
   /** How often something was refused. */
-  refusals: number
+  rejectedCount: number
 }
 
 const KEY = 'step'
 
-function wrongFields({ schema }: FormSpec, form: Entered): Set<string> {
+function invalidFields({ schema }: FormConfig, form: FormValues): Set<string> {
   const rules = typeof schema === 'function' ? schema(form) : schema
-  const { error } = rules.safeParse(entered.values(form))
+  const { error } = rules.safeParse(formValues.toInput(form))
   return new Set(error?.issues.map(({ path }) => String(path[0])))
 }

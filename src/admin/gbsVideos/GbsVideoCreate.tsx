@@ -1,11 +1,11 @@
 /** /gbslibrary/addGbsVideo */
 import { EntityCreate } from '../forms/EntityCreate.tsx'
 import { GbsVideoFields } from './GbsVideoFields.tsx'
-import { gbsVideoForm } from './gbsVideoForm.ts'
+import { gbsVideoFormConfigs } from './gbsVideoForm.ts'
 
 export function GbsVideoCreate() {
   return (
-    <EntityCreate spec={gbsVideoForm.adding}>
+    <EntityCreate spec={gbsVideoFormConfigs.adding}>
       <GbsVideoFields />
     </EntityCreate>
   )

@@ -1,13 +1,13 @@
 /** /gbslibrary/{id}/edit */
 import { EntityEdit } from '../forms/EntityEdit.tsx'
 import { GbsVideoFields } from './GbsVideoFields.tsx'
-import { gbsVideoForm } from './gbsVideoForm.ts'
-import { useForgetGuidance } from './useForgetGuidance.ts'
+import { gbsVideoFormConfigs } from './gbsVideoForm.ts'
+import { useInvalidateGuidance } from './useForgetGuidance.ts'
 
 export function GbsVideoEdit() {
-  const forgetGuidance = useForgetGuidance()
+  const invalidateGuidance = useInvalidateGuidance()
   return (
-    <EntityEdit spec={gbsVideoForm.editing} afterSave={forgetGuidance}>
+    <EntityEdit spec={gbsVideoFormConfigs.editing} afterSave={invalidateGuidance}>
       <GbsVideoFields />
     </EntityEdit>
   )

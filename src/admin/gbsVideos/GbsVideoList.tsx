@@ -4,14 +4,14 @@ import { MESSAGES } from '#domain/messages.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { ListBody } from '../list/ListBody.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
-import { VideoGrid } from './VideoGrid.tsx'
-import { VideoGridSkeleton } from './VideoGridSkeleton.tsx'
+import { GbsVideoGrid } from './VideoGrid.tsx'
+import { GbsVideoGridSkeleton } from './VideoGridSkeleton.tsx'
 
 export function GbsVideoList() {
   return (
     <ListScreen title="GBS Library" addLabel="Add GBS video" columns={COLUMNS} areCards>
-      <ListBody errorText={MESSAGES.tableFailed} skeleton={<VideoGridSkeleton />}>
-        <VideoGrid />
+      <ListBody errorText={MESSAGES.tableFailed} skeleton={<GbsVideoGridSkeleton />}>
+        <GbsVideoGrid />
       </ListBody>
     </ListScreen>
   )

@@ -2,13 +2,13 @@
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 
-export function LongText({ text }: { text: string }) {
+export function ExpandableText({ text }: { text: string }) {
   const [showsAll, setShowsAll] = useState(false)
-  const isLong = text.length > MOST
+  const isLong = text.length > MAX_CHARACTERS
   return (
     <>
       <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {isLong && !showsAll ? `${text.slice(0, MOST).trimEnd()}…` : text}
+        {isLong && !showsAll ? `${text.slice(0, MAX_CHARACTERS).trimEnd()}…` : text}
       </Typography>
       {isLong && (
         <Button
@@ -25,4 +25,4 @@ export function LongText({ text }: { text: string }) {
 }
 
 /** Characters: about four lines of a card. */
-const MOST = 160
+const MAX_CHARACTERS = 160

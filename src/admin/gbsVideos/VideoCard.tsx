@@ -6,24 +6,24 @@ import { useId } from 'react'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { useMayAct } from '../auth/useMayAct.ts'
 import { DeleteRecord } from '../detail/DeleteRecord.tsx'
-import { LongText } from './LongText.tsx'
-import { useForgetGuidance } from './useForgetGuidance.ts'
-import { VideoPlayer } from './VideoPlayer.tsx'
+import { ExpandableText } from './LongText.tsx'
+import { useInvalidateGuidance } from './useForgetGuidance.ts'
+import { GbsVideoPlayer } from './VideoPlayer.tsx'
 
-export function VideoCard({ video }: { video: GbsVideo }) {
+export function GbsVideoCard({ video }: { video: GbsVideo }) {
   const heading = useId()
   const mayEdit = useMayAct({ resource: 'gbslibrary', action: 'edit' })
   const createPath = useCreatePath()
-  const forgetGuidance = useForgetGuidance()
+  const invalidateGuidance = useInvalidateGuidance()
   return (
     <Card component="li" sx={card}>
-      <VideoPlayer url={video.video_url} labelledBy={heading} />
+      <GbsVideoPlayer url={video.video_url} labelledBy={heading} />
       <Box sx={{ p: 2, flexGrow: 1 }}>
         <Typography variant="h3" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
           {video.title}
           {video.deleted_at && <Chip label="Deleted" sx={{ ml: 1 }} />}
         </Typography>
-        {video.description && <LongText text={video.description} />}
+        {video.description && <ExpandableText text={video.description} />}
       </Box>
       {mayEdit && !video.deleted_at && (
         <Box sx={buttons}>
@@ -35,7 +35,7 @@ export function VideoCard({ video }: { video: GbsVideo }) {
           >
             Edit
           </Button>
-          <DeleteRecord noun="GBS video" among={video.title} onDeleted={forgetGuidance} />
+          <DeleteRecord noun="GBS video" name={video.title} onDeleted={invalidateGuidance} />
         </Box>
       )}
     </Card>

@@ -3,16 +3,16 @@ import { Box } from '@mui/material'
 import { RecordContextProvider, useListContext } from 'react-admin'
 import type { SyntheticEvent } from 'react'
 import type { GbsVideo } from '#api/generated/contract.ts'
-import { VideoCard } from './VideoCard.tsx'
+import { GbsVideoCard } from './VideoCard.tsx'
 import { videoGridStyles } from './videoGridStyles.ts'
 
-export function VideoGrid() {
+export function GbsVideoGrid() {
   const { data = [] } = useListContext<GbsVideo>()
   return (
     <Box component="ul" sx={videoGridStyles} onPlayCapture={pauseOthers}>
       {data.map((video) => (
         <RecordContextProvider key={video.id} value={video}>
-          <VideoCard video={video} />
+          <GbsVideoCard video={video} />
         </RecordContextProvider>
       ))}
     </Box>

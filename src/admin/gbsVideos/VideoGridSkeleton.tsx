@@ -2,7 +2,7 @@
 import { Box, Skeleton } from '@mui/material'
 import { videoGridStyles } from './videoGridStyles.ts'
 
-export function VideoGridSkeleton() {
+export function GbsVideoGridSkeleton() {
   return (
     <Box component="output" aria-label="Loading" sx={videoGridStyles}>
       {Array.from({ length: 6 }, (_, card) => (

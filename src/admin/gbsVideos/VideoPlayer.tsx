@@ -1,7 +1,7 @@
 /** A guidance video to watch; until it plays the browser shows its beginning. */
 import { Box } from '@mui/material'
 
-export function VideoPlayer({ url, labelledBy, label }: VideoPlayerProps) {
+export function GbsVideoPlayer({ url, labelledBy, label }: GbsVideoPlayerProps) {
   return (
     <Box
       component="video"
@@ -17,7 +17,7 @@ export function VideoPlayer({ url, labelledBy, label }: VideoPlayerProps) {
   )
 }
 
-interface VideoPlayerProps {
+interface GbsVideoPlayerProps {
   url: string
   /** What the video is called: the id of its title on the page, or the words. */
   labelledBy?: string

@@ -7,14 +7,17 @@ import {
   newGbsVideoSchema,
 } from '#domain/gbsVideos/gbsVideoForm.ts'
 import type { GbsVideoValues } from '#domain/gbsVideos/gbsVideoForm.ts'
-import type { FormSpec } from '../forms/formSpec.ts'
+import type { FormConfig } from '../forms/formSpec.ts'
 
-const editing: FormSpec<GbsVideoValues, GbsVideo> = {
+const editConfig: FormConfig<GbsVideoValues, GbsVideo> = {
   resource: 'gbslibrary',
   schema: gbsVideoSchema,
   fields: GBS_VIDEO_FIELDS,
-  fresh: () => NEW_GBS_VIDEO,
+  defaultValues: () => NEW_GBS_VIDEO,
   noun: 'GBS video',
 }
 
-export const gbsVideoForm = { editing, adding: { ...editing, schema: newGbsVideoSchema } }
+export const gbsVideoFormConfigs = {
+  editing: editConfig,
+  adding: { ...editConfig, schema: newGbsVideoSchema },
+}

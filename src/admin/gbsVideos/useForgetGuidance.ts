@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-export function useForgetGuidance(): () => void {
+export function useInvalidateGuidance(): () => void {
   const queryClient = useQueryClient()
   return useCallback(
     () => void queryClient.invalidateQueries({ queryKey: ['guidanceVideo'] }),

@@ -3,19 +3,19 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useMe } from '../auth/useMe.ts'
 import { Section } from '../detail/Section.tsx'
-import { HelpForm } from './HelpForm.tsx'
-import { HelpThanks } from './HelpThanks.tsx'
+import { ContactFormFields } from './HelpForm.tsx'
+import { ContactConfirmation } from './HelpThanks.tsx'
 
-export function AskUs() {
+export function ContactForm() {
   const { id, email } = useMe()
   const [isSent, setSent] = useState(false)
   return (
     <Box id="ask">
       <Section title="Ask us" subtitle={`The answer comes by email to ${email}.`}>
         {isSent ? (
-          <HelpThanks onAgain={() => setSent(false)} />
+          <ContactConfirmation onAgain={() => setSent(false)} />
         ) : (
-          <HelpForm userId={id} onSent={() => setSent(true)} />
+          <ContactFormFields userId={id} onSent={() => setSent(true)} />
         )}
       </Section>
     </Box>

@@ -1,13 +1,13 @@
 /** The form that asks for help: it is sent as soon as there is something to send, and keeps what was typed (spec 5). */
 import { Alert, Box, Button, Stack, TextField } from '@mui/material'
 import { HELP_MESSAGE_LIMIT, HELP_SUBJECT_LIMIT } from '#domain/helpForm.ts'
-import { LeaveGuard } from '../forms/LeaveGuard.tsx'
+import { UnsavedChangesGuard } from '../forms/LeaveGuard.tsx'
 import { useFocusFirstError } from '../forms/useFocusFirstError.ts'
-import { useHelpForm } from './useHelpForm.ts'
-import { RestoredNotice } from '../forms/RestoredNotice.tsx'
+import { useContactForm } from './useHelpForm.ts'
+import { DraftRestoredAlert } from '../forms/RestoredNotice.tsx'
 
-export function HelpForm({ userId, onSent }: HelpFormProps) {
-  const { form, send, problem, draft, isRestored, discard } = useHelpForm(userId, onSent)
+export function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
+  const { form, send, problem, draft, isRestored, discard } = useContactForm(userId, onSent)
   const formElement = useFocusFirstError(form)
   const { errors, isSubmitting } = form.formState
   const isEmpty = form.watch(['subject', 'message']).some((text) => text.trim() === '')
@@ -31,10 +31,10 @@ export function HelpForm({ userId, onSent }: HelpFormProps) {
         if (!isSubmitting) void send(event)
       }}
     >
-      <LeaveGuard title="Leave without sending?" {...draft} />
+      <UnsavedChangesGuard title="Leave without sending?" {...draft} />
       <Stack spacing={2}>
-        {isRestored && <RestoredNotice isNot="sent" onDiscard={discard} />}
-        <TextField label="Subject" {...field('subject')} slotProps={AT_MOST.subject} />
+        {isRestored && <DraftRestoredAlert isNot="sent" onDiscard={discard} />}
+        <TextField label="Subject" {...field('subject')} slotProps={MAX_LENGTHS.subject} />
         <TextField
           label="Message"
           multiline
@@ -42,9 +42,9 @@ export function HelpForm({ userId, onSent }: HelpFormProps) {
           maxRows={20}
           {...field('message')}
           helperText={errors.message?.message ?? HINT}
-          slotProps={AT_MOST.message}
+          slotProps={MAX_LENGTHS.message}
         />
-        <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={alone}>
+        <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={submitButton}>
           {isSubmitting ? 'Sending…' : 'Send'}
         </Button>
         {problem && <Alert severity="error">{problem}</Alert>}
@@ -53,7 +53,7 @@ export function HelpForm({ userId, onSent }: HelpFormProps) {
   )
 }
 
-interface HelpFormProps {
+interface ContactFormFieldsProps {
   /** Given, for a session that ends while it is sent leaves nobody to ask. */
   userId: string
   onSent: () => void
@@ -61,9 +61,9 @@ interface HelpFormProps {
 
 const HINT = 'What did you want to do, on which page, and what happened instead?'
 
-const AT_MOST = {
+const MAX_LENGTHS = {
   subject: { htmlInput: { maxLength: HELP_SUBJECT_LIMIT } },
   message: { htmlInput: { maxLength: HELP_MESSAGE_LIMIT } },
 }
 
-const alone = { alignSelf: 'flex-start' } as const
+const submitButton = { alignSelf: 'flex-start' } as const

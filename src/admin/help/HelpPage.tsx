@@ -1,7 +1,7 @@
 /** /help: what the product can do, in topics to search and open, and a way to ask (spec 1 and 2). */
 import { Link, Stack, Typography } from '@mui/material'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { AskUs } from './AskUs.tsx'
+import { ContactForm } from './AskUs.tsx'
 import { HelpTopics } from './HelpTopics.tsx'
 
 export function HelpPage() {
@@ -13,7 +13,7 @@ export function HelpPage() {
         <Link href="#ask">ask us</Link>.
       </Typography>
       <HelpTopics />
-      <AskUs />
+      <ContactForm />
     </Stack>
   )
 }

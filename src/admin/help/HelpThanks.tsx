@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useMe } from '../auth/useMe.ts'
 
 /** Takes the keyboard and the screen reader from the button that is gone. */
-export function HelpThanks({ onAgain }: { onAgain: () => void }) {
+export function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
   const { firstname, email } = useMe()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const alertRef = useRef<HTMLDivElement>(null)
+  useEffect(() => alertRef.current?.focus(), [])
   return (
     <>
-      <Alert severity="success" ref={place} tabIndex={-1} role="status">
+      <Alert severity="success" ref={alertRef} tabIndex={-1} role="status">
         <AlertTitle>Thank you, {firstname}</AlertTitle>
         Your request is on its way to the provider of Liftwise. They read it and answer to {email}.
         A copy of what you wrote was sent to the same address; if it does not arrive, look in the

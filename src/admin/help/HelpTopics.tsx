@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
-import { SearchField } from '../list/SearchField.tsx'
-import { foundIn } from './foundIn.ts'
+import { SearchInput } from '../list/SearchField.tsx'
+import { searchTopic } from './foundIn.ts'
 import { helpTopicsFor } from './helpTopicsFor.ts'
-import { TopicPanel } from './TopicPanel.tsx'
+import { HelpTopicPanel } from './TopicPanel.tsx'
 import { useOpenTopics } from './useOpenTopics.ts'
 
 export function HelpTopics() {
@@ -16,19 +16,19 @@ export function HelpTopics() {
   const topics = useMemo(() => helpTopicsFor({ role, client }), [role, client])
   const [search, setSearch] = useState('')
   const { isOpen, toggle } = useOpenTopics()
-  const found = topics.flatMap((topic) => {
-    const sentence = foundIn(topic, search)
+  const matches = topics.flatMap((topic) => {
+    const sentence = searchTopic(topic, search)
     return sentence === null ? [] : [{ topic, sentence: search.trim() ? sentence : '' }]
   })
   return (
     <Stack spacing={2}>
-      <SearchField text={search} type={setSearch} />
-      <Typography variant="caption" color="text.secondary" role="status" sx={quiet}>
-        {search.trim() && (found.length > 0 ? counted(found.length) : MESSAGES.noResults)}
+      <SearchInput text={search} onChange={setSearch} />
+      <Typography variant="caption" color="text.secondary" role="status" sx={hiddenWhenEmpty}>
+        {search.trim() && (matches.length > 0 ? topicCount(matches.length) : MESSAGES.noResults)}
       </Typography>
       <Box>
-        {found.map(({ topic, sentence }) => (
-          <TopicPanel
+        {matches.map(({ topic, sentence }) => (
+          <HelpTopicPanel
             key={topic.id}
             topic={topic}
             sentence={sentence}
@@ -41,7 +41,7 @@ export function HelpTopics() {
   )
 }
 
-const counted = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
+const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
 
 /** Announced only once it is there before its words are. */
-const quiet = { '&:empty': { m: '0 !important' } } as const
+const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const

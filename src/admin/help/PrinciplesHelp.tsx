@@ -7,7 +7,7 @@ import type { PrincipleHelp } from './helpTopic.ts'
 export function PrinciplesHelp({ principles }: { principles: readonly PrincipleHelp[] }) {
   return (
     <Box sx={grid}>
-      {principles.map(({ principle, gist, points }) => {
+      {principles.map(({ principle, summary, points }) => {
         const Picture = PRINCIPLE_PICTURES[principle]
         return (
           <section key={principle} aria-labelledby={`principle-${principle}`}>
@@ -18,7 +18,7 @@ export function PrinciplesHelp({ principles }: { principles: readonly PrincipleH
               <Typography variant="h3" id={`principle-${principle}`}>
                 {enumLabels.principle[principle]}
               </Typography>
-              <Typography sx={{ mt: 0.5 }}>{gist}</Typography>
+              <Typography sx={{ mt: 0.5 }}>{summary}</Typography>
               <Box component="ul" sx={{ mt: '8px !important' }}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>

@@ -2,9 +2,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from '@mui/material'
 import type { HelpTopic } from './helpTopic.ts'
-import { TopicPart } from './TopicPart.tsx'
+import { HelpTopicPart } from './TopicPart.tsx'
 
-export function TopicPanel({ topic, sentence, isOpen, onToggle }: TopicPanelProps) {
+export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicPanelProps) {
   const { id, title, parts } = topic
   return (
     <Accordion
@@ -36,7 +36,7 @@ export function TopicPanel({ topic, sentence, isOpen, onToggle }: TopicPanelProp
       <AccordionDetails sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
         <Stack spacing={2} sx={prose}>
           {parts.map((part, at) => (
-            <TopicPart key={at} part={part} />
+            <HelpTopicPart key={at} part={part} />
           ))}
         </Stack>
       </AccordionDetails>
@@ -44,7 +44,7 @@ export function TopicPanel({ topic, sentence, isOpen, onToggle }: TopicPanelProp
   )
 }
 
-interface TopicPanelProps {
+interface HelpTopicPanelProps {
   topic: HelpTopic
   /** What the search found in it; '' where the title says enough. */
   sentence: string

@@ -5,7 +5,7 @@ import { Link } from 'react-admin'
 import type { HelpPart } from './helpTopic.ts'
 import { PrinciplesHelp } from './PrinciplesHelp.tsx'
 
-export function TopicPart({ part }: { part: HelpPart }) {
+export function HelpTopicPart({ part }: { part: HelpPart }) {
   if ('heading' in part)
     return (
       <Typography variant="h3" sx={{ pt: 1 }}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundIn } from './foundIn.ts'
+import { searchTopic } from './foundIn.ts'
 import type { HelpTopic } from './helpTopic.ts'
 
 const TOPIC: HelpTopic = {
@@ -8,25 +8,25 @@ const TOPIC: HelpTopic = {
   parts: [
     { text: 'A reminder comes at 08:00. It stops when you are done.' },
     { points: ['Nobody’s café is left out.'] },
-    { principles: [{ principle: 'DIP_N_DRIVE', gist: 'Get low.', points: ['Legs first.'] }] },
+    { principles: [{ principle: 'DIP_N_DRIVE', summary: 'Get low.', points: ['Legs first.'] }] },
   ],
 }
 
 describe('searching a help topic', () => {
   it('finds every word anywhere in it, whatever the capitals, accents and apostrophes', () => {
-    expect(foundIn(TOPIC, '  REMINDER  done ')).not.toBeNull()
-    expect(foundIn(TOPIC, "nobody's cafe")).toBe('Nobody’s café is left out.')
-    expect(foundIn(TOPIC, 'reminder import')).toBeNull()
+    expect(searchTopic(TOPIC, '  REMINDER  done ')).not.toBeNull()
+    expect(searchTopic(TOPIC, "nobody's cafe")).toBe('Nobody’s café is left out.')
+    expect(searchTopic(TOPIC, 'reminder import')).toBeNull()
   })
 
   it('answers the sentence that holds most of the words', () => {
-    expect(foundIn(TOPIC, 'it stops')).toBe('It stops when you are done.')
-    expect(foundIn(TOPIC, "dip n' drive low")).toBe("Dip n' Drive: Get low.")
+    expect(searchTopic(TOPIC, 'it stops')).toBe('It stops when you are done.')
+    expect(searchTopic(TOPIC, "dip n' drive low")).toBe("Dip n' Drive: Get low.")
   })
 
   it('answers no sentence where the title says as much', () => {
-    expect(foundIn(TOPIC, 'mails')).toBe('')
-    expect(foundIn(TOPIC, 'getting reminder')).toBe('')
-    expect(foundIn(TOPIC, '')).toBe('')
+    expect(searchTopic(TOPIC, 'mails')).toBe('')
+    expect(searchTopic(TOPIC, 'getting reminder')).toBe('')
+    expect(searchTopic(TOPIC, '')).toBe('')
   })
 })

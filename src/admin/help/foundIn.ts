@@ -3,12 +3,12 @@ import { enumLabels } from '../i18n/enumLabels.ts'
 import type { HelpPart, HelpTopic } from './helpTopic.ts'
 
 /** null: not found. Otherwise the sentence that holds most of the words, or '' where the title alone does. */
-export function foundIn(topic: HelpTopic, search: string): string | null {
-  const words = plain(search).split(/\s+/u).filter(Boolean)
+export function searchTopic(topic: HelpTopic, search: string): string | null {
+  const words = normalizeText(search).split(/\s+/u).filter(Boolean)
   const sentences = topic.parts.flatMap(sentencesOf)
-  const whole = plain([topic.title, ...sentences].join('\n'))
+  const whole = normalizeText([topic.title, ...sentences].join('\n'))
   if (!words.every((word) => whole.includes(word))) return null
-  const score = (text: string) => words.filter((word) => plain(text).includes(word)).length
+  const score = (text: string) => words.filter((word) => normalizeText(text).includes(word)).length
   const best = sentences.reduce((one, other) => (score(other) > score(one) ? other : one), '')
   return score(best) > score(topic.title) || score(topic.title) === 0 ? best : ''
 }
@@ -20,12 +20,12 @@ function sentencesOf(part: HelpPart): string[] {
   if ('points' in part) return [...part.points]
   if ('terms' in part) return part.terms.map(([term, meaning]) => `${term}: ${meaning}`)
   if ('principles' in part)
-    return part.principles.flatMap(({ principle, gist, points }) => [
-      `${enumLabels.principle[principle]}: ${gist}`,
+    return part.principles.flatMap(({ principle, summary, points }) => [
+      `${enumLabels.principle[principle]}: ${summary}`,
       ...points,
     ])
   return [part.label]
 }
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()

@@ -31,7 +31,7 @@ export type Term = readonly [term: string, meaning: string]
 
 export interface PrincipleHelp {
   principle: Principle
-  gist: string
+  summary: string
   /** What to look for. */
   points: readonly string[]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mayOpen } from '#domain/access.ts'
 import { ROLES } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
-import { foundIn } from './foundIn.ts'
+import { searchTopic } from './foundIn.ts'
 import type { HelpTopic } from './helpTopic.ts'
 import { helpTopicsFor } from './helpTopicsFor.ts'
 
@@ -19,9 +19,9 @@ const OFF = Object.fromEntries(Object.keys(ON).map((name) => [name, false])) as 
 const topics = (role: Role, client = ON) => helpTopicsFor({ role, client })
 const ids = (role: Role, client = ON) => topics(role, client).map(({ id }) => id)
 const says = (all: HelpTopic[], words: string) =>
-  all.some((topic) => foundIn(topic, words) !== null)
+  all.some((topic) => searchTopic(topic, words) !== null)
 
-const EVERYBODYS = [
+const TOPICS_FOR_ALL = [
   'start',
   'principles',
   'record',
@@ -41,7 +41,7 @@ describe('the topics of the help page', () => {
     ['CLIENT_SUPER_USER', ['people', 'places', 'audit']],
     ['PROVIDER_SUPER_USER', ['people', 'places', 'import', 'clients', 'audit']],
   ] as const)('of %s are those of their pages', (role, more) => {
-    expect(ids(role)).toEqual([...EVERYBODYS, ...more, 'account'])
+    expect(ids(role)).toEqual([...TOPICS_FOR_ALL, ...more, 'account'])
   })
 
   it('lead nobody to a page that does not open for them', () => {

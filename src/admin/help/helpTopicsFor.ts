@@ -6,15 +6,15 @@ import { auditTopic } from './topics/auditTopic.ts'
 import { campaignsTopic } from './topics/campaignsTopic.ts'
 import { clientsTopic } from './topics/clientsTopic.ts'
 import { figuresTopic } from './topics/figuresTopic.ts'
-import { findTopic } from './topics/findTopic.ts'
+import { listsTopic } from './topics/findTopic.ts'
 import { importTopic } from './topics/importTopic.ts'
 import { mailsTopic } from './topics/mailsTopic.ts'
-import { peopleTopic } from './topics/peopleTopic.ts'
-import { placesTopic } from './topics/placesTopic.ts'
+import { usersTopic } from './topics/peopleTopic.ts'
+import { locationsTopic } from './topics/placesTopic.ts'
 import { principlesTopic } from './topics/principlesTopic.ts'
 import { recordingsTopic } from './topics/recordingsTopic.ts'
 import { recordTopic } from './topics/recordTopic.ts'
-import { sightTopic } from './topics/sightTopic.ts'
+import { rolesTopic } from './topics/sightTopic.ts'
 import { startTopic } from './topics/startTopic.ts'
 import { needs } from './needs.ts'
 
@@ -33,13 +33,13 @@ const TOPICS: readonly HelpTopic[] = [
   principlesTopic,
   recordTopic,
   recordingsTopic,
-  findTopic,
+  listsTopic,
   campaignsTopic,
   figuresTopic,
   mailsTopic,
-  sightTopic,
-  peopleTopic,
-  placesTopic,
+  rolesTopic,
+  usersTopic,
+  locationsTopic,
   importTopic,
   clientsTopic,
   auditTopic,

@@ -1,7 +1,7 @@
 /** Who has a use for a part of the help: asked of the access table, never by a role's name. */
 import { mayCall, mayOpen } from '#domain/access.ts'
 import type { Operation, PagePattern } from '#domain/access.ts'
-import { isObserveeOnly, spansClients } from '#domain/roles.ts'
+import { isObserveeOnly, canAccessAllClients } from '#domain/roles.ts'
 import type { OwnClient } from '../auth/me.ts'
 import type { Role } from '#domain/roles.ts'
 
@@ -24,7 +24,7 @@ export const needs = {
       one(reader) && other(reader),
   /** Records observations of themselves only. */
   observesThemselves: ({ role }: HelpReader): boolean => isObserveeOnly(role),
-  everyClient: ({ role }: HelpReader): boolean => spansClients(role),
+  everyClient: ({ role }: HelpReader): boolean => canAccessAllClients(role),
   /** The client on the screen has this switched on. */
   switchedOn:
     (setting: Setting): Need =>

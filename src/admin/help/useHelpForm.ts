@@ -5,18 +5,20 @@ import { useLogoutIfAccessDenied } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { helpFormSchema } from '#domain/helpForm.ts'
 import type { HelpForm } from '#domain/helpForm.ts'
-import { call } from '../data/call.ts'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { request } from '../data/call.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
 import { formDraft } from '../forms/formDraft.ts'
 
-export function useHelpForm(userId: string, onSent: () => void) {
+export function useContactForm(userId: string, onSent: () => void) {
   const key = formDraft.keyOf([userId, 'help'])
-  const [kept] = useState(() => formDraft.read(key, { ...FRESH })?.form as HelpForm | undefined)
-  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [restored] = useState(
+    () => formDraft.read(key, { ...EMPTY_FORM })?.form as HelpForm | undefined,
+  )
+  const [isRestored, setRestored] = useState(restored !== undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const form = useForm<HelpForm>({
-    defaultValues: kept ?? FRESH,
+    defaultValues: restored ?? EMPTY_FORM,
     resolver: zodResolver(helpFormSchema),
     shouldFocusError: false,
   })
@@ -24,23 +26,23 @@ export function useHelpForm(userId: string, onSent: () => void) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(key, values),
+        callback: ({ values }) => saveDraft(key, values),
       }),
     [form, key],
   )
   const draft = useMemo(
-    () => ({ isUnsaved: () => formDraft.exists(key), forget: () => formDraft.clear(key) }),
+    () => ({ isUnsaved: () => formDraft.exists(key), discard: () => formDraft.clear(key) }),
     [key],
   )
 
   const send = form.handleSubmit(async (input) => {
     setProblem(null)
     try {
-      await call(SEND, { input })
+      await request(SEND_HELP_REQUEST, { input })
     } catch (error) {
       // Signing in again leads back to what was typed.
       if (await logoutIfAccessDenied(error)) return
-      const { field, message } = firstErrorOf(error)
+      const { field, message } = graphqlErrorOf(error)
       if (field === 'subject' || field === 'message')
         form.setError(field, { type: 'server', message })
       setProblem(message)
@@ -51,21 +53,21 @@ export function useHelpForm(userId: string, onSent: () => void) {
   })
 
   const discard = () => {
-    form.reset(FRESH)
+    form.reset(EMPTY_FORM)
     formDraft.clear(key)
     setRestored(false)
   }
   return { form, send, problem, draft, isRestored, discard }
 }
 
-const FRESH: HelpForm = { subject: '', message: '' }
+const EMPTY_FORM: HelpForm = { subject: '', message: '' }
 
 /** Nothing typed is nothing to keep. */
-function keep(key: string, form: HelpForm): void {
+function saveDraft(key: string, form: HelpForm): void {
   if (form.subject === '' && form.message === '') formDraft.clear(key)
   else formDraft.write(key, { form: { ...form }, base: null })
 }
 
-const SEND = `mutation SendHelpRequest($input: HelpRequestInput!) {
+const SEND_HELP_REQUEST = `mutation SendHelpRequest($input: HelpRequestInput!) {
   sendHelpRequest(input: $input)
 }`

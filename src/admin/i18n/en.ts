@@ -3,11 +3,11 @@ import type { TranslationMessages } from 'react-admin'
 import { auditLabels } from './auditLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { jobLabels } from './jobLabels.ts'
-import { raWords } from './raWords.ts'
+import { raMessages } from './raWords.ts'
 import { resourceLabels } from './resourceLabels.ts'
 
 export const en: TranslationMessages = {
-  ra: raWords,
+  ra: raMessages,
   resources: { ...resourceLabels, auditlog: auditLabels, jobs: jobLabels },
   enums: enumLabels,
   menu: {

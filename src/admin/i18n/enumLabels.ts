@@ -15,11 +15,11 @@ import type {
   Technique,
 } from '#domain/enumerations.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { enumWords } from '#domain/sheets/enumWords.ts'
+import { baseEnumLabels } from '#domain/sheets/enumWords.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
 
 export const enumLabels: EnumLabels = {
-  ...enumWords,
+  ...baseEnumLabels,
   principle: {
     INSIDE_BASE: 'Inside Base',
     BIG_ENGINES: 'Big Engines',

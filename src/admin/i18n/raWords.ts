@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 
 const { ra } = englishMessages
 
-export const raWords: TranslationMessages['ra'] = {
+export const raMessages: TranslationMessages['ra'] = {
   ...ra,
   action: { ...ra.action, back: 'Back', delete: 'Delete', cancel: 'Cancel' },
   auth: {

@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx'
 
 export function BigEngines(): ReactElement {
   return (
-    <Picture says="Big Engines: bend your knees, keep your back straight and lift with the strong muscles of your legs.">
+    <Picture description="Big Engines: bend your knees, keep your back straight and lift with the strong muscles of your legs.">
       <Arrow along="M86 420 V226" tip={[86, 214]} angle={-90} />
       <Figure pose={SQUAT}>
         <Load x={314} y={272} width={118} height={106} />

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { Arrow } from './Arrow.tsx'
 import { Figure } from './Figure.tsx'
 import type { Pose } from './Figure.tsx'
-import { INK, LINE } from './ink.ts'
+import { INK, LINE_WIDTH } from './ink.ts'
 import { Load } from './Load.tsx'
 import { Picture } from './Picture.tsx'
 
 export function DipNDrive(): ReactElement {
   return (
-    <Picture says="Dip n' Drive: bend your knees to get low behind the load, keep your back straight and drive it forward with your legs.">
+    <Picture description="Dip n' Drive: bend your knees to get low behind the load, keep your back straight and drive it forward with your legs.">
       <Arrow along="M92 60 C118 140 210 148 376 82" tip={[392, 76]} angle={-22} />
       <Figure pose={PUSHING}>
         <Trolley />
@@ -42,14 +42,18 @@ const PUSHING: Pose = {
 }
 
 function Trolley() {
-  const line = { stroke: INK.line, strokeWidth: LINE / 2 + 1, strokeLinecap: 'round' } as const
+  const line = {
+    stroke: INK.line,
+    strokeWidth: LINE_WIDTH / 2 + 1,
+    strokeLinecap: 'round',
+  } as const
   return (
     <g fill={INK.paper}>
       <path
         d="M312 230 V404 H456"
         fill="none"
         {...line}
-        strokeWidth={LINE}
+        strokeWidth={LINE_WIDTH}
         strokeLinejoin="round"
       />
       <Load x={324} y={294} width={122} height={102} />

@@ -1,7 +1,7 @@
 /** A person seen from the side, facing right: far limbs, body, head, near leg; the near arm is drawn over the load. */
 import type { ReactElement, ReactNode } from 'react'
 import { Limb } from './Limb.tsx'
-import { INK, LINE } from './ink.ts'
+import { INK, LINE_WIDTH } from './ink.ts'
 import type { Joint } from './limbPath.ts'
 
 export function Figure({ pose, children }: FigureProps): ReactElement {
@@ -49,7 +49,13 @@ function Leg({ hip, leg: [knee, ankle], strong }: LegProps) {
   const foot = `M${ankle[0] - 17} ${ankle[1] + 18} v-14 q2 -14 17 -14 q14 0 22 10 l22 10 q10 4 10 8 z`
   return (
     <g>
-      <path d={foot} fill={INK.line} stroke={INK.line} strokeWidth={LINE} strokeLinejoin="round" />
+      <path
+        d={foot}
+        fill={INK.line}
+        stroke={INK.line}
+        strokeWidth={LINE_WIDTH}
+        strokeLinejoin="round"
+      />
       <Limb joints={[{ ...hip, r: 29 }, joint(knee, 20), joint(ankle, 14)]} fill={INK.paper} />
       {strong && <Limb joints={[{ ...hip, r: 29 }, joint(knee, 21)]} fill={INK.tone} />}
     </g>
@@ -63,7 +69,11 @@ interface LegProps {
 }
 
 function Head({ at: [x, y], tilt }: { at: Point; tilt: number }) {
-  const outline = { stroke: INK.line, strokeWidth: LINE / 2 + 1, strokeLinejoin: 'round' } as const
+  const outline = {
+    stroke: INK.line,
+    strokeWidth: LINE_WIDTH / 2 + 1,
+    strokeLinejoin: 'round',
+  } as const
   return (
     <g transform={`rotate(${tilt} ${x} ${y})`}>
       <circle cx={x} cy={y} r={30} fill={INK.paper} {...outline} />

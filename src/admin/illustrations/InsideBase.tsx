@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx'
 
 export function InsideBase(): ReactElement {
   return (
-    <Picture says="Inside Base: stand with one foot forward and bring the load close to your body, over the space between your feet.">
+    <Picture description="Inside Base: stand with one foot forward and bring the load close to your body, over the space between your feet.">
       <rect
         x={108}
         y={438}

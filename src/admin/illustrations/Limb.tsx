@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { limbPath } from './limbPath.ts'
 import type { Joint } from './limbPath.ts'
-import { INK, LINE } from './ink.ts'
+import { INK, LINE_WIDTH } from './ink.ts'
 
 export function Limb({ joints, fill }: LimbProps): ReactElement {
   const paths = joints.slice(1).map((joint, at) => limbPath(joints[at] ?? joint, joint))
@@ -14,7 +14,7 @@ export function Limb({ joints, fill }: LimbProps): ReactElement {
           d={path}
           fill={INK.line}
           stroke={INK.line}
-          strokeWidth={LINE}
+          strokeWidth={LINE_WIDTH}
           strokeLinejoin="round"
         />
       ))}

@@ -1,9 +1,13 @@
 /** A box with a strip of tape. */
 import type { ReactElement } from 'react'
-import { INK, LINE } from './ink.ts'
+import { INK, LINE_WIDTH } from './ink.ts'
 
 export function Load({ x, y, width, height }: LoadProps): ReactElement {
-  const outline = { stroke: INK.line, strokeWidth: LINE / 2 + 1, strokeLinejoin: 'round' } as const
+  const outline = {
+    stroke: INK.line,
+    strokeWidth: LINE_WIDTH / 2 + 1,
+    strokeLinejoin: 'round',
+  } as const
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} rx={6} fill={INK.paper} {...outline} />

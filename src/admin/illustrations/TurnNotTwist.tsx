@@ -11,7 +11,7 @@ export function TurnNotTwist(): ReactElement {
   return (
     <Picture
       floor={false}
-      says="Turn Not Twist: step round with your feet, so that your head, hips and the load turn together and your back does not twist."
+      description="Turn Not Twist: step round with your feet, so that your head, hips and the load turn together and your back does not twist."
     >
       <path
         d="M96 420 A144 44 0 0 1 384 420"

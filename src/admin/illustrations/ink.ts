@@ -6,4 +6,4 @@ export const INK = {
 }
 
 /** Width of every outline; half of it lies outside a shape. */
-export const LINE = 10
+export const LINE_WIDTH = 10

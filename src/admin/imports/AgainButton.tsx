@@ -4,24 +4,24 @@ import type { Job } from '#api/generated/contract.ts'
 import type { ImportFlow } from './useImport.ts'
 
 /** Nothing once the file is no longer kept. */
-export function AgainButton({ job, flow, isPrimary = false }: AgainButtonProps) {
+export function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
   const { check } = flow.address
   if (job.available_until === null) return null
   return (
     <Button
       variant={isPrimary ? 'contained' : 'outlined'}
-      disabled={flow.isOrdering}
+      disabled={flow.isSubmitting}
       // Without the check that it came from, the import itself looks through everything anew.
-      onClick={() => flow.again(check ?? job.id)}
+      onClick={() => flow.repeat(check ?? job.id)}
     >
       {job.is_check || check !== null ? 'Check again' : 'Try again'}
     </Button>
   )
 }
 
-interface AgainButtonProps {
+interface RepeatButtonProps {
   job: Job
-  flow: Pick<ImportFlow, 'address' | 'again' | 'isOrdering'>
+  flow: Pick<ImportFlow, 'address' | 'repeat' | 'isSubmitting'>
   /** Nothing else is as near. */
   isPrimary?: boolean
 }

@@ -1,41 +1,45 @@
 /** A file that can be sent: its first rows as they are read, and the button that has it checked. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import type { CsvImport } from '#domain/csv.ts'
-import { SendingFile } from '../uploads/SendingFile.tsx'
+import { UploadProgress } from '../uploads/SendingFile.tsx'
 import { CsvPreviewTable } from './CsvPreviewTable.tsx'
-import { FileChoice } from './FileChoice.tsx'
-import { readingWords } from './readingWords.ts'
-import { Stage } from './Stage.tsx'
-import type { ChosenFile, ImportFlow } from './useImport.ts'
+import { ImportFileInput } from './FileChoice.tsx'
+import { previewSummary } from './readingWords.ts'
+import { ImportStageCard } from './Stage.tsx'
+import type { SelectedFile, ImportFlow } from './useImport.ts'
 
-export function ChosenFileStage({ kind, chosen: { file, preview }, flow }: ChosenFileStageProps) {
-  const { progress, problem } = flow.sending
+export function SelectedFileStage({
+  kind,
+  selected: { file, preview },
+  flow,
+}: SelectedFileStageProps) {
+  const { progress, error } = flow.upload
   if (progress !== undefined)
     return (
-      <Stage title={`Sending ${file.name}`}>
-        <SendingFile name={file.name} progress={progress} onCancel={flow.cancelSending} />
+      <ImportStageCard title={`Sending ${file.name}`}>
+        <UploadProgress name={file.name} progress={progress} onCancel={flow.cancelUpload} />
         <Typography color="text.secondary">Stay on this page until the file is sent.</Typography>
-      </Stage>
+      </ImportStageCard>
     )
   return (
-    <Stage title={file.name} subtitle={readingWords(preview)}>
+    <ImportStageCard title={file.name} subtitle={previewSummary(preview)}>
       {preview.rows.length > 0 && <CsvPreviewTable kind={kind} preview={preview} />}
-      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" size="large" onClick={() => void flow.check()}>
           Check this file
         </Button>
-        <Button color="inherit" size="large" onClick={flow.putAway}>
+        <Button color="inherit" size="large" onClick={flow.clearFile}>
           Cancel
         </Button>
       </Box>
-      <FileChoice label="Choose another file" flow={flow} />
-    </Stage>
+      <ImportFileInput label="Choose another file" flow={flow} />
+    </ImportStageCard>
   )
 }
 
-interface ChosenFileStageProps {
+interface SelectedFileStageProps {
   kind: CsvImport
-  chosen: ChosenFile
+  selected: SelectedFile
   flow: ImportFlow
 }

@@ -6,7 +6,7 @@ import type { CsvPreview } from './csvHead.ts'
 export function CsvPreviewTable({ kind, preview: { rows } }: CsvPreviewTableProps) {
   const columns = csvHeaders(kind)
   return (
-    <Box sx={frame} tabIndex={0} role="region" aria-label="Preview">
+    <Box sx={scrollFrame} tabIndex={0} role="region" aria-label="Preview">
       <Table size="small" aria-label="First rows">
         <TableHead>
           <TableRow>
@@ -23,7 +23,7 @@ export function CsvPreviewTable({ kind, preview: { rows } }: CsvPreviewTableProp
                 {row}
               </TableCell>
               {cells.map((cell, at) => (
-                <TableCell key={columns[at]} title={cell} sx={cut}>
+                <TableCell key={columns[at]} title={cell} sx={truncated}>
                   {cell}
                 </TableCell>
               ))}
@@ -41,9 +41,14 @@ interface CsvPreviewTableProps {
 }
 
 /** Scrolled by keyboard as well. */
-const frame = { overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 } as const
+const scrollFrame = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
 
-const cut = {
+const truncated = {
   maxWidth: 240,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

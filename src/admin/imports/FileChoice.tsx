@@ -3,36 +3,42 @@ import { Alert, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { DropArea } from '../uploads/DropArea.tsx'
-import { shownCount } from '../charts/shownCount.ts'
-import { MAX_SIZE } from './fileIssue.ts'
+import { formatNumber } from '../charts/shownCount.ts'
+import { MAX_FILE_SIZE_TEXT } from './fileIssue.ts'
 import type { ImportFlow } from './useImport.ts'
 
-export function FileChoice({ label, flow, isPrimary = false, hasLimits = false }: FileChoiceProps) {
+export function ImportFileInput({
+  label,
+  flow,
+  isPrimary = false,
+  showLimits = false,
+}: ImportFileInputProps) {
   const limits = useId()
   return (
     <>
       <DropArea
         accept={CSV_UPLOAD.accept}
         label={label}
-        {...(hasLimits ? { describedBy: limits } : {})}
+        {...(showLimits ? { describedBy: limits } : {})}
         isPrimary={isPrimary}
-        onFiles={flow.choose}
+        onFiles={flow.selectFiles}
       />
-      {hasLimits && (
+      {showLimits && (
         <Typography id={limits} variant="caption" color="text.secondary">
-          One .csv file with at most {shownCount(CSV_UPLOAD.maxRows)} rows and {MAX_SIZE}.
+          One .csv file with at most {formatNumber(CSV_UPLOAD.maxRows)} rows and{' '}
+          {MAX_FILE_SIZE_TEXT}.
         </Typography>
       )}
-      {flow.issue !== null && <Alert severity="error">{flow.issue}</Alert>}
+      {flow.fileError !== null && <Alert severity="error">{flow.fileError}</Alert>}
     </>
   )
 }
 
-interface FileChoiceProps {
+interface ImportFileInputProps {
   label: string
-  flow: Pick<ImportFlow, 'issue' | 'choose'>
+  flow: Pick<ImportFlow, 'fileError' | 'selectFiles'>
   /** Nothing else of the page is as near. */
   isPrimary?: boolean
   /** Whether it says how large a file may be. */
-  hasLimits?: boolean
+  showLimits?: boolean
 }

@@ -4,7 +4,7 @@ import type { CsvImport } from '#domain/csv.ts'
 import { Section } from '../detail/Section.tsx'
 import { type ColumnHelp, IMPORTS } from './importKinds.ts'
 
-export function FileHelp({ kind }: { kind: CsvImport }) {
+export function ImportFileFormat({ kind }: { kind: CsvImport }) {
   const { columns, notes } = IMPORTS[kind]
   return (
     <Section
@@ -12,15 +12,17 @@ export function FileHelp({ kind }: { kind: CsvImport }) {
       subtitle="These headers in its first row, in any order. A cell may be empty unless it is required. Columns with other headers are left out."
     >
       <Box component="dl" sx={list}>
-        {Object.entries<ColumnHelp>(columns).map(([header, { means, isRequired = false }]) => (
-          <div key={header}>
-            <dt>
-              {header}
-              {isRequired && <Chip label="Required" />}
-            </dt>
-            <dd>{means}</dd>
-          </div>
-        ))}
+        {Object.entries<ColumnHelp>(columns).map(
+          ([header, { description, isRequired = false }]) => (
+            <div key={header}>
+              <dt>
+                {header}
+                {isRequired && <Chip label="Required" />}
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ),
+        )}
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {notes.map((note) => (

@@ -4,51 +4,51 @@ import { useCallback, useRef } from 'react'
 import type { CsvImport } from '#domain/csv.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { ChosenFileStage } from './ChosenFileStage.tsx'
+import { SelectedFileStage } from './ChosenFileStage.tsx'
 import { ChooseStage } from './ChooseStage.tsx'
-import { FileHelp } from './FileHelp.tsx'
+import { ImportFileFormat } from './FileHelp.tsx'
 import { IMPORTS } from './importKinds.ts'
 import { ImportSteps } from './ImportSteps.tsx'
-import { JobStage } from './JobStage.tsx'
-import { StageFollows } from './Stage.tsx'
+import { ImportJobStage } from './JobStage.tsx'
+import { HasPreviousStage } from './Stage.tsx'
 import { TemplateLink } from './TemplateLink.tsx'
 import { useImport } from './useImport.ts'
 
 /** One for each kind: what was chosen for one is nothing for another. */
 export function ImportPage({ kind }: { kind: CsvImport }) {
-  return <ImportOf key={kind} kind={kind} />
+  return <ImportPageContent key={kind} kind={kind} />
 }
 
-function ImportOf({ kind }: { kind: CsvImport }) {
+function ImportPageContent({ kind }: { kind: CsvImport }) {
   const flow = useImport(kind)
   const { company_name: client } = useCurrentClient()
   const { job } = flow.address
-  const stages = useRef(0)
-  const follows = useCallback(() => stages.current++ > 0, [])
+  const stageCount = useRef(0)
+  const hasPrevious = useCallback(() => stageCount.current++ > 0, [])
   return (
-    <StageFollows.Provider value={follows}>
+    <HasPreviousStage.Provider value={hasPrevious}>
       <Stack spacing={2} sx={{ maxWidth: 1000 }}>
         <PageHeader title={IMPORTS[kind].title} action={<TemplateLink kind={kind} />} />
-        <Box sx={head}>
+        <Box sx={header}>
           <Typography>
             into <strong>{client}</strong>
           </Typography>
           <ImportSteps flow={flow} />
         </Box>
-        {flow.chosen ? (
-          <ChosenFileStage kind={kind} chosen={flow.chosen} flow={flow} />
+        {flow.selected ? (
+          <SelectedFileStage kind={kind} selected={flow.selected} flow={flow} />
         ) : job !== null ? (
-          <JobStage key={job} id={job} kind={kind} flow={flow} />
+          <ImportJobStage key={job} id={job} kind={kind} flow={flow} />
         ) : (
           <ChooseStage flow={flow} />
         )}
-        {job === null && !flow.chosen && <FileHelp kind={kind} />}
+        {job === null && !flow.selected && <ImportFileFormat kind={kind} />}
       </Stack>
-    </StageFollows.Provider>
+    </HasPreviousStage.Provider>
   )
 }
 
-const head = {
+const header = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

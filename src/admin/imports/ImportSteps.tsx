@@ -2,14 +2,14 @@
 import { Step, StepLabel, Stepper } from '@mui/material'
 import type { Job } from '#api/generated/contract.ts'
 import { useJob } from '../jobs/useJob.ts'
-import { isReady } from './isReady.ts'
+import { isReadyToImport } from './isReady.ts'
 import type { ImportFlow } from './useImport.ts'
 
-export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'chosen'> }) {
+export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'selected'> }) {
   const { job } = useJob(flow.address.job)
-  const at = flow.chosen || !job ? 0 : stepOf(job)
+  const at = flow.selected || !job ? 0 : stepIndex(job)
   return (
-    <Stepper role="list" activeStep={at} aria-label="Steps" sx={line}>
+    <Stepper role="list" activeStep={at} aria-label="Steps" sx={stepper}>
       {STEPS.map((step, index) => (
         <Step
           key={step}
@@ -26,9 +26,9 @@ export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'chos
 
 const STEPS = ['Choose', 'Check', 'Import']
 
-function stepOf(job: Job): number {
-  if (job.is_check) return isReady(job) ? 2 : 1
+function stepIndex(job: Job): number {
+  if (job.is_check) return isReadyToImport(job) ? 2 : 1
   return job.state === 'DONE' ? STEPS.length : 2
 }
 
-const line = { width: { xs: '100%', sm: 360 } } as const
+const stepper = { width: { xs: '100%', sm: 360 } } as const

@@ -3,12 +3,12 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { ListContextProvider, useList } from 'react-admin'
 import { useMemo } from 'react'
 import type { ImportError } from '#api/generated/contract.ts'
-import { Pager } from '../list/Pager.tsx'
+import { Pagination } from '../list/Pager.tsx'
 import { problemsTableStyles } from './problemsTableStyles.ts'
 
 export function ProblemsTable({ problems }: { problems: readonly ImportError[] }) {
   const data = useMemo(() => problems.map((problem, id) => ({ id, ...problem })), [problems])
-  const list = useList({ data, perPage: ROWS_OF_A_PAGE, sort: { field: 'id', order: 'ASC' } })
+  const list = useList({ data, perPage: PAGE_SIZE, sort: { field: 'id', order: 'ASC' } })
   return (
     <ListContextProvider value={list}>
       <Box sx={problemsTableStyles}>
@@ -28,22 +28,24 @@ export function ProblemsTable({ problems }: { problems: readonly ImportError[] }
                   {row.toLocaleString()}
                 </TableCell>
                 <TableCell data-label="Column">{column || '–'}</TableCell>
-                <TableCell data-label="Value">{value || (column && <Empty />) || '–'}</TableCell>
+                <TableCell data-label="Value">
+                  {value || (column && <EmptyValue />) || '–'}
+                </TableCell>
                 <TableCell data-message>{message}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
-        {problems.length > ROWS_OF_A_PAGE && <Pager />}
+        {problems.length > PAGE_SIZE && <Pagination />}
       </Box>
     </ListContextProvider>
   )
 }
 
-const Empty = () => (
+const EmptyValue = () => (
   <Typography variant="caption" component="span" color="text.secondary">
     empty
   </Typography>
 )
 
-const ROWS_OF_A_PAGE = 25
+const PAGE_SIZE = 25

@@ -3,37 +3,37 @@ import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/csv.ts'
-import { FileChoice } from './FileChoice.tsx'
+import { ImportFileInput } from './FileChoice.tsx'
 import { IMPORTS } from './importKinds.ts'
 import { ListLink } from './ListLink.tsx'
-import { outcomeWords } from './outcomeWords.ts'
-import { Stage } from './Stage.tsx'
+import { importSummary } from './outcomeWords.ts'
+import { ImportStageCard } from './Stage.tsx'
 import type { ImportFlow } from './useImport.ts'
 
 export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   const [invite, setInvite] = useState(false)
-  const written = outcomeWords.written(result)
+  const rowCount = importSummary.written(result)
   const { created } = result
-  if (written === 0)
+  if (rowCount === 0)
     return (
-      <Stage title={`Nothing to do for ${job.file_name}`}>
+      <ImportStageCard title={`Nothing to do for ${job.file_name}`}>
         <Alert severity="info">
-          {nothingNew(result.unchanged)} Liftwise has all of it already, just so.
+          {unchangedText(result.unchanged)} Liftwise has all of it already, just so.
         </Alert>
         <ListLink kind={kind} />
-        <FileChoice label="Choose another file" flow={flow} />
-      </Stage>
+        <ImportFileInput label="Choose another file" flow={flow} />
+      </ImportStageCard>
     )
   return (
-    <Stage title={`${job.file_name} is in order`}>
-      <Alert severity="success">Ready: {outcomeWords.counts(result)}</Alert>
+    <ImportStageCard title={`${job.file_name} is in order`}>
+      <Alert severity="success">Ready: {importSummary.counts(result)}</Alert>
       {IMPORTS[kind].canInvite && created > 0 && (
         <FormControlLabel
           control={<Checkbox checked={invite} onChange={(_event, checked) => setInvite(checked)} />}
-          label={`Invite the ${people(created)} by email to set a password`}
+          label={`Invite the ${newPeople(created)} by email to set a password`}
         />
       )}
-      {flow.orderProblem !== null && <Alert severity="error">{flow.orderProblem}</Alert>}
+      {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       {job.available_until === null ? (
         <Alert severity="warning">The file is no longer kept. Choose it again.</Alert>
       ) : (
@@ -41,15 +41,15 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
           <Button
             variant="contained"
             size="large"
-            disabled={flow.isOrdering}
+            disabled={flow.isSubmitting}
             onClick={() => flow.confirm(job.id, invite)}
           >
-            Import {outcomeWords.rows(written)}
+            Import {importSummary.rows(rowCount)}
           </Button>
         </Box>
       )}
-      <FileChoice label="Choose another file" flow={flow} />
-    </Stage>
+      <ImportFileInput label="Choose another file" flow={flow} />
+    </ImportStageCard>
   )
 }
 
@@ -60,10 +60,10 @@ export interface ReadyStageProps {
   flow: ImportFlow
 }
 
-const people = (count: number) =>
+const newPeople = (count: number) =>
   count === 1 ? 'new person' : `${count.toLocaleString()} new people`
 
-const nothingNew = (unchanged: number) =>
+const unchangedText = (unchanged: number) =>
   unchanged === 1
     ? 'Its one row is unchanged.'
-    : `All ${outcomeWords.rows(unchanged)} are unchanged.`
+    : `All ${importSummary.rows(unchanged)} are unchanged.`

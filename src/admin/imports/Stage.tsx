@@ -4,19 +4,19 @@ import { createContext, useCallback, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { Section } from '../detail/Section.tsx'
 
-export function Stage({ title, subtitle, children }: StageProps) {
-  const follows = useContext(StageFollows)
-  const take = useCallback(
+export function ImportStageCard({ title, subtitle, children }: ImportStageCardProps) {
+  const hasPrevious = useContext(HasPreviousStage)
+  const takeFocus = useCallback(
     (element: HTMLElement | null) => {
       // Not on a page just opened, nor from whoever is busy elsewhere.
-      if (element && follows() && document.activeElement === document.body) element.focus()
+      if (element && hasPrevious() && document.activeElement === document.body) element.focus()
     },
-    [follows],
+    [hasPrevious],
   )
   return (
     <Box
       key={title}
-      ref={take}
+      ref={takeFocus}
       tabIndex={-1}
       role="group"
       aria-label={title}
@@ -30,9 +30,9 @@ export function Stage({ title, subtitle, children }: StageProps) {
 }
 
 /** Whether there was a stage before, asked once by each. */
-export const StageFollows = createContext<() => boolean>(() => false)
+export const HasPreviousStage = createContext<() => boolean>(() => false)
 
-interface StageProps {
+interface ImportStageCardProps {
   title: string
   subtitle?: string
   children: ReactNode

@@ -1,17 +1,17 @@
 /** A check or an import under work: how far it is, in words and as a bar, and the button that cancels it. */
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { Job } from '#api/generated/contract.ts'
-import type { FollowedJob } from '../jobs/useJob.ts'
-import { JobCentreLink } from './JobCentreLink.tsx'
-import { progressWords } from './progressWords.ts'
-import { Stage } from './Stage.tsx'
+import type { PolledJob } from '../jobs/useJob.ts'
+import { JobsLink } from './JobCentreLink.tsx'
+import { formatImportProgress } from './progressWords.ts'
+import { ImportStageCard } from './Stage.tsx'
 
-export function WorkingStage({ job, followed }: WorkingStageProps) {
-  const { problem, cancel, isCancelling, cancelProblem } = followed
-  const words = progressWords(job)
+export function RunningStage({ job, polled }: RunningStageProps) {
+  const { errorMessage, cancel, isCancelling, cancelError } = polled
+  const words = formatImportProgress(job)
   const isCounted = job.state === 'RUNNING' && job.rows_total !== null
   return (
-    <Stage title={`${job.is_check ? 'Checking' : 'Importing'} ${job.file_name}`}>
+    <ImportStageCard title={`${job.is_check ? 'Checking' : 'Importing'} ${job.file_name}`}>
       <Box sx={line}>
         <Typography sx={{ flexGrow: 1 }}>{words}</Typography>
         <Button color="inherit" disabled={isCancelling} onClick={cancel}>
@@ -24,22 +24,22 @@ export function WorkingStage({ job, followed }: WorkingStageProps) {
           ? { variant: 'determinate', value: job.progress, 'aria-valuetext': words }
           : {})}
       />
-      {problem !== null && (
+      {errorMessage !== null && (
         <Alert severity="warning">
           Nothing is heard of it at the moment. It goes on, and you see it here again soon.
         </Alert>
       )}
-      {cancelProblem !== null && <Alert severity="error">{cancelProblem}</Alert>}
+      {cancelError !== null && <Alert severity="error">{cancelError}</Alert>}
       <Typography color="text.secondary">
-        You can leave this page: it goes on, and you find it in <JobCentreLink />.
+        You can leave this page: it goes on, and you find it in <JobsLink />.
       </Typography>
-    </Stage>
+    </ImportStageCard>
   )
 }
 
-interface WorkingStageProps {
+interface RunningStageProps {
   job: Job
-  followed: FollowedJob
+  polled: PolledJob
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 2 } as const

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { csvHead } from './csvHead.ts'
+import { previewCsv } from './csvHead.ts'
 
-const textOf = (text: string, isWhole = true) =>
-  csvHead('locations', { bytes: new TextEncoder().encode(text), isWhole })
+const textOf = (text: string, isWholeFile = true) =>
+  previewCsv('locations', { bytes: new TextEncoder().encode(text), isWholeFile })
 
 it('[5.30] [5.31] a file shows its first eight rows, trimmed, under the expected headers, as a spreadsheet numbers them', () => {
   expect(textOf('Parent;Shoe size;Name\r\n\r\n Leeds ;44; Dock \r\n;;\r\n;;Yard')).toEqual({
@@ -27,7 +27,7 @@ it('a row that is cut by the end of the head is not shown', () => {
 
 it('what Excel saves in the west is read with its letters', () => {
   const bytes = Uint8Array.from('name,parent\nLager Süd,', (sign) => sign.charCodeAt(0))
-  expect(csvHead('locations', { bytes, isWhole: true })).toMatchObject({
+  expect(previewCsv('locations', { bytes, isWholeFile: true })).toMatchObject({
     encoding: 'windows-1252',
     rows: [{ cells: ['Lager Süd', ''] }],
   })
@@ -41,7 +41,7 @@ it('[5.29] [8.11] a file without an expected header is refused with the headers 
 
 it('what is no table is refused with a sentence', () => {
   const archive = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0, 0])
-  expect(csvHead('locations', { bytes: archive, isWhole: true })).toHaveProperty('issue')
+  expect(previewCsv('locations', { bytes: archive, isWholeFile: true })).toHaveProperty('issue')
   expect(textOf('name,parent\n"Dock,')).toHaveProperty('issue')
   expect(textOf('name,parent\n')).toHaveProperty('issue')
 })

@@ -1,42 +1,42 @@
 /** What the beginning of a file shows before it is sent: its first rows as the server will read them, or why it is none. */
 import type { CsvImport } from '#domain/csv.ts'
-import { encodingOf, type SheetEncoding } from '#domain/sheets/encodingOf.ts'
-import { notASheet } from '#domain/sheets/notASheet.ts'
-import { sheetReader, type SheetRow } from '#domain/sheets/sheetReader.ts'
+import { guessEncoding, type FileEncoding } from '#domain/sheets/encodingOf.ts'
+import { nonCsvIssue } from '#domain/sheets/notASheet.ts'
+import { createImportReader, type ImportFileRow } from '#domain/sheets/sheetReader.ts'
 
 /** `bytes`: of the whole file, or of its beginning. */
-export function csvHead(kind: CsvImport, { bytes, isWhole }: FileHead): CsvHead {
-  const refused = notASheet(bytes)
+export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): CsvPreviewResult {
+  const refused = nonCsvIssue(bytes)
   if (refused !== null) return { issue: refused }
-  const encoding = encodingOf(bytes)
-  const reader = sheetReader(kind)
+  const encoding = guessEncoding(bytes)
+  const reader = createImportReader(kind)
   const { rows, issue } = reader.read(new TextDecoder(encoding).decode(bytes))
   // A row that goes on after the head is not read.
-  const last = isWhole && issue === null ? reader.end() : { rows: [], issue }
+  const last = isWholeFile && issue === null ? reader.end() : { rows: [], issue }
   if (last.issue !== null) return { issue: last.issue }
   const found = [...rows, ...last.rows]
   return {
     encoding,
-    rows: found.slice(0, ROWS_SHOWN),
-    isAll: isWhole && found.length <= ROWS_SHOWN,
+    rows: found.slice(0, PREVIEW_ROWS),
+    isAll: isWholeFile && found.length <= PREVIEW_ROWS,
   }
 }
 
-export interface FileHead {
+export interface FileStart {
   bytes: Uint8Array
   /** Whether the file ends here. */
-  isWhole: boolean
+  isWholeFile: boolean
 }
 
 /** `issue`: a sentence. */
-export type CsvHead = { issue: string } | CsvPreview
+export type CsvPreviewResult = { issue: string } | CsvPreview
 
 export interface CsvPreview {
-  encoding: SheetEncoding
+  encoding: FileEncoding
   /** Numbered as in a spreadsheet; the cells in the order of the import's headers. */
-  rows: SheetRow[]
+  rows: ImportFileRow[]
   /** Whether the file has no more rows. */
   isAll: boolean
 }
 
-const ROWS_SHOWN = 8
+const PREVIEW_ROWS = 8

@@ -3,8 +3,8 @@ import type { ImportKind, JobKind } from '#api/generated/contract.ts'
 import type { PagePattern } from '#domain/access.ts'
 import type { CSV_IMPORTS, CsvImport } from '#domain/csv.ts'
 
-const PATHS = 'A name that several places share is written with what is above it: Leeds > Dock.'
-const SEVERAL = 'Several names in one cell are separated by semicolons: Leeds; Hull depot.'
+const PATH_NOTE = 'A name that several places share is written with what is above it: Leeds > Dock.'
+const LIST_NOTE = 'Several names in one cell are separated by semicolons: Leeds; Hull depot.'
 
 export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
   departments: {
@@ -16,13 +16,13 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     job: 'IMPORT_DEPARTMENTS',
     notes: [
       'A department that is there already, by its name and parent, is updated, not added again.',
-      SEVERAL,
-      PATHS,
+      LIST_NOTE,
+      PATH_NOTE,
     ],
     columns: {
-      name: { means: 'What the department is called.', isRequired: true },
-      parent: { means: 'The department above it. Empty: none.' },
-      locations: { means: 'The locations that it belongs to.' },
+      name: { description: 'What the department is called.', isRequired: true },
+      parent: { description: 'The department above it. Empty: none.' },
+      locations: { description: 'The locations that it belongs to.' },
     },
   },
   locations: {
@@ -35,11 +35,11 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     notes: [
       'A location that is there already, by its name and parent, is not added again.',
       'A parent may stand in the same file, above or below.',
-      PATHS,
+      PATH_NOTE,
     ],
     columns: {
-      name: { means: 'What the location is called.', isRequired: true },
-      parent: { means: 'The location above it. Empty: none.' },
+      name: { description: 'What the location is called.', isRequired: true },
+      parent: { description: 'The location above it. Empty: none.' },
     },
   },
   users: {
@@ -52,20 +52,20 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     canInvite: true,
     notes: [
       'Somebody who is there already, by their email, is updated, not added again.',
-      SEVERAL,
-      PATHS,
+      LIST_NOTE,
+      PATH_NOTE,
     ],
     columns: {
-      firstname: { means: 'First name.', isRequired: true },
-      lastname: { means: 'Last name.', isRequired: true },
-      email: { means: 'What they sign in with.', isRequired: true },
-      employee_id: { means: 'Their number in the company.' },
+      firstname: { description: 'First name.', isRequired: true },
+      lastname: { description: 'Last name.', isRequired: true },
+      email: { description: 'What they sign in with.', isRequired: true },
+      employee_id: { description: 'Their number in the company.' },
       type: {
-        means: 'Their level, such as ‘Client Observer’ or CLIENT_OBSERVER.',
+        description: 'Their level, such as ‘Client Observer’ or CLIENT_OBSERVER.',
         isRequired: true,
       },
-      locations: { means: 'Where they work. Empty: all locations.' },
-      departments: { means: 'Empty: all departments.' },
+      locations: { description: 'Where they work. Empty: all locations.' },
+      departments: { description: 'Empty: all departments.' },
     },
   },
   employeeIds: {
@@ -77,8 +77,8 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     job: 'IMPORT_EMPLOYEE_IDS',
     notes: ['Nobody is added: each row gives an employee ID to somebody who is there already.'],
     columns: {
-      email: { means: 'Whose employee ID it is.', isRequired: true },
-      employee_id: { means: 'Their number in the company.', isRequired: true },
+      email: { description: 'Whose employee ID it is.', isRequired: true },
+      employee_id: { description: 'Their number in the company.', isRequired: true },
     },
   },
 }
@@ -100,7 +100,7 @@ export interface Import<Kind extends CsvImport = CsvImport> {
 }
 
 export interface ColumnHelp {
-  means: string
+  description: string
   /** No cell of it may be empty. */
   isRequired?: boolean
 }

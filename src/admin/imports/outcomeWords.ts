@@ -1,8 +1,8 @@
 /** What an import does, in words: '1,204 new, 36 changed, 12 unchanged'. */
 import type { ImportResult } from '#api/generated/contract.ts'
-import { shownCount } from '../charts/shownCount.ts'
+import { formatNumber } from '../charts/shownCount.ts'
 
-export const outcomeWords = {
+export const importSummary = {
   /** Whatever there is none of is left out. */
   counts: ({ created, updated, unchanged }: Counts): string =>
     [
@@ -11,13 +11,13 @@ export const outcomeWords = {
       [unchanged, 'unchanged'],
     ]
       .filter(([count]) => count !== 0)
-      .map(([count, word]) => `${shownCount(Number(count))} ${word}`)
+      .map(([count, word]) => `${formatNumber(Number(count))} ${word}`)
       .join(', '),
 
-  rows: (count: number): string => (count === 1 ? '1 row' : `${shownCount(count)} rows`),
+  rows: (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
 
   problems: (count: number): string =>
-    count === 1 ? '1 problem' : `${shownCount(count)} problems`,
+    count === 1 ? '1 problem' : `${formatNumber(count)} problems`,
 
   /** Rows that the import writes. */
   written: ({ created, updated }: Counts): number => created + updated,

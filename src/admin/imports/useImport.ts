@@ -5,102 +5,107 @@ import type { Job } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/csv.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { jobQuery } from '../jobs/useJob.ts'
-import { csvHead, type CsvPreview } from './csvHead.ts'
-import { fileIssue } from './fileIssue.ts'
-import { importCalls } from './importCalls.ts'
+import { previewCsv, type CsvPreview } from './csvHead.ts'
+import { validateFile } from './fileIssue.ts'
+import { importApi } from './importCalls.ts'
 import { IMPORTS } from './importKinds.ts'
-import { readHead } from './readHead.ts'
-import { useImportAddress } from './useImportAddress.ts'
-import { type SendState, useSendFile } from './useSendFile.ts'
+import { readFileStart } from './readHead.ts'
+import { useImportUrl } from './useImportAddress.ts'
+import { type UploadState, useUploadAndCheck } from './useSendFile.ts'
 
 export function useImport(kind: CsvImport): ImportFlow {
-  const address = useImportAddress()
+  const address = useImportUrl()
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
-  const [issue, setIssue] = useState<string | null>(null)
-  const [invited, setInvited] = useState<string | null>(null)
-  const sent = useSendFile({ kind: IMPORTS[kind].kind, clientId: useCurrentClient().id })
-  const follow = (job: Job, check: string | null) => {
+  const [selected, setSelected] = useState<SelectedFile | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const [invitedJobId, setInvitedJobId] = useState<string | null>(null)
+  const uploadAndCheck = useUploadAndCheck({
+    kind: IMPORTS[kind].kind,
+    clientId: useCurrentClient().id,
+  })
+  const showJob = (job: Job, check: string | null) => {
     queryClient.setQueryData(jobQuery(job.id).queryKey, job)
-    setChosen(null)
-    setIssue(null)
+    setSelected(null)
+    setFileError(null)
     // What was ordered is not ordered again by going back.
     address.show({ job: job.id, check }, { replace: address.job !== null })
   }
-  const order = useMutation({
-    mutationFn: ({ id, invite }: Order) =>
-      invite === null ? importCalls.again(id) : importCalls.import(id, invite),
+  const submission = useMutation({
+    mutationFn: ({ id, invite }: JobRequest) =>
+      invite === null ? importApi.again(id) : importApi.import(id, invite),
     onSuccess: (job, { id, invite }) => {
-      if (invite) setInvited(job.id)
-      follow(job, invite === null ? null : id)
+      if (invite) setInvitedJobId(job.id)
+      showJob(job, invite === null ? null : id)
     },
   })
-  const choose = async (files: readonly File[]) => {
+  const selectFiles = async (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    sent.cancel()
-    order.reset()
-    const refused = fileIssue(files)
-    const head = refused === null ? csvHead(kind, await readHead(file)) : { issue: refused }
-    if ('issue' in head) return setIssue(head.issue)
-    setIssue(null)
-    setChosen({ file, preview: head })
+    uploadAndCheck.cancel()
+    submission.reset()
+    const refused = validateFile(files)
+    const head = refused === null ? previewCsv(kind, await readFileStart(file)) : { issue: refused }
+    if ('issue' in head) return setFileError(head.issue)
+    setFileError(null)
+    setSelected({ file, preview: head })
   }
   return {
     address,
-    chosen,
-    issue,
-    sending: sent.state,
-    choose: (files) =>
-      void choose(files).catch(() => setIssue('The file could not be read. Choose it again.')),
-    putAway: () => setChosen(null),
+    selected,
+    fileError,
+    upload: uploadAndCheck.state,
+    selectFiles: (files) =>
+      void selectFiles(files).catch(() =>
+        setFileError('The file could not be read. Choose it again.'),
+      ),
+    clearFile: () => setSelected(null),
     check: async () => {
-      const job = chosen && (await sent.start(chosen.file))
-      if (job) follow(job, null)
+      const job = selected && (await uploadAndCheck.start(selected.file))
+      if (job) showJob(job, null)
     },
-    cancelSending: sent.cancel,
-    confirm: (id, invite) => order.mutate({ id, invite }),
-    again: (id) => order.mutate({ id, invite: null }),
-    isOrdering: order.isPending,
-    orderProblem: order.error?.message ?? null,
-    isInvited: (id) => id === invited,
+    cancelUpload: uploadAndCheck.cancel,
+    confirm: (id, invite) => submission.mutate({ id, invite }),
+    repeat: (id) => submission.mutate({ id, invite: null }),
+    isSubmitting: submission.isPending,
+    submitError: submission.error?.message ?? null,
+    isInvited: (id) => id === invitedJobId,
     restart: () => {
-      setChosen(null)
-      setIssue(null)
+      setSelected(null)
+      setFileError(null)
       address.show(null)
     },
   }
 }
 
-interface Order {
+interface JobRequest {
   id: string
   /** null: the same once more. */
   invite: boolean | null
 }
 
-export interface ChosenFile {
+export interface SelectedFile {
   file: File
   preview: CsvPreview
 }
 
 export interface ImportFlow {
-  address: ReturnType<typeof useImportAddress>
+  address: ReturnType<typeof useImportUrl>
   /** A file that can be sent; it lies over what the address shows. */
-  chosen: ChosenFile | null
+  selected: SelectedFile | null
   /** Why the file chosen last was refused; nothing else of the page is lost by it. */
-  issue: string | null
-  sending: SendState
-  choose: (files: readonly File[]) => void
+  fileError: string | null
+  upload: UploadState
+  selectFiles: (files: readonly File[]) => void
   /** Back to what was there before the file was chosen. */
-  putAway: () => void
+  clearFile: () => void
   check: () => Promise<void>
-  cancelSending: () => void
+  cancelUpload: () => void
   /** Imports what a check found in order. */
   confirm: (checkId: string, invite: boolean) => void
   /** The same job once more. */
-  again: (id: string) => void
-  isOrdering: boolean
-  orderProblem: string | null
+  repeat: (id: string) => void
+  isSubmitting: boolean
+  submitError: string | null
   /** Whether people were invited with this import; of one that was ordered on this page only. */
   isInvited: (id: string) => boolean
   restart: () => void

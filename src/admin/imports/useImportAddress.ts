@@ -1,13 +1,13 @@
 /** Which job an import page shows, kept in its address: whoever reloads it or comes back finds it again. */
 import { useLocation, useNavigate } from 'react-admin'
 
-export function useImportAddress(): ImportAddress {
+export function useImportUrl(): ImportUrl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   return {
-    job: asked.get('job'),
-    check: asked.get('check'),
+    job: params.get('job'),
+    check: params.get('check'),
     show: (shown, { replace = false, clientId } = {}) => {
       const query = new URLSearchParams(clientId === undefined ? {} : { clientId })
       for (const [key, id] of Object.entries(shown ?? {})) if (id) query.set(key, id)
@@ -16,15 +16,15 @@ export function useImportAddress(): ImportAddress {
   }
 }
 
-export interface ImportAddress {
+export interface ImportUrl {
   job: string | null
   /** Of an import: the check that it was ordered from. */
   check: string | null
   /** null: nothing, so that a file can be chosen. */
-  show: (shown: ShownJob | null, options?: ShowOptions) => void
+  show: (shown: ImportJobIds | null, options?: ShowOptions) => void
 }
 
-export interface ShownJob {
+export interface ImportJobIds {
   job: string
   check?: string | null
 }

@@ -1,10 +1,10 @@
 /** A chosen file on its way to its check: how far it is, and the way to give it up, as leaving the page does. */
 import { useEffect, useRef, useState } from 'react'
 import type { ImportKind, Job } from '#api/generated/contract.ts'
-import { importCalls } from './importCalls.ts'
+import { importApi } from './importCalls.ts'
 
-export function useSendFile(target: SendTarget): SentFile {
-  const [state, setState] = useState<SendState>(IDLE)
+export function useUploadAndCheck(target: UploadTarget): UploadAndCheck {
+  const [state, setState] = useState<UploadState>(IDLE)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   return {
@@ -15,13 +15,13 @@ export function useSendFile(target: SendTarget): SentFile {
       const onProgress = (progress: number) => signal.aborted || setState({ progress })
       setState({ progress: 0 })
       try {
-        const job = await importCalls.check(file, { ...target, signal, onProgress })
+        const job = await importApi.check(file, { ...target, signal, onProgress })
         if (signal.aborted) return null
         setState(IDLE)
         return job
       } catch (error) {
         if (!signal.aborted)
-          setState({ problem: error instanceof Error ? error.message : String(error) })
+          setState({ error: error instanceof Error ? error.message : String(error) })
         return null
       }
     },
@@ -32,20 +32,20 @@ export function useSendFile(target: SendTarget): SentFile {
   }
 }
 
-export interface SendTarget {
+export interface UploadTarget {
   kind: ImportKind
   clientId: string
 }
 
 /** `progress`: 0 to 1, of a file that is sent just now. `problem`: a sentence. */
-export type SendState = { progress?: number; problem?: string }
+export type UploadState = { progress?: number; error?: string }
 
-export interface SentFile {
-  state: SendState
+export interface UploadAndCheck {
+  state: UploadState
   /** Answers the check; null: it failed or was given up. */
   start: (file: File) => Promise<Job | null>
   /** Also puts a failure away. */
   cancel: () => void
 }
 
-const IDLE: SendState = {}
+const IDLE: UploadState = {}

@@ -1,31 +1,33 @@
 /** Says to who cannot see it that something under way has ended. */
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { jobTitle, shownState, STATE_WORDS } from './jobWords.ts'
-import type { OwnJob } from './ownJob.ts'
-import { hasEnded } from './useJob.ts'
+import { jobTitle, displayState, STATE_LABELS } from './jobWords.ts'
+import type { JobSummary } from './ownJob.ts'
+import { isFinished } from './useJob.ts'
 
-export function EndedAloud({ jobs }: { jobs: readonly OwnJob[] }) {
-  const [known, setKnown] = useState<Known>({ jobs, said: '' })
-  if (known.jobs !== jobs) {
-    const open = new Set(known.jobs.filter((job) => !hasEnded(job)).map(({ id }) => id))
-    const ended = jobs.filter((job) => open.has(job.id) && hasEnded(job))
-    const said = ended.map((job) => `${jobTitle(job)}: ${STATE_WORDS[shownState(job)]}`).join('. ')
-    setKnown({ jobs, said: said || known.said })
+export function JobLiveRegion({ jobs }: { jobs: readonly JobSummary[] }) {
+  const [state, setState] = useState<LiveRegionState>({ jobs, announcement: '' })
+  if (state.jobs !== jobs) {
+    const open = new Set(state.jobs.filter((job) => !isFinished(job)).map(({ id }) => id))
+    const ended = jobs.filter((job) => open.has(job.id) && isFinished(job))
+    const said = ended
+      .map((job) => `${jobTitle(job)}: ${STATE_LABELS[displayState(job)]}`)
+      .join('. ')
+    setState({ jobs, announcement: said || state.announcement })
   }
   return (
-    <Box component="output" sx={unseen}>
-      {known.said}
+    <Box component="output" sx={visuallyHidden}>
+      {state.announcement}
     </Box>
   )
 }
 
-interface Known {
-  jobs: readonly OwnJob[]
-  said: string
+interface LiveRegionState {
+  jobs: readonly JobSummary[]
+  announcement: string
 }
 
-const unseen = {
+const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

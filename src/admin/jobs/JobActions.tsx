@@ -1,19 +1,19 @@
 /** What can be done with an export or import: its file, cancelling it, the same again, importing what was checked. */
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
-import { shownDay } from '../charts/shownDays.ts'
-import { importPageOf, jobTitle, shownState } from './jobWords.ts'
-import type { OwnJob } from './ownJob.ts'
+import { formatDay } from '../charts/shownDays.ts'
+import { importPagePath, jobTitle, displayState } from './jobWords.ts'
+import type { JobSummary } from './ownJob.ts'
 import { useJobActions } from './useJobActions.ts'
-import { hasEnded } from './useJob.ts'
+import { isFinished } from './useJob.ts'
 
-export function JobActions({ job }: { job: OwnJob }) {
+export function JobActions({ job }: { job: JobSummary }) {
   const translate = useTranslate()
   const { download, cancel, repeat, isBusy } = useJobActions(job)
   const { id, kind, client, url, is_check: isCheck, available_until: until } = job
   const title = jobTitle(job)
-  const page = importPageOf(kind)
-  const isImportable = isCheck && shownState(job) === 'done' && until && page && client
+  const page = importPagePath(kind)
+  const isImportable = isCheck && displayState(job) === 'done' && until && page && client
   const action = (word: string, onClick: () => void) => (
     <Button
       key={word}
@@ -41,12 +41,12 @@ export function JobActions({ job }: { job: OwnJob }) {
           </Button>
         )}
         {url && action(page ? 'jobs.problems' : 'jobs.download', download)}
-        {!hasEnded(job) && action('ra.action.cancel', cancel)}
-        {hasEnded(job) && (!page || until) && action('jobs.again', repeat)}
+        {!isFinished(job) && action('ra.action.cancel', cancel)}
+        {isFinished(job) && (!page || until) && action('jobs.again', repeat)}
       </Box>
       {url && until && (
         <Typography variant="caption" component="p" color="text.secondary">
-          Kept until <time dateTime={until}>{shownDay(until.slice(0, 10))}</time>
+          Kept until <time dateTime={until}>{formatDay(until.slice(0, 10))}</time>
         </Typography>
       )}
     </>

@@ -3,25 +3,25 @@ import { Card } from '@mui/material'
 import { DataProviderContext, ListBase, ResourceContextProvider, useTranslate } from 'react-admin'
 import { useContext, useMemo } from 'react'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { LIST_QUERY } from '../list/listQuery.ts'
-import { Pager } from '../list/Pager.tsx'
+import { LIST_QUERY_OPTIONS } from '../list/listQuery.ts'
+import { Pagination } from '../list/Pager.tsx'
 import { JobList } from './JobList.tsx'
 import { JOBS, jobsDataProvider } from './jobsDataProvider.ts'
-import type { OwnJob } from './ownJob.ts'
-import { hasEnded } from './useJob.ts'
+import type { JobSummary } from './ownJob.ts'
+import { isFinished } from './useJob.ts'
 
-export function JobCentre() {
+export function JobsPage() {
   const base = useContext(DataProviderContext)
   const provider = useMemo(() => base && jobsDataProvider(base), [base])
   const title = useTranslate()('jobs.title')
   return (
     <DataProviderContext.Provider value={provider}>
       <ResourceContextProvider value={JOBS}>
-        <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={QUERY}>
+        <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={POLLING_QUERY}>
           <PageHeader title={title} />
           <Card variant="outlined">
             <JobList />
-            <Pager />
+            <Pagination />
           </Card>
         </ListBase>
       </ResourceContextProvider>
@@ -30,11 +30,11 @@ export function JobCentre() {
 }
 
 /** Asked for again while something is under way. */
-const QUERY = {
-  ...LIST_QUERY,
-  refetchInterval: ({ state: { data } }: { state: { data?: { data?: OwnJob[] } } }) =>
-    data?.data?.some((job) => !hasEnded(job)) ? LOOK_EVERY : false,
+const POLLING_QUERY = {
+  ...LIST_QUERY_OPTIONS,
+  refetchInterval: ({ state: { data } }: { state: { data?: { data?: JobSummary[] } } }) =>
+    data?.data?.some((job) => !isFinished(job)) ? POLL_INTERVAL_MS : false,
 } as const
 
 /** Milliseconds. */
-const LOOK_EVERY = 1_500
+const POLL_INTERVAL_MS = 1_500

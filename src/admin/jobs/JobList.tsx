@@ -11,20 +11,20 @@ import {
 } from '@mui/material'
 import { LinkBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
-import { EndedAloud } from './EndedAloud.tsx'
+import { JobLiveRegion } from './EndedAloud.tsx'
 import { JobRow } from './JobRow.tsx'
 import { jobTableStyles } from './jobTableStyles.ts'
 import { JOBS } from './jobsDataProvider.ts'
-import type { OwnJob } from './ownJob.ts'
+import type { JobSummary } from './ownJob.ts'
 
 export function JobList() {
-  const { data, error, isPending, refetch } = useListContext<OwnJob>()
+  const { data, error, isPending, refetch } = useListContext<JobSummary>()
   const labelOf = useGetResourceLabel()
   const translate = useTranslate()
   if (isPending) return <ListSkeleton rows={4} />
   if (error && !data)
     return (
-      <Box sx={note} role="alert">
+      <Box sx={messageBox} role="alert">
         <Typography color="text.secondary">{translate('jobs.failed')}</Typography>
         <Button variant="outlined" onClick={() => void refetch()}>
           {translate('list.tryAgain')}
@@ -33,7 +33,7 @@ export function JobList() {
     )
   if (!data || data.length === 0)
     return (
-      <Box sx={note}>
+      <Box sx={messageBox}>
         <Typography component="output" color="text.secondary">
           {translate('jobs.none')}
         </Typography>
@@ -44,7 +44,7 @@ export function JobList() {
     )
   return (
     <Box sx={jobTableStyles}>
-      <EndedAloud jobs={data} />
+      <JobLiveRegion jobs={data} />
       <Table aria-label={labelOf(JOBS, 2)}>
         <TableHead>
           <TableRow>
@@ -65,7 +65,7 @@ export function JobList() {
 
 const COLUMNS = ['what', 'state', 'rows', 'created_at', 'file'] as const
 
-const note = {
+const messageBox = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

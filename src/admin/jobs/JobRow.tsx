@@ -2,33 +2,33 @@
 import { Box, LinearProgress, TableCell, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { shownInstant } from '../detail/shownInstant.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
 import { JobActions } from './JobActions.tsx'
-import { JobStateWord } from './JobStateWord.tsx'
-import { jobSubject, jobTitle, rowsWords, tookWords } from './jobWords.ts'
-import type { OwnJob } from './ownJob.ts'
+import { JobStateLabel } from './JobStateWord.tsx'
+import { jobSubtitle, jobTitle, formatJobRows, formatJobDuration } from './jobWords.ts'
+import type { JobSummary } from './ownJob.ts'
 import { useMe } from '../auth/useMe.ts'
 
-export function JobRow({ job }: { job: OwnJob }) {
+export function JobRow({ job }: { job: JobSummary }) {
   const translate = useTranslate()
   const { client_id: home } = useMe()
   const { id: onScreen } = useCurrentClient()
-  const { id, client, state, progress, error, created_at: began } = job
+  const { id, client, state, progress, error, created_at: startedAt } = job
   const title = jobTitle(job)
-  const rows = rowsWords(job)
-  const took = tookWords(job)
+  const rows = formatJobRows(job)
+  const duration = formatJobDuration(job)
   const label = (field: string) => ({ 'data-label': translate(`resources.jobs.fields.${field}`) })
   const isElsewhere = client && (client.id !== home || client.id !== onScreen)
   return (
     <TableRow>
       <TableCell data-title id={`job-${id}`} tabIndex={-1}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Caption>{jobSubject(job)}</Caption>
+        <Caption>{jobSubtitle(job)}</Caption>
         {isElsewhere && <Caption>{client.company_name}</Caption>}
       </TableCell>
       <TableCell {...label('state')}>
         <Box>
-          <JobStateWord job={job} />
+          <JobStateLabel job={job} />
           {state === 'FAILED' && error && <Caption>{error}</Caption>}
         </Box>
       </TableCell>
@@ -49,8 +49,8 @@ export function JobRow({ job }: { job: OwnJob }) {
       </TableCell>
       <TableCell {...label('created_at')}>
         <Box>
-          <time dateTime={began}>{shownInstant(began)}</time>
-          {took && <Caption>{took}</Caption>}
+          <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
+          {duration && <Caption>{duration}</Caption>}
         </Box>
       </TableCell>
       <TableCell data-actions>

@@ -7,22 +7,22 @@ import Sync from '@mui/icons-material/SyncOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { Box } from '@mui/material'
-import { shownState, STATE_WORDS } from './jobWords.ts'
-import type { ShownState } from './jobWords.ts'
-import type { OwnJob } from './ownJob.ts'
+import { displayState, STATE_LABELS } from './jobWords.ts'
+import type { DisplayState } from './jobWords.ts'
+import type { JobSummary } from './ownJob.ts'
 
-export function JobStateWord({ job }: { job: OwnJob }) {
-  const state = shownState(job)
-  const { Icon, color } = SIGNS[state]
+export function JobStateLabel({ job }: { job: JobSummary }) {
+  const state = displayState(job)
+  const { Icon, color } = STATE_ICONS[state]
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color }}>
       <Icon fontSize="small" aria-hidden />
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </Box>
   )
 }
 
-const SIGNS: Record<ShownState, { Icon: SvgIconComponent; color: string }> = {
+const STATE_ICONS: Record<DisplayState, { Icon: SvgIconComponent; color: string }> = {
   waiting: { Icon: Schedule, color: 'text.secondary' },
   running: { Icon: Sync, color: 'text.primary' },
   done: { Icon: Check, color: 'correct.dark' },

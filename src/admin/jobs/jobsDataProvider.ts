@@ -1,9 +1,9 @@
 /** The app's data provider with a list more: one's own exports and imports, newest first. */
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
-import { call } from '../data/call.ts'
-import { lastPageInstead } from '../data/lastPageInstead.ts'
-import { OWN_JOB_FIELDS } from './ownJob.ts'
-import type { OwnJob } from './ownJob.ts'
+import { request } from '../data/call.ts'
+import { clampToLastPage } from '../data/lastPageInstead.ts'
+import { JOB_SUMMARY_FIELDS } from './ownJob.ts'
+import type { JobSummary } from './ownJob.ts'
 
 export function jobsDataProvider(base: DataProvider): DataProvider {
   return {
@@ -11,7 +11,7 @@ export function jobsDataProvider(base: DataProvider): DataProvider {
     getList: async (resource: string, params: GetListParams) => {
       if (resource !== JOBS) return base.getList(resource, params)
       try {
-        return await lastPageInstead(params, askForJobs)
+        return await clampToLastPage(params, fetchJobs)
       } catch (error) {
         params.signal?.throwIfAborted()
         throw error
@@ -23,21 +23,21 @@ export function jobsDataProvider(base: DataProvider): DataProvider {
 /** What react-admin calls the list. */
 export const JOBS = 'jobs'
 
-async function askForJobs({
+async function fetchJobs({
   pagination,
   signal,
-}: GetListParams): Promise<GetListResult<OwnJob> & { total: number }> {
+}: GetListParams): Promise<GetListResult<JobSummary> & { total: number }> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 10 }
-  const variables = { skip: Math.min((page - 1) * perPage, MOST_SKIPPED), take: perPage }
-  type Answer = { rows: OwnJob[]; total: number }
-  const { rows, total } = await call<Answer>(MINE, variables, signal ? { signal } : {})
+  const variables = { skip: Math.min((page - 1) * perPage, MAX_SKIP), take: perPage }
+  type Answer = { rows: JobSummary[]; total: number }
+  const { rows, total } = await request<Answer>(MY_JOBS, variables, signal ? { signal } : {})
   return { data: rows, total }
 }
 
 /** The contract's Int ends at 2,147,483,647. */
-const MOST_SKIPPED = 2_000_000_000
+const MAX_SKIP = 2_000_000_000
 
-const MINE = `query MyJobs($skip: Int, $take: Int) {
-  rows: myJobs(skip: $skip, take: $take) { ${OWN_JOB_FIELDS} }
+const MY_JOBS = `query MyJobs($skip: Int, $take: Int) {
+  rows: myJobs(skip: $skip, take: $take) { ${JOB_SUMMARY_FIELDS} }
   total: totalMyJobs
 }`

@@ -1,41 +1,41 @@
 /** What the buttons of an export or import do; what goes wrong is said. */
 import { useListContext, useNotify } from 'react-admin'
 import { useState } from 'react'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
-import { saveLink } from '../export/saveLink.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
+import { downloadUrl } from '../export/saveLink.ts'
 import { jobTitle } from './jobWords.ts'
-import { cancelJob, readJob, repeatJob } from './ownJob.ts'
-import type { OwnJob } from './ownJob.ts'
+import { cancelJob, fetchJob, repeatJob } from './ownJob.ts'
+import type { JobSummary } from './ownJob.ts'
 
-export function useJobActions(job: OwnJob): JobActing {
+export function useJobActions(job: JobSummary): JobActionHandlers {
   const { refetch, setPage, page } = useListContext()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const { id } = job
-  const act = (work: () => Promise<void>) => () => {
+  const run = (work: () => Promise<void>) => () => {
     setBusy(true)
     work()
-      .catch((error: unknown) => notify(firstErrorMessage(error), { type: 'error' }))
+      .catch((error: unknown) => notify(graphqlErrorMessage(error), { type: 'error' }))
       .finally(() => setBusy(false))
   }
   return {
     isBusy,
     // The list's own link may have expired since.
-    download: act(async () => {
-      const { url } = await readJob(id)
-      if (url) saveLink(url)
+    download: run(async () => {
+      const { url } = await fetchJob(id)
+      if (url) downloadUrl(url)
       else {
         notify('jobs.gone', { type: 'error' })
         await refetch()
       }
     }),
-    cancel: act(async () => {
+    cancel: run(async () => {
       await cancelJob(id)
       await refetch()
       // The button is gone.
       document.getElementById(`job-${id}`)?.focus()
     }),
-    repeat: act(async () => {
+    repeat: run(async () => {
       await repeatJob(id)
       notify('jobs.startedAgain', { type: 'success', messageArgs: { title: jobTitle(job) } })
       if (page === 1) await refetch()
@@ -44,7 +44,7 @@ export function useJobActions(job: OwnJob): JobActing {
   }
 }
 
-interface JobActing {
+interface JobActionHandlers {
   isBusy: boolean
   download: () => void
   cancel: () => void

@@ -7,11 +7,11 @@ import type { Role } from '#domain/roles.ts'
 import { CurrentClientContext } from '../auth/currentClient.ts'
 import type { CurrentClient } from '../auth/currentClient.ts'
 import type { Me } from '../auth/me.ts'
-import { sessionClient } from '../auth/sessionClient.ts'
+import { sessionQueryClient } from '../auth/sessionClient.ts'
 import { MeContext } from '../auth/useMe.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { memoryRouter } from '../router/memoryRouter.tsx'
-import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
+import { CurrentClientIdContext, publicRouterProvider } from '../router/publicRouterProvider.tsx'
 import { AppLayout } from './AppLayout.tsx'
 import { clientNamesQuery } from './clientNamesQuery.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  sessionClient.clear()
+  sessionQueryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -149,7 +149,7 @@ function open(
   client: Partial<CurrentClient> = {},
   page = <p>Page</p>,
 ) {
-  sessionClient.setQueryData(clientNamesQuery.queryKey, [
+  sessionQueryClient.setQueryData(clientNamesQuery.queryKey, [
     { id: 'c2', company_name: 'Contoso', group: 'active' },
     { id: 'c1', company_name: 'Northwind', group: 'active' },
     { id: 'c3', company_name: 'Fabrikam', group: 'disabled' },
@@ -163,7 +163,7 @@ function open(
   }
   const { router, screen: app } = memoryRouter(
     address,
-    <CurrentClientId.Provider value="c1">
+    <CurrentClientIdContext.Provider value="c1">
       <CurrentClientContext.Provider value={current as CurrentClient}>
         <MeContext.Provider value={{ ...ME, type } as Me}>
           <AdminContext
@@ -176,7 +176,7 @@ function open(
           </AdminContext>
         </MeContext.Provider>
       </CurrentClientContext.Provider>
-    </CurrentClientId.Provider>,
+    </CurrentClientIdContext.Provider>,
   )
   render(app)
   return { router }

@@ -27,11 +27,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Navigation tools={isDesktop ? null : tools} />
-      <Box component="main" id={MAIN} tabIndex={-1} sx={page}>
+      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={page}>
         <PageTitleBar tools={isDesktop && tools} />
         <Suspense fallback={<PageLoading />}>
           {children}
-          <Come onCome={setShown} />
+          <OnMount onCome={setShown} />
         </Suspense>
       </Box>
     </>
@@ -39,13 +39,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
 }
 
 /** Beside a page whose code has come. */
-function Come({ onCome }: { onCome: (has: boolean) => void }) {
+function OnMount({ onCome }: { onCome: (has: boolean) => void }) {
   useEffect(() => onCome(true), [onCome])
   return null
 }
 
 /** react-admin's own skip button looks for this id as well. */
-const MAIN = 'main-content'
+const MAIN_ID = 'main-content'
 
 const page = {
   minWidth: 0,

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useState } from 'react'
-import { homeOf } from '#domain/access.ts'
+import { homePathOf } from '#domain/access.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/useMe.ts'
 import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
@@ -13,7 +13,7 @@ export function ClientLogo({ height }: { height: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const own = logo && logo !== broken ? logo : null
   return (
-    <Box component={LinkBase} to={homeOf(type)} sx={{ display: 'block', justifySelf: 'start' }}>
+    <Box component={LinkBase} to={homePathOf(type)} sx={{ display: 'block', justifySelf: 'start' }}>
       <Box
         component="img"
         src={own ?? PRODUCT_LOGO}

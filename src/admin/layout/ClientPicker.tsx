@@ -3,7 +3,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { sessionClient } from '../auth/sessionClient.ts'
+import { sessionQueryClient } from '../auth/sessionClient.ts'
 import { ClientGroup } from './ClientGroup.tsx'
 import { clientNamesQuery } from './clientNamesQuery.ts'
 import type { ClientChoice } from './clientNamesQuery.ts'
@@ -11,7 +11,7 @@ import { useSwitchClient } from './useSwitchClient.ts'
 
 export function ClientPicker() {
   const { id, company_name, deleted_at } = useCurrentClient()
-  const { data, isError, isFetching, refetch } = useQuery(clientNamesQuery, sessionClient)
+  const { data, isError, isFetching, refetch } = useQuery(clientNamesQuery, sessionQueryClient)
   const switchClient = useSwitchClient()
   const translate = useTranslate()
   const current: ClientChoice = { id, company_name, group: deleted_at ? 'disabled' : 'active' }

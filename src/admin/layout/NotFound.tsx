@@ -1,10 +1,10 @@
 /** An address that leads to no page. */
-import { PageNotice } from './PageNotice.tsx'
+import { EmptyPage } from './PageNotice.tsx'
 
 export function NotFound() {
   return (
-    <PageNotice title="ra.page.not_found">
+    <EmptyPage title="ra.page.not_found">
       There is no page at this address. It may have been moved, or the link is incomplete.
-    </PageNotice>
+    </EmptyPage>
   )
 }

@@ -3,15 +3,15 @@ import { Title } from 'react-admin'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { PAGE_ACTION } from './PageTitleBar.tsx'
+import { PAGE_ACTION_ID } from './PageTitleBar.tsx'
 
 export function PageHeader({ title, action }: PageHeaderProps) {
   // Read again once mounted: the layout of the very first page mounts together with it.
-  const place = useSyncExternalStore(neverChanges, findPlace)
+  const slot = useSyncExternalStore(noSubscription, findActionSlot)
   return (
     <>
       <Title title={title} preferenceKey={false} />
-      {action && place && createPortal(action, place)}
+      {action && slot && createPortal(action, slot)}
     </>
   )
 }
@@ -23,6 +23,6 @@ interface PageHeaderProps {
   action?: ReactNode
 }
 
-const neverChanges = () => () => undefined
+const noSubscription = () => () => undefined
 
-const findPlace = () => document.getElementById(PAGE_ACTION)
+const findActionSlot = () => document.getElementById(PAGE_ACTION_ID)

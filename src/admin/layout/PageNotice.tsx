@@ -2,13 +2,13 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { ReactNode } from 'react'
-import { homeOf, mayOpen } from '#domain/access.ts'
+import { homePathOf, mayOpen } from '#domain/access.ts'
 import { useMe } from '../auth/useMe.ts'
 import { PageHeader } from './PageHeader.tsx'
 
-export function PageNotice({ title, children }: PageNoticeProps) {
+export function EmptyPage({ title, children }: EmptyPageProps) {
   const { type } = useMe()
-  const home = homeOf(type)
+  const home = homePathOf(type)
   return (
     <Card sx={{ maxWidth: 640, p: 3 }}>
       <PageHeader title={title} />
@@ -24,7 +24,7 @@ export function PageNotice({ title, children }: PageNoticeProps) {
   )
 }
 
-interface PageNoticeProps {
+interface EmptyPageProps {
   title: string
   children: ReactNode
 }

@@ -2,11 +2,11 @@
 import { Box, Typography } from '@mui/material'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { useBrowserTitle } from './useBrowserTitle.ts'
+import { useSyncDocumentTitle } from './useBrowserTitle.ts'
 
 /** `tools`: of a wide screen; a phone's stand above. Nothing that happens on the page draws it anew. */
 export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: ReactNode }) {
-  const heading = useBrowserTitle()
+  const heading = useSyncDocumentTitle()
   return (
     <Box sx={bar}>
       <Typography
@@ -15,13 +15,13 @@ export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: Reac
         ref={heading}
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       />
-      <Box id={PAGE_ACTION} sx={{ '&:empty': { display: 'none' } }} />
+      <Box id={PAGE_ACTION_ID} sx={{ '&:empty': { display: 'none' } }} />
       {tools && <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>}
     </Box>
   )
 })
 
-export const PAGE_ACTION = 'page-action'
+export const PAGE_ACTION_ID = 'page-action'
 
 const bar = {
   display: 'flex',

@@ -4,14 +4,14 @@ import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { menuOf } from '#domain/access.ts'
 import { useMe } from '../auth/useMe.ts'
 import { MENU_ICONS } from './menuIcons.ts'
-import { sectionOf } from './sectionOf.ts'
+import { menuPathOf } from './sectionOf.ts'
 
 export function RoleMenu() {
   const { type } = useMe()
   const translate = useTranslate()
-  const section = sectionOf(useLocation().pathname)
+  const section = menuPathOf(useLocation().pathname)
   return (
-    <List component="nav" aria-label={translate('menu.label')} sx={menu}>
+    <List component="nav" aria-label={translate('menu.label')} sx={menuStyles}>
       {menuOf(type).map(({ label, path }) => {
         const Icon = MENU_ICONS[path]
         const active = path === section
@@ -33,7 +33,7 @@ export function RoleMenu() {
 }
 
 /** Its items are drawn by it, and not each by itself. */
-const menu = {
+const menuStyles = {
   flexGrow: 1,
   overflowY: 'auto',
   p: 1,

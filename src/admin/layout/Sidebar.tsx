@@ -3,7 +3,7 @@ import Logout from '@mui/icons-material/Logout'
 import { Box, Button, Divider, Skeleton, Typography } from '@mui/material'
 import { useLogout, useTranslate } from 'react-admin'
 import { lazy, Suspense } from 'react'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../auth/useMe.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
@@ -16,7 +16,7 @@ export function Sidebar() {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 2 }}>
         <ClientLogo height={40} />
-        {spansClients(type) && (
+        {canAccessAllClients(type) && (
           <Suspense fallback={<Skeleton variant="rounded" height={62} />}>
             <ClientPicker />
           </Suspense>
@@ -39,7 +39,7 @@ export function Sidebar() {
           color="inherit"
           startIcon={<Logout />}
           onClick={() => void logout()}
-          sx={leave}
+          sx={logoutButton}
         >
           {translate('ra.auth.logout')}
         </Button>
@@ -53,4 +53,9 @@ const ClientPicker = lazy(async () => ({
   default: (await import('./ClientPicker.tsx')).ClientPicker,
 }))
 
-const leave = { justifyContent: 'flex-start', px: 1.5, minHeight: 40, fontWeight: 400 } as const
+const logoutButton = {
+  justifyContent: 'flex-start',
+  px: 1.5,
+  minHeight: 40,
+  fontWeight: 400,
+} as const

@@ -1,12 +1,12 @@
 /** Every client by name for the provider's picker, active ones first. Invalidate it when a client changes. */
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientsByDeletedAt } from '#api/generated/contract.ts'
-import { call } from '../data/call.ts'
+import { request } from '../data/call.ts'
 
 export const clientNamesQuery = queryOptions({
   queryKey: ['clientNames'],
   queryFn: async ({ signal }): Promise<ClientChoice[]> => {
-    const answer = await call<Answer>(CLIENT_NAMES, {}, { signal })
+    const answer = await request<ClientNamesResponse>(CLIENT_NAMES, {}, { signal })
     const { active, disabled } = answer.nonPaginatedClientsByDeletedAt
     return [
       ...active.map((client) => ({ ...client, group: 'active' as const })),
@@ -21,7 +21,7 @@ export interface ClientChoice {
   group: 'active' | 'disabled'
 }
 
-interface Answer {
+interface ClientNamesResponse {
   nonPaginatedClientsByDeletedAt: ClientsByDeletedAt
 }
 

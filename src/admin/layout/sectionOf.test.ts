@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sectionOf } from './sectionOf.ts'
+import { menuPathOf } from './sectionOf.ts'
 
 it('a record belongs to its list, the dashboard to /home', () => {
-  expect(sectionOf('/users/7/show')).toBe('/users')
-  expect(sectionOf('/users')).toBe('/users')
-  expect(sectionOf('/')).toBe('/home')
+  expect(menuPathOf('/users/7/show')).toBe('/users')
+  expect(menuPathOf('/users')).toBe('/users')
+  expect(menuPathOf('/')).toBe('/home')
 })

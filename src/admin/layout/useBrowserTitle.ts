@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-export function useBrowserTitle(): RefObject<HTMLHeadingElement | null> {
+export function useSyncDocumentTitle(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = heading.current

@@ -1,30 +1,30 @@
 /** Calls back when what was just rendered is on the screen and the page has a moment, at least `pause` milliseconds later. Returns the way to stop. */
-export function whenDrawn(then: () => void, pause = 0): () => void {
-  let stop = later(() => {
-    stop = later(() => {
+export function onIdleAfterPaint(callback: () => void, delayMs = 0): () => void {
+  let stop = onNextFrame(() => {
+    stop = onNextFrame(() => {
       const timer = setTimeout(() => {
-        stop = idle(then)
-      }, pause)
+        stop = onIdle(callback)
+      }, delayMs)
       stop = () => clearTimeout(timer)
     })
   })
   return () => stop()
 }
 
-function later(then: () => void): () => void {
-  const frame = requestAnimationFrame(then)
+function onNextFrame(callback: () => void): () => void {
+  const frame = requestAnimationFrame(callback)
   return () => cancelAnimationFrame(frame)
 }
 
 /** Safari has no idle callbacks. */
-function idle(then: () => void): () => void {
+function onIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then)
+    const timer = setTimeout(callback)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(then, { timeout: LONGEST })
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })
+  return () => cancelIdleCallback(handle)
 }
 
 /** Milliseconds. */
-const LONGEST = 1_000
+const IDLE_TIMEOUT_MS = 1_000

@@ -10,7 +10,7 @@ export function LegalText({ changedOn, intro, sections }: LegalDocument) {
   return (
     <div className="legal">
       <p className="legal-date">
-        Last changed on <time dateTime={changedOn}>{DAY.format(new Date(changedOn))}</time>
+        Last changed on <time dateTime={changedOn}>{DATE_FORMAT.format(new Date(changedOn))}</time>
       </p>
       {intro}
       <nav aria-label="Contents">
@@ -32,4 +32,4 @@ export function LegalText({ changedOn, intro, sections }: LegalDocument) {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 /** What Liftwise keeps about people, why, who sees it, how long, and what they can ask for. */
 import type { LegalDocument } from './legalDocument.ts'
-import { privacyKept } from './privacyKept.tsx'
+import { storedDataSections } from './privacyKept.tsx'
 
 export const privacyDocument: LegalDocument = {
   title: 'Privacy Policy',
@@ -25,7 +25,7 @@ export const privacyDocument: LegalDocument = {
         </p>
       ),
     },
-    ...privacyKept,
+    ...storedDataSections,
     {
       id: 'purposes',
       title: 'What it is used for',

@@ -1,7 +1,7 @@
 /** Which information about people Liftwise keeps, and what the AI makes of it. */
 import type { LegalSection } from './legalDocument.ts'
 
-export const privacyKept: readonly LegalSection[] = [
+export const storedDataSections: readonly LegalSection[] = [
   {
     id: 'account',
     title: 'What is kept: your account',

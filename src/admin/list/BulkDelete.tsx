@@ -8,34 +8,34 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useState } from 'react'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
 import { DeletionQuestion } from './DeletionQuestion.tsx'
 
 export function BulkDelete({ onRefused }: { onRefused: (reason: string) => Promise<void> }) {
   const { selectedIds, resource } = useListContext()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { handleDelete, isPending } = useBulkDeleteController({
     mutationMode: 'pessimistic',
     successMessage: 'list.deleted',
     mutationOptions: {
-      onSettled: () => setAsking(false),
-      onError: (error: unknown) => onRefused(firstErrorMessage(error)),
+      onSettled: () => setConfirming(false),
+      onError: (error: unknown) => onRefused(graphqlErrorMessage(error)),
     },
   })
   const count = selectedIds.length
   const noun = labelOf(resource, count).toLowerCase()
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
         {translate('list.delete', { count, noun })}
       </Button>
       <DeletionQuestion
-        isAsked={asking}
+        isAsked={isConfirming}
         isDeleting={isPending}
         onConfirm={() => handleDelete()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

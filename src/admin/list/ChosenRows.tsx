@@ -3,17 +3,17 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { BulkDelete } from './BulkDelete.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useBulkDeleteError } from './useRefusal.ts'
 
-export function ChosenRows() {
+export function BulkActionsToolbar() {
   const { selectedIds, data = [], onUnselectItems } = useListContext()
   const translate = useTranslate()
-  const { refusal, onRefused, forget } = useRefusal()
-  const place = useFocusWhenGone(selectedIds.length > 0)
+  const { reason, onError, clear } = useBulkDeleteError()
+  const container = useFocusWhenDeselected(selectedIds.length > 0)
   const count = selectedIds.length
   const here = data.filter(({ id }) => selectedIds.includes(id)).length
   return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box ref={container} tabIndex={-1} sx={{ outline: 'none' }}>
       {count > 0 && (
         <Box sx={bar}>
           <Typography component="output">
@@ -27,12 +27,12 @@ export function ChosenRows() {
             {translate('ra.action.unselect')}
           </Button>
           <Box sx={{ flexGrow: 1 }} />
-          <BulkDelete onRefused={onRefused} />
+          <BulkDelete onRefused={onError} />
         </Box>
       )}
-      {refusal !== null && (
-        <Alert severity="error" onClose={forget} sx={{ m: 2 }}>
-          {translate('list.nothingDeleted', { reason: refusal })}
+      {reason !== null && (
+        <Alert severity="error" onClose={clear} sx={{ m: 2 }}>
+          {translate('list.nothingDeleted', { reason: reason })}
         </Alert>
       )}
     </Box>
@@ -40,7 +40,7 @@ export function ChosenRows() {
 }
 
 /** The buttons go with the last chosen row: whoever pressed one of them goes on from here with the keyboard. */
-function useFocusWhenGone(some: boolean) {
+function useFocusWhenDeselected(some: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const had = useRef(some)
   useEffect(() => {

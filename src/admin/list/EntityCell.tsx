@@ -3,8 +3,8 @@ import { useCreatePath, useRecordContext, useResourceContext, useTranslate } fro
 import type { RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
 import { TextLink } from '../detail/TextLink.tsx'
-import { fieldAt } from './fieldAt.ts'
-import { CUT_TEXT } from './isCut.ts'
+import { getField } from './fieldAt.ts'
+import { TRUNCATED } from './isCut.ts'
 
 export function EntityCell<Row extends RaRecord>({ source, link, render }: EntityCellProps<Row>) {
   const record = useRecordContext<Row>()
@@ -12,11 +12,11 @@ export function EntityCell<Row extends RaRecord>({ source, link, render }: Entit
   const createPath = useCreatePath()
   const translate = useTranslate()
   if (!record) return null
-  const field = fieldAt(record, source)
+  const field = getField(record, source)
   const plain = typeof field === 'boolean' ? translate(`ra.boolean.${field}`) : field
   const content = render ? render(record) : plain
   return (
-    <span className={CUT_TEXT}>
+    <span className={TRUNCATED}>
       {link ? (
         <TextLink to={createPath({ resource, id: record.id, type: link })}>{content}</TextLink>
       ) : (

@@ -9,12 +9,12 @@ import type { PlaceKind, PlaceNames } from '../export/readPlaceNames.ts'
 import { ColumnReading } from './columnReading.ts'
 import type { Reading } from './columnReading.ts'
 import { EntityCell } from './EntityCell.tsx'
-import { fieldAt } from './fieldAt.ts'
-import { HeaderCell } from './HeaderCell.tsx'
+import { getField } from './fieldAt.ts'
+import { SortableHeaderCell } from './HeaderCell.tsx'
 
 export function EntityColumn<Row extends RaRecord = RaRecord>(props: EntityColumnProps<Row>) {
   const reading = useContext(ColumnReading)
-  return reading ? <ReadColumn {...props} reading={reading} /> : <ShownColumn {...props} />
+  return reading ? <ReadColumn {...props} reading={reading} /> : <TableColumn {...props} />
 }
 
 export interface EntityColumnProps<Row extends RaRecord> {
@@ -36,13 +36,13 @@ export interface EntityColumnProps<Row extends RaRecord> {
 }
 
 /** The table's own cells: react-admin's ask of each whether its column is hidden, which none ever is. */
-function ShownColumn<Row extends RaRecord>(props: EntityColumnProps<Row>) {
+function TableColumn<Row extends RaRecord>(props: EntityColumnProps<Row>) {
   const { source, numeric = false, disableSort = false, link, render } = props
   const isHeader = useDataTableRenderContext() === 'header'
   const label = useLabel(props)
   const align = numeric ? 'right' : 'left'
   if (isHeader)
-    return <HeaderCell align={align} label={label} sortedBy={disableSort ? null : source} />
+    return <SortableHeaderCell align={align} label={label} sortedBy={disableSort ? null : source} />
   return (
     <TableCell align={align} data-label={label}>
       <EntityCell source={source} {...(link ? { link } : {})} {...(render ? { render } : {})} />
@@ -52,7 +52,7 @@ function ShownColumn<Row extends RaRecord>(props: EntityColumnProps<Row>) {
 
 function ReadColumn<Row extends RaRecord>(props: EntityColumnProps<Row> & { reading: Reading }) {
   const { reading, source, disableSort = false, render, names } = props
-  const { exported = (record: Row) => shownValue(record, source, render) } = props
+  const { exported = (record: Row) => defaultExportValue(record, source, render) } = props
   const label = useLabel(props)
   useLayoutEffect(() =>
     reading({
@@ -73,12 +73,12 @@ function useLabel({ source, label }: { source: string; label?: string }): string
 }
 
 /** The words of the cell; of what is more than words, the field behind it. */
-function shownValue<Row extends RaRecord>(
+function defaultExportValue<Row extends RaRecord>(
   record: Row,
   source: string,
   render?: (record: Row) => ReactNode,
 ): ExportedValue {
-  const content = render ? render(record) : fieldAt(record, source)
+  const content = render ? render(record) : getField(record, source)
   if (content === null || content === undefined) return null
-  return typeof content === 'object' ? fieldAt(record, source) : (content as ExportedValue)
+  return typeof content === 'object' ? getField(record, source) : (content as ExportedValue)
 }

@@ -10,14 +10,14 @@ import {
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-export function EntityHead({ children }: { children?: ReactNode }) {
+export function DataTableHead({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext()
   return (
     <TableHead>
       <TableRow>
         {hasBulkActions && (
           <TableCell padding="checkbox">
-            <ChoosePage />
+            <SelectPageCheckbox />
           </TableCell>
         )}
         {children}
@@ -26,16 +26,16 @@ export function EntityHead({ children }: { children?: ReactNode }) {
   )
 }
 
-function ChoosePage() {
+function SelectPageCheckbox() {
   const label = useTranslate()('list.selectPage')
   const id = useId()
   const { isRowSelectable, onSelect } = useDataTableCallbacksContext()
-  const chosen = useDataTableSelectedIdsContext() ?? []
+  const selectedIds = useDataTableSelectedIdsContext() ?? []
   const rows = useDataTableDataContext() ?? []
   const page = rows.filter((row) => isRowSelectable?.(row) ?? true).map(({ id }) => id)
-  const onPage = page.filter((id) => chosen.includes(id))
+  const onPage = page.filter((id) => selectedIds.includes(id))
   const all = page.length > 0 && onPage.length === page.length
-  const elsewhere = chosen.filter((id) => !page.includes(id))
+  const elsewhere = selectedIds.filter((id) => !page.includes(id))
   const some = onPage.length > 0 && !all
   return (
     <>

@@ -20,7 +20,7 @@ import { MeContext } from '../auth/useMe.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { PageTitleBar } from '../layout/PageTitleBar.tsx'
 import { memoryRouter } from '../router/memoryRouter.tsx'
-import { CurrentClientId, publicRouterProvider } from '../router/publicRouterProvider.tsx'
+import { CurrentClientIdContext, publicRouterProvider } from '../router/publicRouterProvider.tsx'
 import { EntityColumn } from './EntityColumn.tsx'
 import { EntityList } from './EntityList.tsx'
 
@@ -215,7 +215,7 @@ async function start(address = '/locations?clientId=c1', errorText = 'Error') {
 
 function Screen({ errorText }: { errorText: string }) {
   return (
-    <CurrentClientId.Provider value="c1">
+    <CurrentClientIdContext.Provider value="c1">
       <CurrentClientContext value={client}>
         <MeContext value={{ type: role } as Me}>
           <AdminContext
@@ -234,7 +234,7 @@ function Screen({ errorText }: { errorText: string }) {
           </AdminContext>
         </MeContext>
       </CurrentClientContext>
-    </CurrentClientId.Provider>
+    </CurrentClientIdContext.Provider>
   )
 }
 

@@ -9,8 +9,8 @@ export function EntityList({
   title,
   addLabel,
   actions,
-  above,
-  isSearchAbove = false,
+  header,
+  hideSearch = false,
   ...table
 }: EntityListProps) {
   return (
@@ -18,8 +18,8 @@ export function EntityList({
       title={title}
       columns={table.children}
       actions={actions}
-      above={above}
-      isSearchAbove={isSearchAbove}
+      header={header}
+      hideSearch={hideSearch}
       {...(addLabel ? { addLabel } : {})}
     >
       <EntityTable minWidth={720} errorText={MESSAGES.tableFailed} {...table} />

@@ -11,18 +11,24 @@ import {
 import type { ReactNode } from 'react'
 import { isDeleted } from './isDeleted.ts'
 
-export function EntityRow({ children, className }: { children?: ReactNode; className?: string }) {
+export function DataTableRow({
+  children,
+  className,
+}: {
+  children?: ReactNode
+  className?: string
+}) {
   const record = useRecordContext()
   const translate = useTranslate()
   const { hasBulkActions } = useDataTableConfigContext()
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
-  const chosen = useDataTableSelectedIdsContext()
+  const selectedIds = useDataTableSelectedIdsContext()
   const representationOf = useGetRecordRepresentation()
   if (!record) return null
   const selectable = isRowSelectable?.(record) ?? true
-  const checked = selectable && (chosen?.includes(record.id) ?? false)
+  const checked = selectable && (selectedIds?.includes(record.id) ?? false)
   const name = representationOf(record)
-  const label = translate(labelOf(selectable, isDeleted(record)), {
+  const label = translate(checkboxLabelOf(selectable, isDeleted(record)), {
     name: typeof name === 'string' ? name : String(record.id),
   })
   return (
@@ -48,7 +54,7 @@ export function EntityRow({ children, className }: { children?: ReactNode; class
   )
 }
 
-const labelOf = (selectable: boolean, deleted: boolean) => {
+const checkboxLabelOf = (selectable: boolean, deleted: boolean) => {
   if (deleted) return 'list.alreadyDeleted'
   return selectable ? 'list.selectRow' : 'list.mayNotDelete'
 }

@@ -6,42 +6,42 @@ import type { ReactNode } from 'react'
 import { RESOURCES } from '#api/resources.ts'
 import { useMayAct } from '../auth/useMayAct.ts'
 import { isEntity } from '../router/entityPaths.ts'
-import { ChosenRows } from './ChosenRows.tsx'
-import { EntityHead } from './EntityHead.tsx'
-import { EntityRow } from './EntityRow.tsx'
+import { BulkActionsToolbar } from './ChosenRows.tsx'
+import { DataTableHead } from './EntityHead.tsx'
+import { DataTableRow } from './EntityRow.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 import { isDeleted } from './isDeleted.ts'
 import { ListBody } from './ListBody.tsx'
-import { WholeText } from './WholeText.tsx'
+import { TruncatedTextTooltip } from './WholeText.tsx'
 
 export function EntityTable({ children, minWidth, errorText, ...more }: EntityTableProps) {
   const { isRowSelectable, readOnly = false } = more
   const { resource, isFetching } = useListContext()
   const labelOf = useGetResourceLabel()
   const mayDelete = useMayAct({ resource, action: 'delete' })
-  const deletes =
+  const hasBulkDelete =
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
   // The same one each time: another one would draw every row anew.
-  const mayChoose = useCallback(
+  const isSelectable = useCallback(
     (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true),
     [isRowSelectable],
   )
   return (
     <ListBody errorText={errorText}>
-      <WholeText>
+      <TruncatedTextTooltip>
         <DataTable
           aria-label={labelOf(resource, 2)}
           aria-busy={isFetching}
-          head={EntityHead}
-          body={EntityRows}
+          head={DataTableHead}
+          body={DataTableRows}
           rowClick={false}
-          {...(deletes ? CHOOSING : { bulkActionButtons: false as const })}
-          isRowSelectable={mayChoose}
+          {...(hasBulkDelete ? BULK_ACTIONS : { bulkActionButtons: false as const })}
+          isRowSelectable={isSelectable}
           sx={entityTableStyles(minWidth)}
         >
           {children}
         </DataTable>
-      </WholeText>
+      </TruncatedTextTooltip>
     </ListBody>
   )
 }
@@ -58,9 +58,9 @@ export interface EntityTableProps {
   readOnly?: boolean
 }
 
-function EntityRows({ children }: { children?: ReactNode }) {
-  return <DataTableBody row={EntityRow}>{children}</DataTableBody>
+function DataTableRows({ children }: { children?: ReactNode }) {
+  return <DataTableBody row={DataTableRow}>{children}</DataTableBody>
 }
 
 /** `bulkActionButtons`: the table would ask whether one may delete, and draw its checkboxes late. */
-const CHOOSING = { bulkActionButtons: true, bulkActionsToolbar: <ChosenRows /> }
+const BULK_ACTIONS = { bulkActionButtons: true, bulkActionsToolbar: <BulkActionsToolbar /> }

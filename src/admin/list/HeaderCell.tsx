@@ -3,7 +3,7 @@ import { TableCell, TableSortLabel } from '@mui/material'
 import type { TableCellProps } from '@mui/material'
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'react-admin'
 
-export function HeaderCell({ label, align, sortedBy }: HeaderCellProps) {
+export function SortableHeaderCell({ label, align, sortedBy }: SortableHeaderCellProps) {
   const sort = useDataTableSortContext()
   const { handleSort } = useDataTableCallbacksContext()
   const translate = useTranslate()
@@ -32,7 +32,7 @@ export function HeaderCell({ label, align, sortedBy }: HeaderCellProps) {
   )
 }
 
-interface HeaderCellProps {
+interface SortableHeaderCellProps {
   label: string
   align: NonNullable<TableCellProps['align']>
   /** null: the list cannot be sorted by it. */

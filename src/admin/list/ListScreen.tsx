@@ -8,12 +8,12 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { AddButton } from './AddButton.tsx'
-import { LIST_QUERY } from './listQuery.ts'
+import { LIST_QUERY_OPTIONS } from './listQuery.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListToolbarProps } from './ListToolbar.tsx'
-import { Pager } from './Pager.tsx'
+import { Pagination } from './Pager.tsx'
 
-export function ListScreen({ addLabel, above, children, ...toolbar }: ListScreenProps) {
+export function ListScreen({ addLabel, header, children, ...toolbar }: ListScreenProps) {
   return (
     <ListBase
       // PageGuard has let the person in; asking again would hold the rows up.
@@ -21,15 +21,15 @@ export function ListScreen({ addLabel, above, children, ...toolbar }: ListScreen
       storeKey={false}
       perPage={10}
       exporter={false}
-      queryOptions={LIST_QUERY}
+      queryOptions={LIST_QUERY_OPTIONS}
     >
       <PageHeader title={toolbar.title} action={addLabel && <AddButton label={addLabel} />} />
-      <ForgetChosenRows />
-      {above}
+      <ClearSelectionOnFilter />
+      {header}
       <Card variant="outlined">
         <ListToolbar {...toolbar} />
         {children}
-        <Pager />
+        <Pagination />
       </Card>
     </ListBase>
   )
@@ -41,11 +41,11 @@ export interface ListScreenProps extends ListToolbarProps {
   /** The words of the page's add button; without them there is none. */
   addLabel?: string
   /** Between title and table: filter form, summary. Inside the list's context. */
-  above?: ReactNode
+  header?: ReactNode
 }
 
 /** Rows that a new filter hides must not be deleted with the others. */
-function ForgetChosenRows() {
+function ClearSelectionOnFilter() {
   const { filterValues, onUnselectItems } = useListContext()
   const filter = JSON.stringify(filterValues)
   const seen = useRef(filter)

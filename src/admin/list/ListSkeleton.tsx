@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 
 export function ListSkeleton({ rows = 10 }: { rows?: number }) {
   return (
-    <Box component="output" aria-label="Loading" sx={grey}>
+    <Box component="output" aria-label="Loading" sx={skeletonRows}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} />
       ))}
@@ -12,7 +12,7 @@ export function ListSkeleton({ rows = 10 }: { rows?: number }) {
 }
 
 /** As MUI's skeleton looks; ten of that take as long to draw as the rows themselves. */
-const grey = {
+const skeletonRows = {
   display: 'grid',
   px: 2,
   py: 1,

@@ -5,24 +5,24 @@ import { ExportButtons } from '../export/ExportButtons.tsx'
 import { ExportPanel } from '../export/ExportPanel.tsx'
 import { useExport } from '../export/useExport.ts'
 import { ImportButtons } from './ImportButtons.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { ShowDeleted } from './ShowDeleted.tsx'
+import { ListSearch } from './SearchBox.tsx'
+import { ShowDeletedSwitch } from './ShowDeleted.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
 export function ListToolbar({
   title,
   columns,
   areCards = false,
-  isSearchAbove = false,
-  isNeverDeleted = false,
+  hideSearch = false,
+  hideShowDeleted = false,
   actions,
 }: ListToolbarProps) {
   const exporting = useExport(title)
   return (
     <>
       <Box sx={toolbar}>
-        {!isSearchAbove && <SearchBox />}
-        {!isNeverDeleted && <ShowDeleted />}
+        {!hideSearch && <ListSearch />}
+        {!hideShowDeleted && <ShowDeletedSwitch />}
         <SortMenu columns={columns} always={areCards} />
         <Box sx={buttons}>
           {actions}
@@ -43,9 +43,9 @@ export interface ListToolbarProps {
   /** On a wide screen too: there are no headers to sort by. */
   areCards?: boolean
   /** The page's own filter form has the search. */
-  isSearchAbove?: boolean
+  hideSearch?: boolean
   /** Its records cannot be deleted. */
-  isNeverDeleted?: boolean
+  hideShowDeleted?: boolean
   /** More buttons. */
   actions?: ReactNode
 }

@@ -5,7 +5,7 @@ import english from 'ra-language-english'
 import { I18nContextProvider, ListContextProvider } from 'react-admin'
 import type { ListControllerResult } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Pager } from './Pager.tsx'
+import { Pagination } from './Pager.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ function start(page: number, total: number) {
   render(
     <I18nContextProvider value={i18nProvider}>
       <ListContextProvider value={list as unknown as ListControllerResult}>
-        <Pager />
+        <Pagination />
       </ListContextProvider>
     </I18nContextProvider>,
   )

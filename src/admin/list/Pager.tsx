@@ -3,12 +3,12 @@ import { Box, PaginationItem, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { pageWindow } from './pageWindow.ts'
 
-export function Pager() {
+export function Pagination() {
   const { page, perPage, total, setPage, isPending } = useListContext()
   const translate = useTranslate()
   if (isPending || !total) return null
   const pages = Math.ceil(total / perPage)
-  const { numbers, cutBefore, cutAfter } = pageWindow(page, pages)
+  const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
   const turnTo = (target: number) => ({
     onClick: () => setPage(target),
     'aria-label': translate('ra.navigation.page', { page: target, _: `Go to page ${target}` }),
@@ -26,7 +26,7 @@ export function Pager() {
           {...turnTo(1)}
           aria-label={translate('ra.navigation.first', { _: 'Go to first page' })}
         />
-        {cutBefore && <PaginationItem type="start-ellipsis" />}
+        {hasPagesBefore && <PaginationItem type="start-ellipsis" />}
         {numbers.map((number) => (
           <PaginationItem
             key={number}
@@ -36,7 +36,7 @@ export function Pager() {
             {...turnTo(number)}
           />
         ))}
-        {cutAfter && <PaginationItem type="end-ellipsis" />}
+        {hasPagesAfter && <PaginationItem type="end-ellipsis" />}
         <PaginationItem
           type="last"
           disabled={page === pages}

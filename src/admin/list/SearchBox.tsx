@@ -1,8 +1,8 @@
 /** The search of every list (spec 2, Shared list screens). */
-import { SearchField } from './SearchField.tsx'
+import { SearchInput } from './SearchField.tsx'
 import { useSearchText } from './useSearchText.ts'
 
-export function SearchBox() {
+export function ListSearch() {
   const [text, type] = useSearchText()
-  return <SearchField text={text} type={type} />
+  return <SearchInput text={text} onChange={type} />
 }

@@ -4,7 +4,7 @@ import { InputAdornment, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { SEARCH_LIMIT } from '#domain/listLimits.ts'
 
-export function SearchField({ text, type, isGrowing = false }: SearchFieldProps) {
+export function SearchInput({ text, onChange: type, canGrow = false }: SearchInputProps) {
   const label = useTranslate()('ra.action.search', { _: 'Search' })
   return (
     <TextField
@@ -15,25 +15,25 @@ export function SearchField({ text, type, isGrowing = false }: SearchFieldProps)
       onChange={(event) => type(event.target.value)}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: SEARCH_LIMIT },
-        input: { startAdornment: magnifier },
+        input: { startAdornment: searchIcon },
       }}
-      sx={isGrowing ? growing : fixed}
+      sx={canGrow ? growing : fixed}
     />
   )
 }
 
-interface SearchFieldProps {
+interface SearchInputProps {
   text: string
-  type: (typed: string) => void
+  onChange: (typed: string) => void
   /** Shares its line with others instead of having a line of its own on a phone. */
-  isGrowing?: boolean
+  canGrow?: boolean
 }
 
 const fixed = { width: { xs: '100%', sm: 280 } } as const
 
 const growing = { flex: '1 1 0', minWidth: 0, maxWidth: { sm: 360 } } as const
 
-const magnifier = (
+const searchIcon = (
   <InputAdornment position="start">
     <SearchIcon fontSize="small" />
   </InputAdornment>

@@ -2,7 +2,7 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
-export function ShowDeleted() {
+export function ShowDeletedSwitch() {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const translate = useTranslate()
   const { showDeleted, ...others } = filterValues as { showDeleted?: boolean }

@@ -1,6 +1,6 @@
 /** The look of every list's table; on a phone each row is a card (design, lists). */
 import type { SxProps, Theme } from '@mui/material'
-import { CUT_TEXT } from './isCut.ts'
+import { TRUNCATED } from './isCut.ts'
 
 export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   '& .RaDataTable-tableWrapper': {
@@ -18,7 +18,7 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
     whiteSpace: 'nowrap',
   },
   '& tbody tr': { height: 44 },
-  [`& .${CUT_TEXT}`]: {
+  [`& .${TRUNCATED}`]: {
     display: 'inline-block',
     verticalAlign: 'middle',
     // With the cell's padding of 16 on either side, 300.

@@ -1,12 +1,12 @@
 /** The field of a record at a column's source, also of a related record ('task.name'); null for what is no plain value. */
 import type { RaRecord } from 'react-admin'
 
-export function fieldAt(record: RaRecord, source: string): string | number | boolean | null {
+export function getField(record: RaRecord, source: string): string | number | boolean | null {
   let value: unknown = record
   for (const key of source.split('.'))
     value = value !== null && typeof value === 'object' ? (value as RaRecord)[key] : undefined
-  return isPlain(value) ? value : null
+  return isPrimitive(value) ? value : null
 }
 
-const isPlain = (value: unknown): value is string | number | boolean =>
+const isPrimitive = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -8,8 +8,8 @@ it.each([
   [1, 9, [1, 2, 3, 4, 5], false, true],
   [5, 9, [3, 4, 5, 6, 7], true, true],
   [9, 9, [5, 6, 7, 8, 9], true, false],
-])('page %i of %i shows %j', (page, pages, numbers, cutBefore, cutAfter) => {
-  expect(pageWindow(page, pages)).toEqual({ numbers, cutBefore, cutAfter })
+])('page %i of %i shows %j', (page, pages, numbers, hasPagesBefore, hasPagesAfter) => {
+  expect(pageWindow(page, pages)).toEqual({ numbers, hasPagesBefore, hasPagesAfter })
 })
 
 it('shows five numbers, or all of fewer pages, with the current one among them', () => {
@@ -19,12 +19,12 @@ it('shows five numbers, or all of fewer pages, with the current one among them',
       fc.integer({ min: 1, max: 10_000 }),
       (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)]
-        const { numbers, cutBefore, cutAfter } = pageWindow(page, pages)
+        const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
         expect(numbers).toHaveLength(Math.min(5, pages))
         expect(numbers).toContain(page)
         expect(numbers.every((number) => number >= 1 && number <= pages)).toBe(true)
-        expect(cutBefore).toBe(!numbers.includes(1))
-        expect(cutAfter).toBe(!numbers.includes(pages))
+        expect(hasPagesBefore).toBe(!numbers.includes(1))
+        expect(hasPagesAfter).toBe(!numbers.includes(pages))
       },
     ),
   )

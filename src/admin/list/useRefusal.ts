@@ -3,11 +3,11 @@ import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
 
-export function useRefusal(): Refusal {
+export function useBulkDeleteError(): BulkDeleteError {
   const { selectedIds, data = [], refetch, onSelect } = useListContext()
   const [refused, setRefused] = useState<{ reason: string; chosen: string } | null>(null)
 
-  const onRefused = async (reason: string) => {
+  const onError = async (reason: string) => {
     setRefused({ reason, chosen: selectedIds.join() })
     // Somebody else may have deleted one of them, which would refuse the next try as well.
     const answer = (await refetch()) as { data?: { data: RaRecord[] } } | undefined
@@ -19,14 +19,14 @@ export function useRefusal(): Refusal {
     onSelect(kept)
   }
   return {
-    refusal: refused?.chosen === selectedIds.join() ? refused.reason : null,
-    onRefused,
-    forget: () => setRefused(null),
+    reason: refused?.chosen === selectedIds.join() ? refused.reason : null,
+    onError,
+    clear: () => setRefused(null),
   }
 }
 
-interface Refusal {
-  refusal: string | null
-  onRefused: (reason: string) => Promise<void>
-  forget: () => void
+interface BulkDeleteError {
+  reason: string | null
+  onError: (reason: string) => Promise<void>
+  clear: () => void
 }

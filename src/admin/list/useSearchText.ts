@@ -1,7 +1,7 @@
 /** The text of a list's search box, which the list follows 300 ms after the last key (spec 9). */
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useArrived } from '../router/useArrived.ts'
+import { useIsNavigationSettled } from '../router/useArrived.ts'
 
 export function useSearchText(): SearchText {
   const list = useListContext()
@@ -9,7 +9,7 @@ export function useSearchText(): SearchText {
   const [text, setText] = useState(searched)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(list)
-  const arrived = useArrived()
+  const isNavigationSettled = useIsNavigationSettled()
 
   useEffect(() => {
     latest.current = list
@@ -21,14 +21,14 @@ export function useSearchText(): SearchText {
   }, [searched])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const wait = (milliseconds: number, typed: string) => {
+  const schedule = (milliseconds: number, typed: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(search, milliseconds, typed)
   }
 
   const search = (typed: string) => {
     // A sort or filter just made is not on the screen yet: its list context is the one to keep.
-    if (!arrived()) return wait(NEXT_FRAME, typed)
+    if (!isNavigationSettled()) return schedule(NEXT_FRAME_MS, typed)
     timer.current = undefined
     const { filterValues, setFilters, displayedFilters } = latest.current
     if (typed !== searchOf(filterValues))
@@ -37,7 +37,7 @@ export function useSearchText(): SearchText {
 
   const type = (typed: string) => {
     setText(typed)
-    wait(DEBOUNCE, typed)
+    schedule(DEBOUNCE_MS, typed)
   }
   const settle = (searchedFor: string) => {
     clearTimeout(timer.current)
@@ -55,8 +55,8 @@ type SearchText = [
 ]
 
 /** Milliseconds. */
-const DEBOUNCE = 300
-const NEXT_FRAME = 16
+const DEBOUNCE_MS = 300
+const NEXT_FRAME_MS = 16
 
 const searchOf = (filterValues: { search?: unknown }) =>
   typeof filterValues.search === 'string' ? filterValues.search : ''

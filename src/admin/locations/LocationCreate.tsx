@@ -1,11 +1,11 @@
 /** /locations/addLocation */
 import { EntityCreate } from '../forms/EntityCreate.tsx'
 import { LocationFields } from './LocationFields.tsx'
-import { locationForm } from './locationForm.ts'
+import { locationFormConfig } from './locationForm.ts'
 
 export function LocationCreate() {
   return (
-    <EntityCreate spec={locationForm}>
+    <EntityCreate spec={locationFormConfig}>
       <LocationFields />
     </EntityCreate>
   )

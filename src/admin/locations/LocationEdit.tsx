@@ -1,11 +1,11 @@
 /** /locations/{id}/edit */
 import { EntityEdit } from '../forms/EntityEdit.tsx'
 import { LocationFields } from './LocationFields.tsx'
-import { locationForm } from './locationForm.ts'
+import { locationFormConfig } from './locationForm.ts'
 
 export function LocationEdit() {
   return (
-    <EntityEdit spec={locationForm}>
+    <EntityEdit spec={locationFormConfig}>
       <LocationFields />
     </EntityEdit>
   )

@@ -2,13 +2,13 @@
 import type { Location } from '#api/generated/contract.ts'
 import { LOCATION_FIELDS, locationSchema, NEW_LOCATION } from '#domain/locations/locationForm.ts'
 import type { LocationValues } from '#domain/locations/locationForm.ts'
-import type { FormSpec } from '../forms/formSpec.ts'
+import type { FormConfig } from '../forms/formSpec.ts'
 
-export const locationForm: FormSpec<LocationValues, Location> = {
+export const locationFormConfig: FormConfig<LocationValues, Location> = {
   resource: 'locations',
   schema: locationSchema,
   fields: LOCATION_FIELDS,
-  chosen: { parentId: 'parent' },
-  fresh: () => NEW_LOCATION,
+  selected: { parentId: 'parent' },
+  defaultValues: () => NEW_LOCATION,
   noun: 'location',
 }

@@ -7,7 +7,7 @@ import { mayCall } from '#domain/access.ts'
 import { useMe } from '../auth/useMe.ts'
 import { useLazyPart } from '../charts/useLazyPart.ts'
 import type { NotificationPanelProps } from './NotificationPanel.tsx'
-import { useQuiet } from './useQuiet.ts'
+import { useNetworkIdle } from './useQuiet.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
 /** `isShown`: whether the page around it has come. */
@@ -22,11 +22,11 @@ function Bell({ isShown }: { isShown: boolean }) {
   const here = `${key} ${pathname}${search}`
   const [opened, setOpened] = useState<{ at: string; bell: HTMLElement } | null>(null)
   const isOpen = opened?.at === here
-  const unread = useUnreadCount(useQuiet(isShown))
+  const unread = useUnreadCount(useNetworkIdle(isShown))
   const translate = useTranslate()
-  const { data: code, isError, refetch } = useLazyPart('notifications', panel, opened !== null)
+  const { data: code, isError, refetch } = useLazyPart('notifications', loadPanel, opened !== null)
   // The same figure in the name as on the badge: who speaks to the page says what they see.
-  const count = unread > MOST ? `${MOST}+` : String(unread)
+  const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
   const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { count })
   return (
     <>
@@ -49,9 +49,9 @@ function Bell({ isShown }: { isShown: boolean }) {
   )
 }
 
-const MOST = 99
+const MAX_COUNT = 99
 
-const panel = async () =>
+const loadPanel = async () =>
   (await import('./NotificationPanel.tsx')).NotificationPanel satisfies (
     props: NotificationPanelProps,
   ) => unknown

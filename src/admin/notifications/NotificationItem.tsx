@@ -3,13 +3,13 @@ import { Box, Chip, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import type { Notification } from '#api/generated/contract.ts'
 import { useMe } from '../auth/useMe.ts'
-import { shownInstant } from '../detail/shownInstant.ts'
-import { notificationText } from './notificationText.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
+import { formatNotification } from './notificationText.ts'
 
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { client_id: clientId } = useMe()
   const { kind, subject_id: id, created_at: came, read_at: readAt, reason } = notification
-  const text = notificationText(notification)
+  const text = formatNotification(notification)
   const isNew = !readAt
   return (
     <Box component="li" sx={item} {...(isNew ? { 'data-new': true } : {})}>
@@ -25,7 +25,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           </Typography>
         )}
         <Typography variant="caption" component="p" color="text.secondary">
-          <time dateTime={came}>{shownInstant(came)}</time>
+          <time dateTime={came}>{formatDateTime(came)}</time>
         </Typography>
       </Box>
       {isNew && <Chip label="New" color="primary" />}

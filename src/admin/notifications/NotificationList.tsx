@@ -4,28 +4,28 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { NotificationItem } from './NotificationItem.tsx'
 import { notificationsQuery } from './notificationQueries.ts'
-import { useReadWhenSeen } from './useReadWhenSeen.ts'
+import { useMarkAsRead } from './useReadWhenSeen.ts'
 
 export function NotificationList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } =
     useInfiniteQuery(notificationsQuery)
   const translate = useTranslate()
   // One that has just come moves the others to the next page.
-  const shown = [
+  const notifications = [
     ...new Map(data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
   ]
-  useReadWhenSeen(shown)
-  const goOn = () => void (data ? fetchNextPage() : refetch())
+  useMarkAsRead(notifications)
+  const loadMore = () => void (data ? fetchNextPage() : refetch())
   return (
     <Box sx={{ pb: 1 }} aria-busy={isFetching}>
-      {shown.length > 0 && (
+      {notifications.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map((one) => (
+          {notifications.map((one) => (
             <NotificationItem key={one.id} notification={one} />
           ))}
         </Box>
       )}
-      {data && shown.length === 0 && (
+      {data && notifications.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, py: 3 }}>
           {translate('notifications.none')}
         </Typography>
@@ -34,12 +34,12 @@ export function NotificationList() {
       {error && !isFetching && (
         <Box role="alert" sx={{ px: 2, py: 2 }}>
           {translate('notifications.failed')}{' '}
-          <Button onClick={goOn}>{translate('list.tryAgain')}</Button>
+          <Button onClick={loadMore}>{translate('list.tryAgain')}</Button>
         </Box>
       )}
       {hasNextPage && !error && (
         <Box sx={{ px: 1, pt: 1 }}>
-          <Button aria-disabled={isFetching} onClick={goOn}>
+          <Button aria-disabled={isFetching} onClick={loadMore}>
             {translate('notifications.more')}
           </Button>
         </Box>

@@ -1,9 +1,9 @@
 /** A notification in one sentence: '3 observations still to do in Winter lifting by 30 Nov 2026'. */
 import type { Notification } from '#api/generated/contract.ts'
-import { shownCount } from '../charts/shownCount.ts'
-import { shownDay } from '../charts/shownDays.ts'
+import { formatNumber } from '../charts/shownCount.ts'
+import { formatDay } from '../charts/shownDays.ts'
 
-export function notificationText({
+export function formatNotification({
   kind,
   subject_name: subject,
   owed,
@@ -16,6 +16,6 @@ export function notificationText({
       ? 'Observations'
       : owed === 1
         ? '1 observation'
-        : `${shownCount(owed)} observations`
-  return `${what} still to do in ${subject}${lastDay ? ` by ${shownDay(lastDay)}` : ''}`
+        : `${formatNumber(owed)} observations`
+  return `${what} still to do in ${subject}${lastDay ? ` by ${formatDay(lastDay)}` : ''}`
 }

@@ -2,17 +2,17 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** `isShown`: whether the code of the page is there, so that it has asked. */
-export function useQuiet(isShown: boolean): boolean {
-  const [isQuiet, setQuiet] = useState(false)
+/** `isPageLoaded`: whether the code of the page is there, so that it has asked. */
+export function useNetworkIdle(isPageLoaded: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
   const isBusy = useIsFetching() > 0
   useEffect(() => {
-    if (!isShown || isBusy || isQuiet) return undefined
-    const timer = setTimeout(() => setQuiet(true), SILENCE)
+    if (!isPageLoaded || isBusy || isIdle) return undefined
+    const timer = setTimeout(() => setIdle(true), IDLE_MS)
     return () => clearTimeout(timer)
-  }, [isShown, isBusy, isQuiet])
-  return isQuiet
+  }, [isPageLoaded, isBusy, isIdle])
+  return isIdle
 }
 
 /** Milliseconds without a question. */
-const SILENCE = 1_000
+const IDLE_MS = 1_000

@@ -2,32 +2,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Notification } from '#api/generated/contract.ts'
-import { call } from '../data/call.ts'
-import { unreadQuery } from './notificationQueries.ts'
+import { request } from '../data/call.ts'
+import { unreadCountQuery } from './notificationQueries.ts'
 
-export function useReadWhenSeen(shown: readonly Notification[]): void {
+export function useMarkAsRead(notifications: readonly Notification[]): void {
   const queryClient = useQueryClient()
-  const told = useRef(new Set<string>())
-  const unread = shown
+  const marked = useRef(new Set<string>())
+  const unread = notifications
     .filter(({ read_at: readAt }) => !readAt)
     .map(({ id }) => id)
     .join(',')
   useEffect(() => {
-    const seen = unread.split(',').filter((id) => id !== '' && !told.current.has(id))
+    const seen = unread.split(',').filter((id) => id !== '' && !marked.current.has(id))
     if (seen.length === 0) return undefined
     const timer = setTimeout(() => {
-      for (const id of seen) told.current.add(id)
-      call(READ, { ids: seen }).then(
-        () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+      for (const id of seen) marked.current.add(id)
+      request(MARK_AS_READ, { ids: seen }).then(
+        () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
         // Next time they are seen again.
         () => undefined,
       )
-    }, A_MOMENT)
+    }, SEEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [unread, queryClient])
 }
 
 /** Milliseconds. */
-const A_MOMENT = 500
+const SEEN_AFTER_MS = 500
 
-const READ = `mutation ReadNotifications($ids: [ID!]!) { ids: readNotifications(ids: $ids) }`
+const MARK_AS_READ = `mutation ReadNotifications($ids: [ID!]!) { ids: readNotifications(ids: $ids) }`

@@ -2,26 +2,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { unreadQuery } from './notificationQueries.ts'
+import { unreadCountQuery } from './notificationQueries.ts'
 
-/** `isAwake`: whether it is time to ask at all; 0 until then. The last count stays when the server cannot be reached. */
-export function useUnreadCount(isAwake: boolean): number {
+/** `isEnabled`: whether it is time to ask at all; 0 until then. The last count stays when the server cannot be reached. */
+export function useUnreadCount(isEnabled: boolean): number {
   const { pathname } = useLocation()
   const { data, refetch, isStale } = useQuery({
-    ...unreadQuery,
-    enabled: isAwake,
-    refetchInterval: EVERY_MINUTE,
-    staleTime: FRESH,
+    ...unreadCountQuery,
+    enabled: isEnabled,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: STALE_TIME_MS,
   })
-  const asked = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (!isAwake || asked.current === pathname) return
-    asked.current = pathname
+    if (!isEnabled || lastPathname.current === pathname) return
+    lastPathname.current = pathname
     if (isStale) void refetch({ cancelRefetch: false })
-  }, [isAwake, isStale, pathname, refetch])
+  }, [isEnabled, isStale, pathname, refetch])
   return data ?? 0
 }
 
 /** Milliseconds. */
-const EVERY_MINUTE = 60_000
-const FRESH = 10_000
+const POLL_INTERVAL_MS = 60_000
+const STALE_TIME_MS = 10_000

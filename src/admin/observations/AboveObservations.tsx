@@ -2,28 +2,31 @@
 import { useListContext } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { useCurrentClient } from '../auth/currentClient.ts'
-import { whenDrawn } from '../layout/whenDrawn.ts'
+import { onIdleAfterPaint } from '../layout/whenDrawn.ts'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
-export function AboveObservations() {
+export function ObservationListHeader() {
   const { id: clientId } = useCurrentClient()
-  const isTime = useFirstRows()
+  const enabled = useFirstRowsShown()
   return (
     <>
-      <ObservationFilterForm key={clientId} isTime={isTime} />
-      <SummaryPanel isTime={isTime} />
+      <ObservationFilterForm key={clientId} enabled={enabled} />
+      <SummaryPanel isTime={enabled} />
     </>
   )
 }
 
 /** Whether the list's first rows are on the screen, or could not be loaded. Later pages change nothing. */
-function useFirstRows(): boolean {
+function useFirstRowsShown(): boolean {
   const { isPending } = useListContext()
   const [areShown, setShown] = useState(false)
-  useEffect(() => (isPending ? undefined : whenDrawn(() => setShown(true), PAUSE)), [isPending])
+  useEffect(
+    () => (isPending ? undefined : onIdleAfterPaint(() => setShown(true), DELAY_MS)),
+    [isPending],
+  )
   return areShown
 }
 
 /** Milliseconds: the rows are looked at, and clicked, first. */
-const PAUSE = 250
+const DELAY_MS = 250

@@ -3,24 +3,33 @@ import { Chip } from '@mui/material'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
-import { VERDICT_WORDS, verdictOfTechnique } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS, verdictOfTechnique } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../verdict/VerdictChip.tsx'
-import { fullNameOf, individualOf } from './observationRecord.ts'
+import { fullNameOf, observeeName } from './observationRecord.ts'
 import type { ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
-import { shownInstant } from '../detail/shownInstant.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
 
-export function ObservationColumns({ without }: { without?: ObservationPlace | undefined }) {
+export function ObservationColumns({ without }: { without?: RedundantColumn | undefined }) {
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <>
-      <EntityColumn<ObservationRow> source="date" link="show" render={when} exported={instant} />
+      <EntityColumn<ObservationRow>
+        source="date"
+        link="show"
+        render={renderDate}
+        exported={exportDate}
+      />
       <EntityColumn<ObservationRow>
         source="observee.firstname"
-        render={individual}
-        exported={individualOf}
+        render={renderObservee}
+        exported={observeeName}
       />
-      <EntityColumn<ObservationRow> source="technique" render={technique} exported={verdict} />
+      <EntityColumn<ObservationRow>
+        source="technique"
+        render={technique}
+        exported={exportTechnique}
+      />
       {without !== 'tasks' && <EntityColumn<ObservationRow> source="task.name" />}
       {without !== 'locations' && (
         <EntityColumn<ObservationRow> source="location.name" render={location} />
@@ -31,7 +40,7 @@ export function ObservationColumns({ without }: { without?: ObservationPlace | u
       <EntityColumn<ObservationRow>
         source="user.firstname"
         render={observer}
-        exported={observerName}
+        exported={exportObserver}
       />
       <EntityColumn<ObservationRow> source="review_type" render={reviewType} />
       {hasAi && <EntityColumn<ObservationRow> source="ai_review_status" render={aiReview} />}
@@ -40,26 +49,26 @@ export function ObservationColumns({ without }: { without?: ObservationPlace | u
 }
 
 /** A column that would say the same in every row. */
-export type ObservationPlace = 'tasks' | 'locations' | 'departments'
+export type RedundantColumn = 'tasks' | 'locations' | 'departments'
 
-const when = ({ date, deleted_at: deletedAt }: ObservationRow) => (
+const renderDate = ({ date, deleted_at: deletedAt }: ObservationRow) => (
   <>
-    {shownInstant(date)} {deletedAt && <Chip label="Deleted" />}
+    {formatDateTime(date)} {deletedAt && <Chip label="Deleted" />}
   </>
 )
 
-const instant = ({ date }: ObservationRow) => new Date(date)
+const exportDate = ({ date }: ObservationRow) => new Date(date)
 
-const individual = (row: ObservationRow) =>
+const renderObservee = (row: ObservationRow) =>
   row.observee ? (
     <RecordLink
       resource="users"
       id={row.observee.id}
       clientId={row.client_id}
-      name={individualOf(row)}
+      name={observeeName(row)}
     />
   ) : (
-    individualOf(row)
+    observeeName(row)
   )
 
 const location = ({ location, client_id: clientId }: ObservationRow) => (
@@ -79,13 +88,14 @@ const observer = ({ user, client_id: clientId }: ObservationRow) => (
   <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
 )
 
-const observerName = ({ user }: ObservationRow) => fullNameOf(user)
+const exportObserver = ({ user }: ObservationRow) => fullNameOf(user)
 
 const technique = ({ technique }: ObservationRow) => (
   <VerdictChip verdict={verdictOfTechnique(technique)} />
 )
 
-const verdict = ({ technique }: ObservationRow) => VERDICT_WORDS[verdictOfTechnique(technique)]
+const exportTechnique = ({ technique }: ObservationRow) =>
+  VERDICT_LABELS[verdictOfTechnique(technique)]
 
 const reviewType = (row: ObservationRow) => enumLabels.reviewType[row.review_type]
 

@@ -1,7 +1,7 @@
 /** /allobservations: the observations' list. */
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityList } from '../list/EntityList.tsx'
-import { AboveObservations } from './AboveObservations.tsx'
+import { ObservationListHeader } from './AboveObservations.tsx'
 import { ObservationColumns } from './ObservationColumns.tsx'
 
 export function ObservationList() {
@@ -11,8 +11,8 @@ export function ObservationList() {
       addLabel="Add observation"
       errorText={MESSAGES.observationsFailed}
       minWidth={1080}
-      above={<AboveObservations />}
-      isSearchAbove
+      header={<ObservationListHeader />}
+      hideSearch
     >
       <ObservationColumns />
     </EntityList>

@@ -5,18 +5,18 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityTable } from '../list/EntityTable.tsx'
-import { LIST_QUERY } from '../list/listQuery.ts'
-import { Pager } from '../list/Pager.tsx'
+import { LIST_QUERY_OPTIONS } from '../list/listQuery.ts'
+import { Pagination } from '../list/Pager.tsx'
 import { ObservationsPageScope } from '../router/ObservationsPageScope.tsx'
 import { ObservationColumns } from './ObservationColumns.tsx'
-import type { ObservationPlace } from './ObservationColumns.tsx'
+import type { RedundantColumn } from './ObservationColumns.tsx'
 
-export function ObservationsOf({
+export function RelatedObservations({
   title = 'Observations',
   filter,
-  choice,
+  toolbar,
   without,
-}: ObservationsOfProps) {
+}: RelatedObservationsProps) {
   const heading = useId()
   return (
     <Card component="section" aria-labelledby={heading}>
@@ -27,7 +27,7 @@ export function ObservationsOf({
       >
         {title}
       </Typography>
-      {choice}
+      {toolbar}
       <ObservationsPageScope>
         <ResourceContextProvider value="allobservations">
           <ListBase
@@ -35,12 +35,12 @@ export function ObservationsOf({
             storeKey={false}
             perPage={10}
             exporter={false}
-            queryOptions={LIST_QUERY}
+            queryOptions={LIST_QUERY_OPTIONS}
           >
             <EntityTable readOnly minWidth={1080} errorText={MESSAGES.observationsFailed}>
               <ObservationColumns without={without} />
             </EntityTable>
-            <Pager />
+            <Pagination />
           </ListBase>
         </ResourceContextProvider>
       </ObservationsPageScope>
@@ -48,12 +48,12 @@ export function ObservationsOf({
   )
 }
 
-interface ObservationsOfProps {
+interface RelatedObservationsProps {
   title?: string
   /** Of the observations' list: `{ locations: [id] }`. */
   filter: Record<string, string[]>
   /** The column that the record on the page makes needless. */
-  without?: ObservationPlace
+  without?: RedundantColumn
   /** Between heading and table: which of the record's observations. */
-  choice?: ReactNode
+  toolbar?: ReactNode
 }

@@ -2,8 +2,8 @@
 import Visibility from '@mui/icons-material/Visibility'
 import { lazy } from 'react'
 import type { ObservationRow } from './observationRecord.ts'
-import { individualOf } from './observationRecord.ts'
-import { shownInstant } from '../detail/shownInstant.ts'
+import { observeeName } from './observationRecord.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
 
 /** Where most people begin: not behind the code of the app, but with it. */
 export { ObservationList as list } from './ObservationList.tsx'
@@ -23,4 +23,4 @@ export const edit = lazy(async () => ({
 export const icon = Visibility
 
 export const recordRepresentation = (observation: ObservationRow): string =>
-  `${individualOf(observation)}, ${shownInstant(observation.date)}`
+  `${observeeName(observation)}, ${formatDateTime(observation.date)}`

@@ -19,14 +19,14 @@ export type ObservationRow = Pick<
   | 'department'
   | 'deleted_at'
 > &
-  Individual
+  ObserveeFields
 
-type Individual = Pick<
+type ObserveeFields = Pick<
   Observation,
   'observee' | 'unlinked_observee_name' | 'unlinked_observee_employee_id'
 >
 
-export const individualOf = (observation: Individual): string =>
+export const observeeName = (observation: ObserveeFields): string =>
   observation.observee
     ? fullNameOf(observation.observee)
     : observation.unlinked_observee_name ||

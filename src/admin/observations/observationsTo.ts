@@ -3,9 +3,11 @@ import type { AiErrorCause, AiReviewStatus, ReviewType, Technique } from '#domai
 import type { AiPrincipleReview } from '#domain/observations/aiReview.ts'
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
 
-export function observationsTo(filter: ObservationListFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
-  return `/allobservations?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(given)))}`
+export function observationListPath(filter: ObservationListFilter): string {
+  const defined = Object.entries(filter).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  return `/allobservations?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(defined)))}`
 }
 
 /** Of the list (spec 2): lists of ids or values, days as YYYY-MM-DD, 'true' and 'false' as words. */

@@ -1,11 +1,11 @@
 /** The browser's router: public pages without react-admin, the app for whoever is signed in, / for whoever is not. */
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
-import { type PagePattern, PAGES, pageOf } from '#domain/access.ts'
+import { type PagePattern, PAGES, matchPage } from '#domain/access.ts'
 import { useSignedIn } from '../auth/useSignedIn.ts'
 import { loadApp } from '../loadApp.ts'
 import { PublicPages } from '../signin/PublicPages.tsx'
-import { EntryFailed } from './EntryFailed.tsx'
+import { ChunkLoadError } from './EntryFailed.tsx'
 
 export function AppRouter() {
   return <RouterProvider router={router} />
@@ -15,9 +15,9 @@ export function AppRouter() {
 function Entry() {
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
-  const page = pageOf(pathname)
+  const page = matchPage(pathname)
   const isPublic = page !== null && PAGES[page] === 'public'
-  const Screen = isPublic && !(signedIn && INSIDE_THE_LAYOUT.has(page)) ? PublicPages : App
+  const Screen = isPublic && !(signedIn && PAGES_INSIDE_APP.has(page)) ? PublicPages : App
   if (Screen === App && !signedIn) return <Navigate to="/" replace />
   return (
     <Suspense fallback={null}>
@@ -26,20 +26,22 @@ function Entry() {
   )
 }
 
-const INSIDE_THE_LAYOUT = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
+const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
 /** Shown at its right address, when it is known who is signed in; what takes longer than a moment the app says itself. */
 const App = lazy(async () => {
-  const { App, meet } = await loadApp()
-  const moment = new Promise<null>((resolve) => setTimeout(() => resolve(null), MOMENT))
-  const elsewhere = await Promise.race([meet(router.state.location), moment])
-  if (elsewhere) await router.navigate(elsewhere, { replace: true })
+  const { App, resolveEntryAddress } = await loadApp()
+  const timeout = new Promise<null>((resolve) =>
+    setTimeout(() => resolve(null), REDIRECT_TIMEOUT_MS),
+  )
+  const redirectTo = await Promise.race([resolveEntryAddress(router.state.location), timeout])
+  if (redirectTo) await router.navigate(redirectTo, { replace: true })
   return { default: App }
 })
 
 /** Milliseconds. */
-const MOMENT = 300
+const REDIRECT_TIMEOUT_MS = 300
 
 const router = createBrowserRouter([
-  { path: '*', element: <Entry />, errorElement: <EntryFailed /> },
+  { path: '*', element: <Entry />, errorElement: <ChunkLoadError /> },
 ])

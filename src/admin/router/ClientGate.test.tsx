@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionClient } from '../auth/sessionClient.ts'
+import { sessionQueryClient } from '../auth/sessionClient.ts'
 import { tokenStore } from '../auth/tokenStore.ts'
 import { ClientGate } from './ClientGate.tsx'
 import { memoryRouter } from './memoryRouter.tsx'
@@ -23,7 +23,7 @@ const signIn = (type: string) =>
   })
 
 beforeEach(() => {
-  sessionClient.clear()
+  sessionQueryClient.clear()
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: object }
     return Response.json(await call(query, variables))

@@ -5,26 +5,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import { CurrentClientContext, currentClientQuery } from '../auth/currentClient.ts'
 import type { CurrentClient } from '../auth/currentClient.ts'
 import { meQuery } from '../auth/me.ts'
 import type { Me } from '../auth/me.ts'
-import { sessionClient } from '../auth/sessionClient.ts'
+import { sessionQueryClient } from '../auth/sessionClient.ts'
 import { MeContext } from '../auth/useMe.ts'
-import { firstErrorOf } from '../data/firstErrorMessage.ts'
+import { graphqlErrorOf } from '../data/firstErrorMessage.ts'
 import { addressCodec } from './addressCodec.ts'
 import { publicRedirect } from './publicRedirect.ts'
-import { CurrentClientId } from './publicRouterProvider.tsx'
+import { CurrentClientIdContext } from './publicRouterProvider.tsx'
 
 export function ClientGate({ children, loading, failed }: Props) {
-  const me = useQuery(meQuery, sessionClient)
+  const me = useQuery(meQuery, sessionQueryClient)
   if (me.data) {
     return (
       <MeContext.Provider value={me.data}>
-        <WithClient me={me.data} loading={loading} failed={failed}>
+        <ClientLoader me={me.data} loading={loading} failed={failed}>
           {children}
-        </WithClient>
+        </ClientLoader>
       </MeContext.Provider>
     )
   }
@@ -37,26 +37,26 @@ interface Props {
   failed: (error: Error, retry: () => void) => ReactNode
 }
 
-function WithClient({ me, children, loading, failed }: Props & { me: Me }) {
+function ClientLoader({ me, children, loading, failed }: Props & { me: Me }) {
   const location = useLocation()
-  const asked = addressCodec.clientIdOf(location)
-  const clientId = (spansClients(me.type) && asked) || me.client_id
-  const client = useQuery(currentClientQuery(me, clientId), sessionClient)
+  const requestedClientId = addressCodec.clientIdOf(location)
+  const clientId = (canAccessAllClients(me.type) && requestedClientId) || me.client_id
+  const client = useQuery(currentClientQuery(me, clientId), sessionQueryClient)
   if (client.isError) {
-    return firstErrorOf(client.error).code === 'NOT_FOUND' ? (
+    return graphqlErrorOf(client.error).code === 'NOT_FOUND' ? (
       <Navigate to={publicRedirect.toOwnClient(location, me)} replace />
     ) : (
       failed(client.error, () => void client.refetch())
     )
   }
   if (!client.data) return loading
-  const elsewhere = publicRedirect.find(location, me, client.data)
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  const redirectTo = publicRedirect.find(location, me, client.data)
+  if (redirectTo) return <Navigate to={redirectTo} replace />
   return (
-    <CurrentClientId.Provider value={clientId}>
+    <CurrentClientIdContext.Provider value={clientId}>
       <CurrentClientContext.Provider value={client.data}>
         {children(client.data, me)}
       </CurrentClientContext.Provider>
-    </CurrentClientId.Provider>
+    </CurrentClientIdContext.Provider>
   )
 }

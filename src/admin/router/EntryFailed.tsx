@@ -1,5 +1,5 @@
 /** A part of the app could not be fetched: a lost connection, or a newer version on the server. */
-export function EntryFailed() {
+export function ChunkLoadError() {
   return (
     <main style={{ padding: 32, maxWidth: 480, margin: '0 auto' }}>
       <h1>This page could not be loaded</h1>

@@ -4,7 +4,14 @@ import type { ReactNode } from 'react'
 import { publicRouterProvider } from './publicRouterProvider.tsx'
 
 export function ObservationsPageScope({ children }: { children: ReactNode }) {
-  return <RouterProviderContext.Provider value={scoped}>{children}</RouterProviderContext.Provider>
+  return (
+    <RouterProviderContext.Provider value={observationsRouterProvider}>
+      {children}
+    </RouterProviderContext.Provider>
+  )
 }
 
-const scoped = publicRouterProvider({ entity: 'allobservations', pageKey: 'observationsPage' })
+const observationsRouterProvider = publicRouterProvider({
+  entity: 'allobservations',
+  pageKey: 'observationsPage',
+})

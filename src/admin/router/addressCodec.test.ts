@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressCodec } from './addressCodec.ts'
 import type { Address } from './addressCodec.ts'
-import { queryText } from './queryText.ts'
+import { searchParams } from './queryText.ts'
 
 const at = (address: string): Address => {
   const url = new URL(address, 'http://any.example')
@@ -12,7 +12,7 @@ const encode = (address: string, client: string | null = 'c1') =>
   text(addressCodec.encode(at(address), client))
 const paramsOf = (publicAddress: string) => {
   const { search } = addressCodec.decode(at(publicAddress))
-  const { filter, ...rest } = Object.fromEntries(queryText.parse(search))
+  const { filter, ...rest } = Object.fromEntries(searchParams.parse(search))
   return { ...rest, filter: JSON.parse(filter ?? 'null') as unknown }
 }
 

@@ -6,25 +6,27 @@ import type { ListName } from './entityPaths.ts'
 import { listSearchCodec } from './listSearchCodec.ts'
 import type { PageKey } from './listSearchCodec.ts'
 import { listEntityOf, pathCodec } from './pathCodec.ts'
-import { queryText } from './queryText.ts'
+import { searchParams } from './queryText.ts'
 
 export const addressCodec = {
   /** A clientId that the address names itself (a link to another client's record) wins over the current one. */
   encode(address: Address, clientId: string | null, scope?: ListScope): Address {
     const pathname = pathCodec.encode(address.pathname)
     const entity = listEntityOf(address.pathname) ?? scope?.entity
-    const pairs = queryText.parse(address.search)
-    const own = pairs.findLast(([key]) => key === CLIENT)?.[1]
-    const inner = pairs.filter(([key]) => key !== CLIENT)
+    const pairs = searchParams.parse(address.search)
+    const own = pairs.findLast(([key]) => key === CLIENT_ID_KEY)?.[1]
+    const inner = pairs.filter(([key]) => key !== CLIENT_ID_KEY)
     const encoded = entity
-      ? queryText.parse(listSearchCodec.encode(queryText.stringify(inner), entity, scope?.pageKey))
+      ? searchParams.parse(
+          listSearchCodec.encode(searchParams.stringify(inner), entity, scope?.pageKey),
+        )
       : inner
     const client = own ?? clientId
     const carried =
-      client === null || isSignIn(pathname) ? [] : [[CLIENT, client] as [string, string]]
+      client === null || isSignInPath(pathname) ? [] : [[CLIENT_ID_KEY, client] as [string, string]]
     return {
       pathname,
-      search: queryText.stringify([...carried, ...encoded]),
+      search: searchParams.stringify([...carried, ...encoded]),
       hash: address.hash,
     }
   },
@@ -41,7 +43,7 @@ export const addressCodec = {
   },
 
   clientIdOf(address: Pick<Address, 'search'>): string | null {
-    return new URLSearchParams(address.search).get(CLIENT) || null
+    return new URLSearchParams(address.search).get(CLIENT_ID_KEY) || null
   },
 }
 
@@ -57,9 +59,9 @@ export interface ListScope {
   pageKey: PageKey
 }
 
-const CLIENT = 'clientId'
+const CLIENT_ID_KEY = 'clientId'
 
-const isSignIn = (publicPath: string) => publicPath === '/'
+const isSignInPath = (publicPath: string) => publicPath === '/'
 
 const withoutClient = (search: string) =>
-  queryText.stringify(queryText.parse(search).filter(([key]) => key !== CLIENT))
+  searchParams.stringify(searchParams.parse(search).filter(([key]) => key !== CLIENT_ID_KEY))

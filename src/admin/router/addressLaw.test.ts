@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { addressCodec } from './addressCodec.ts'
 import type { Address, ListScope } from './addressCodec.ts'
 import { ENTITY_PATHS } from './entityPaths.ts'
-import { queryText } from './queryText.ts'
+import { searchParams } from './queryText.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1 })
 const id = fc.oneof(fc.uuid(), fc.nat().map(String))
@@ -82,7 +82,7 @@ const listParamsOf = (name: ResourceName) =>
 type ListParams = ReturnType<typeof listParamsOf> extends fc.Arbitrary<infer T> ? T : never
 const entityList = entity.chain((name) => fc.tuple(fc.constant(name), listParamsOf(name)))
 const searchOf = (params: ListParams) =>
-  queryText.stringify([
+  searchParams.stringify([
     ['page', String(params.page)],
     ['perPage', String(params.perPage)],
     ['sort', params.sort],
@@ -90,7 +90,7 @@ const searchOf = (params: ListParams) =>
     ['filter', JSON.stringify(params.filter)],
   ])
 const read = ({ pathname, search, hash }: Address) => {
-  const { filter: json = 'null', ...rest } = Object.fromEntries(queryText.parse(search))
+  const { filter: json = 'null', ...rest } = Object.fromEntries(searchParams.parse(search))
   return { pathname, hash, ...rest, filter: JSON.parse(json) as unknown }
 }
 const recordPath = fc
@@ -133,7 +133,7 @@ describe('decode(encode(address)) = address', () => {
     const key = words.filter((word) => word !== 'clientId')
     fc.assert(
       fc.property(recordPath, fc.dictionary(key, words), id, (pathname, query, client) => {
-        const search = queryText.stringify(Object.entries(query))
+        const search = searchParams.stringify(Object.entries(query))
         const address = { pathname, search, hash: '#part' }
         const shown = addressCodec.encode(address, client)
         expect(addressCodec.clientIdOf(shown)).toBe(client)

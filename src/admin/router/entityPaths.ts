@@ -18,7 +18,7 @@ export interface EntityPath {
 }
 
 /** Pages below an entity that are neither list, add, detail nor edit; ':id' stands for any segment. */
-export const OWN_PAGES = [
+export const EXTRA_ROUTES = [
   '/users/importUsers',
   '/users/importUsers/employeeIds',
   '/users/:id/resetpassword',
@@ -29,7 +29,7 @@ export const OWN_PAGES = [
 /** The entities have lists, and so have the audit log and the job centre, which have no other pages. */
 export type ListName = ResourceName | 'auditlog' | 'jobs'
 
-export const isList = (word: string | undefined): word is ListName =>
+export const isListName = (word: string | undefined): word is ListName =>
   word === 'auditlog' || word === 'jobs' || isEntity(word)
 
 export const isEntity = (word: string | undefined): word is ResourceName =>

@@ -2,7 +2,7 @@
 import type { ListName } from './entityPaths.ts'
 
 export function listDefaults(entity: ListName): ListDefaults {
-  return { page: 1, perPage: 10, ...(SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
+  return { page: 1, perPage: 10, ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
 }
 
 export interface ListDefaults {
@@ -12,7 +12,7 @@ export interface ListDefaults {
   order: 'ASC' | 'DESC'
 }
 
-const SORTS: Partial<Record<ListName, Pick<ListDefaults, 'sort' | 'order'>>> = {
+const DEFAULT_SORTS: Partial<Record<ListName, Pick<ListDefaults, 'sort' | 'order'>>> = {
   auditlog: { sort: 'at', order: 'DESC' },
   jobs: { sort: 'created_at', order: 'DESC' },
   allobservations: { sort: 'date', order: 'DESC' },

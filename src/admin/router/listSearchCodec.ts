@@ -3,17 +3,17 @@
  * react-admin never looks for stored or default ones; encoding leaves the defaults away.
  */
 import { RESOURCES } from '#api/resources.ts'
-import { possibleFilter } from '#domain/observations/possibleFilter.ts'
-import { possibleAuditFilter } from '../auditLog/possibleAuditFilter.ts'
+import { sanitizeObservationFilter } from '#domain/observations/possibleFilter.ts'
+import { sanitizeAuditFilter } from '../auditLog/possibleAuditFilter.ts'
 import type { ListName } from './entityPaths.ts'
 import { filterCodec, filterOfJson } from './filterCodec.ts'
 import type { Filter } from './filterCodec.ts'
 import { listDefaults } from './listDefaults.ts'
-import { queryText } from './queryText.ts'
+import { searchParams } from './queryText.ts'
 
 export const listSearchCodec = {
   encode(canonicalSearch: string, entity: ListName, pageKey: PageKey = 'page'): string {
-    const pairs = queryText.parse(canonicalSearch)
+    const pairs = searchParams.parse(canonicalSearch)
     const given = new Map(pairs)
     const defaults = listDefaults(entity)
     const out: [string, string][] = []
@@ -29,29 +29,34 @@ export const listSearchCodec = {
     if (sort !== defaults.sort || order !== defaults.order)
       out.push(['sort', sort], ['order', order])
     out.push(...filterCodec.encode(filterOfJson(given.get('filter'))))
-    out.push(...pairs.filter(([key, value]) => !CANONICAL_KEYS.has(key) && !isUnused(key, value)))
-    return queryText.stringify(out)
+    out.push(
+      ...pairs.filter(([key, value]) => !CANONICAL_KEYS.has(key) && !isIgnoredParam(key, value)),
+    )
+    return searchParams.stringify(out)
   },
 
   decode(publicSearch: string, entity: ListName, pageKey: PageKey = 'page'): string {
-    const pairs = queryText.parse(publicSearch)
+    const pairs = searchParams.parse(publicSearch)
     const given = new Map(pairs)
     const defaults = listDefaults(entity)
     const order = given.get('order')
     const asked = given.get('sort') ?? ''
     const sort = isSortedBy(asked, entity) ? asked : defaults.sort
     const out: [string, string][] = [
-      ['page', String(countOf(given.get(pageKey), defaults.page, Number.MAX_SAFE_INTEGER))],
-      ['perPage', String(countOf(given.get('perPage'), defaults.perPage, MOST_ROWS))],
+      [
+        'page',
+        String(positiveIntegerOr(given.get(pageKey), defaults.page, Number.MAX_SAFE_INTEGER)),
+      ],
+      ['perPage', String(positiveIntegerOr(given.get('perPage'), defaults.perPage, MAX_PER_PAGE))],
       ['sort', sort],
-      ['order', order === 'ASC' || order === 'DESC' ? order : orderOf(sort, defaults)],
-      ['filter', JSON.stringify(filterOf(filterCodec.decode(pairs), entity))],
+      ['order', order === 'ASC' || order === 'DESC' ? order : defaultOrderOf(sort, defaults)],
+      ['filter', JSON.stringify(sanitizeListFilter(filterCodec.decode(pairs), entity))],
     ]
     const outer = given.get('page')
     if (pageKey !== 'page' && outer !== undefined) out.push([OUTER_PAGE, outer])
     const own = new Set<string>([...CANONICAL_KEYS, pageKey])
     out.push(...pairs.filter(([key]) => !own.has(key) && !filterCodec.isFilterKey(key)))
-    return queryText.stringify(out)
+    return searchParams.stringify(out)
   },
 }
 
@@ -59,19 +64,19 @@ export const listSearchCodec = {
 export type PageKey = 'page' | 'observationsPage'
 
 /** The server answers at most this many rows at once. */
-const MOST_ROWS = 100
+const MAX_PER_PAGE = 100
 
 const OUTER_PAGE = 'outerPage'
 
 const CANONICAL_KEYS = new Set(['page', 'perPage', 'sort', 'order', 'filter', OUTER_PAGE])
 
 /** react-admin writes this beside every filter; this app's forms always show theirs. */
-const isUnused = (key: string, value: string) => key === 'displayedFilters' && value === '{}'
+const isIgnoredParam = (key: string, value: string) => key === 'displayedFilters' && value === '{}'
 
 /** What cannot be is not asked for: these are the filters that people write and copy by hand. */
-function filterOf(filter: Filter, entity: ListName): object {
-  if (entity === 'allobservations') return possibleFilter(filter)
-  return entity === 'auditlog' ? possibleAuditFilter(filter) : filter
+function sanitizeListFilter(filter: Filter, entity: ListName): object {
+  if (entity === 'allobservations') return sanitizeObservationFilter(filter)
+  return entity === 'auditlog' ? sanitizeAuditFilter(filter) : filter
 }
 
 function isSortedBy(column: string, entity: ListName): boolean {
@@ -80,11 +85,11 @@ function isSortedBy(column: string, entity: ListName): boolean {
   return entity !== 'jobs' && Object.hasOwn(RESOURCES[entity].sortColumns, column)
 }
 
-const orderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
+const defaultOrderOf = (sort: string, defaults: { sort: string; order: 'ASC' | 'DESC' }) =>
   sort === defaults.sort ? defaults.order : 'ASC'
 
-function countOf(text: string | undefined, otherwise: number, most: number): number {
-  if (text === undefined || !/^\d{1,15}$/.test(text)) return otherwise
+function positiveIntegerOr(text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return fallback
   const count = Number(text)
-  return count >= 1 ? Math.min(count, most) : otherwise
+  return count >= 1 ? Math.min(count, max) : fallback
 }

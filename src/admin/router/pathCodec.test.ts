@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAGES, pageOf } from '#domain/access.ts'
+import { PAGES, matchPage } from '#domain/access.ts'
 import { pathCodec } from './pathCodec.ts'
 
 describe('paths of spec 2', () => {
@@ -50,6 +50,6 @@ it('[2.21] reaches every page of the spec by its public path, and comes back to 
 })
 
 it('takes nothing that the spec does not know for a page', () => {
-  expect(pageOf(pathCodec.encode('/unknown/users/7/nonsense'))).toBeNull()
+  expect(matchPage(pathCodec.encode('/unknown/users/7/nonsense'))).toBeNull()
   expect(pathCodec.decode('/users/7/nonsense')).toBe('/unknown/users/7/nonsense')
 })

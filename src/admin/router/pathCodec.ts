@@ -2,13 +2,13 @@
  * react-admin's fixed paths ↔ the public paths of spec 2. Both directions are total; law:
  * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of the spec.
  */
-import { ENTITY_PATHS, isEntity, isList, OWN_PAGES } from './entityPaths.ts'
+import { ENTITY_PATHS, isEntity, isListName, EXTRA_ROUTES } from './entityPaths.ts'
 import type { ListName } from './entityPaths.ts'
 
 export const pathCodec = {
   /** '/users/7/show' → '/users/7', '/users/7' → '/users/7/edit', '/users/create' → '/users/addUser'. */
   encode(canonical: string): string {
-    const path = tidy(canonical)
+    const path = normalizePath(canonical)
     if (path === '/') return '/home'
     if (path === '/login') return '/'
     const segments = segmentsOf(path)
@@ -18,7 +18,7 @@ export const pathCodec = {
 
   /** The reverse. An address below an entity that the spec does not know lands on '/unknown/…', a page not found. */
   decode(publicPath: string): string {
-    const path = tidy(publicPath)
+    const path = normalizePath(publicPath)
     if (path === '/home') return '/'
     if (path === '/') return '/login'
     const segments = segmentsOf(path)
@@ -29,7 +29,7 @@ export const pathCodec = {
 /** What the list at the canonical path lists, or null. */
 export function listEntityOf(canonical: string): ListName | null {
   const [entity, ...rest] = segmentsOf(canonical)
-  return isList(entity) && rest.length === 0 ? entity : null
+  return isListName(entity) && rest.length === 0 ? entity : null
 }
 
 const UNKNOWN = 'unknown'
@@ -37,7 +37,7 @@ const UNKNOWN = 'unknown'
 function encodeEntity(segments: string[]): string[] {
   const [entity = '', id, action, ...rest] = segments
   const words = isEntity(entity) ? ENTITY_PATHS[entity] : null
-  if (!words || id === undefined || id === words.add || isOwnPage(segments)) return segments
+  if (!words || id === undefined || id === words.add || isExtraRoute(segments)) return segments
   if (id === 'create') return [entity, words.add, ...segments.slice(2)]
   if (action === undefined) return [entity, id, 'edit']
   if (action === 'show') return rest.length === 0 ? [entity, id] : segments
@@ -48,7 +48,7 @@ function encodeEntity(segments: string[]): string[] {
 function decodeEntity(segments: string[]): string[] {
   const [entity = '', id, action, ...rest] = segments
   const words = isEntity(entity) ? ENTITY_PATHS[entity] : null
-  if (!words || id === undefined || isOwnPage(segments)) return segments
+  if (!words || id === undefined || isExtraRoute(segments)) return segments
   if (id === words.add) return [entity, 'create', ...segments.slice(2)]
   if (action === 'edit') return [entity, id, ...rest]
   if (words.show && action === undefined) return [entity, id, 'show']
@@ -56,8 +56,8 @@ function decodeEntity(segments: string[]): string[] {
   return [UNKNOWN, ...segments]
 }
 
-const isOwnPage = (segments: string[]) =>
-  OWN_PAGES.some((page) => {
+const isExtraRoute = (segments: string[]) =>
+  EXTRA_ROUTES.some((page) => {
     const pattern = segmentsOf(page)
     return (
       pattern.length === segments.length &&
@@ -69,4 +69,4 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 
 const join = (segments: string[]) => `/${segments.join('/')}`
 
-const tidy = (path: string) => join(segmentsOf(path))
+const normalizePath = (path: string) => join(segmentsOf(path))

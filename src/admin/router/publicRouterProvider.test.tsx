@@ -20,7 +20,7 @@ import type { DataProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryRouter } from './memoryRouter.tsx'
-import { CurrentClientId, publicRouterProvider } from './publicRouterProvider.tsx'
+import { CurrentClientIdContext, publicRouterProvider } from './publicRouterProvider.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
@@ -80,7 +80,7 @@ describe('stock react-admin on the addresses of spec 2', () => {
 
 function start(address: string) {
   const app = (
-    <CurrentClientId.Provider value="c1">
+    <CurrentClientIdContext.Provider value="c1">
       <AdminContext dataProvider={people} routerProvider={routerProvider} store={memoryStore()}>
         <AdminUI layout={Bare} dashboard={() => <p>The dashboard</p>} disableTelemetry>
           <Resource
@@ -92,7 +92,7 @@ function start(address: string) {
           />
         </AdminUI>
       </AdminContext>
-    </CurrentClientId.Provider>
+    </CurrentClientIdContext.Provider>
   )
   const at = memoryRouter(address, app)
   render(at.screen)

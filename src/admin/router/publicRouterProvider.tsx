@@ -19,17 +19,17 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
   const { Link, Navigate, Routes, useBlocker, matchPath } = reactRouterProvider
 
   // Every link on a page asks for the same one.
-  const known = new WeakMap<Address, Address>()
+  const decodedLocations = new WeakMap<Address, Address>()
   const canonical = <L extends Address>(location: L): L => {
-    const found = known.get(location) ?? decoded(location, scope)
-    known.set(location, found)
+    const found = decodedLocations.get(location) ?? decodeLocation(location, scope)
+    decodedLocations.set(location, found)
     return found as L
   }
 
   /** The address that stock react-admin gave, as the one that the browser shall show. */
   const publicAddress = (to: To, current: Address, clientId: string | null): Address => {
     const here = canonical(current)
-    const next = addressCodec.encode(absolute(to, here), clientId, scope)
+    const next = addressCodec.encode(resolveAddress(to, here), clientId, scope)
     return resetPages(current, next)
   }
 
@@ -45,7 +45,7 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
 
   const useNavigate: RouterProvider['useNavigate'] = () => {
     const router = useContext(UNSAFE_DataRouterContext)?.router
-    const clientId = useContext(CurrentClientId)
+    const clientId = useContext(CurrentClientIdContext)
     return useCallback(
       (to, options) => {
         if (!router) throw new Error(NO_ROUTER)
@@ -58,7 +58,8 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
     )
   }
 
-  const usePublicTo = (to: To) => publicAddress(to, useAddress(), useContext(CurrentClientId))
+  const usePublicTo = (to: To) =>
+    publicAddress(to, useAddress(), useContext(CurrentClientIdContext))
 
   return {
     ...reactRouterProvider,
@@ -75,8 +76,8 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
           : (move) =>
               shouldBlock({
                 ...move,
-                currentLocation: decoded(move.currentLocation, scope),
-                nextLocation: decoded(move.nextLocation, scope),
+                currentLocation: decodeLocation(move.currentLocation, scope),
+                nextLocation: decodeLocation(move.nextLocation, scope),
               }),
       ),
     Link: forwardRef<HTMLAnchorElement, LinkBaseProps>(function PublicLink({ to, ...props }, ref) {
@@ -92,18 +93,18 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
 }
 
 /** The client whose id every address carries (spec 2); null before it is known. */
-export const CurrentClientId = createContext<string | null>(null)
+export const CurrentClientIdContext = createContext<string | null>(null)
 
 const NO_ROUTER = 'The app needs a data router around it.'
 
 type To = string | Partial<Address>
 
 /** A relative target ('?page=2', '{ search }', 'edit') resolved against the page it is on. */
-function absolute(to: To, here: Address): Address {
+function resolveAddress(to: To, here: Address): Address {
   const { pathname, search, hash } = resolvePath(to, here.pathname)
   return { pathname, search, hash }
 }
 
-function decoded<L extends Address>(location: L, scope: ListScope | undefined): L {
+function decodeLocation<L extends Address>(location: L, scope: ListScope | undefined): L {
   return { ...location, ...addressCodec.decode(location, scope) }
 }

@@ -1,5 +1,5 @@
 /** Query strings as ordered pairs, with commas left readable ('tasks=1,2'). */
-export const queryText = {
+export const searchParams = {
   parse(search: string): [string, string][] {
     return search === '' ? [] : [...new URLSearchParams(search)]
   },

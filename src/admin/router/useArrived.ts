@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom'
 
 /** Answers a function to ask later, from a timer or an event. */
-export function useArrived(): () => boolean {
+export function useIsNavigationSettled(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const shown = useContext(UNSAFE_DataRouterStateContext)?.location
   const latest = useRef(shown)

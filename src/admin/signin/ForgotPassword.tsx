@@ -4,25 +4,25 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { postPublic } from './postPublic.ts'
 import { PublicBanner } from './PublicBanner.tsx'
-import { PublicForm } from './PublicForm.tsx'
-import { TextEntry } from './TextEntry.tsx'
-import { useSubmission } from './useSubmission.ts'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { PublicTextField } from './TextEntry.tsx'
+import { useFormSubmit } from './useSubmission.ts'
 
 export function ForgotPassword(): ReactElement {
   const [sent, setSent] = useState(false)
-  const { busy, errors, failure, onSubmit } = useSubmission({
-    rules,
+  const { busy, errors, failure, onSubmit } = useFormSubmit({
+    loadSchema,
     send: async ({ email }) => {
       await postPublic(FORGOT_PASSWORD, { email })
       setSent(true)
     },
   })
   return (
-    <PublicForm title="Forgot password" intro="Enter your email address to get a link.">
+    <PublicFormLayout title="Forgot password" intro="Enter your email address to get a link.">
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
-      {sent && !failure && <PublicBanner kind="done">{ANSWER}</PublicBanner>}
+      {sent && !failure && <PublicBanner kind="done">{CONFIRMATION}</PublicBanner>}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>
-        <TextEntry
+        <PublicTextField
           label="Email"
           name="email"
           type="email"
@@ -37,14 +37,15 @@ export function ForgotPassword(): ReactElement {
       <p>
         <Link to="/">Back to sign in</Link>
       </p>
-    </PublicForm>
+    </PublicFormLayout>
   )
 }
 
-const ANSWER =
+const CONFIRMATION =
   'If there is an account with this address, a link to set a new password is on its way. It works once, for 30 minutes.'
 
-const rules = async () => (await import('#domain/forgotPasswordForm.ts')).forgotPasswordFormSchema
+const loadSchema = async () =>
+  (await import('#domain/forgotPasswordForm.ts')).forgotPasswordFormSchema
 
 const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
   forgotPassword(email: $email)

@@ -1,31 +1,31 @@
 /** A password field that can show what was typed and says when Caps Lock is on. */
 import { useState } from 'react'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { TextEntry } from './TextEntry.tsx'
-import type { TextEntryProps } from './TextEntry.tsx'
+import { PublicTextField } from './TextEntry.tsx'
+import type { PublicTextFieldProps } from './TextEntry.tsx'
 
-export function PasswordEntry({ hint, ...props }: TextEntryProps): ReactElement {
-  const [shown, setShown] = useState(false)
+export function PublicPasswordField({ hint, ...props }: PublicTextFieldProps): ReactElement {
+  const [isVisible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <TextEntry
+    <PublicTextField
       {...props}
       hint={capsLock ? 'Caps Lock is on' : hint}
-      type={shown ? 'text' : 'password'}
-      onKeyDown={look}
-      onKeyUp={look}
+      type={isVisible ? 'text' : 'password'}
+      onKeyDown={checkCapsLock}
+      onKeyUp={checkCapsLock}
       onBlur={() => setCapsLock(false)}
     >
       <button
         type="button"
         className="public-show"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         aria-label={`Show ${props.label.toLowerCase()}`}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {isVisible ? 'Hide' : 'Show'}
       </button>
-    </TextEntry>
+    </PublicTextField>
   )
 }

@@ -3,11 +3,11 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
-import { cssTokensOf } from '../theme/cssTokens.ts'
+import { cssVariablesOf } from '../theme/cssTokens.ts'
 import { FourPrinciples } from './FourPrinciples.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 
-export function PublicForm({ title, intro, children }: PublicFormProps): ReactElement {
+export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
   useDocumentTitle(title)
   return (
     <div className="public public-split" style={PUBLIC_TOKENS}>
@@ -26,9 +26,9 @@ export function PublicForm({ title, intro, children }: PublicFormProps): ReactEl
 }
 
 /** Nobody is signed in, so the colour is the default one. */
-export const PUBLIC_TOKENS = cssTokensOf(DEFAULT_HIGHLIGHT) as CSSProperties
+export const PUBLIC_TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT) as CSSProperties
 
-interface PublicFormProps {
+interface PublicFormLayoutProps {
   title: string
   intro?: string | undefined
   children: ReactNode

@@ -2,13 +2,13 @@
 import { lazy, Suspense } from 'react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageOf } from '#domain/access.ts'
+import { matchPage } from '#domain/access.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export function PublicPages(): ReactElement {
-  const page = pageOf(useLocation().pathname)
+  const page = matchPage(useLocation().pathname)
   if (page === '/forgot-password') return <ForgotPassword />
   if (page === '/reset/*') return <ResetPassword />
   if (page === '/privacy' || page === '/termsandconditions') {

@@ -3,27 +3,30 @@ import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore } from '../auth/tokenStore.ts'
-import { PasswordEntry } from './PasswordEntry.tsx'
+import { PublicPasswordField } from './PasswordEntry.tsx'
 import { postPublic } from './postPublic.ts'
 import { PublicBanner } from './PublicBanner.tsx'
-import { PublicForm } from './PublicForm.tsx'
-import { linkTokenOf } from './linkTokenOf.ts'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { readLinkToken } from './linkTokenOf.ts'
 import type { SignInState } from './SignIn.tsx'
-import { useSubmission } from './useSubmission.ts'
+import { useFormSubmit } from './useSubmission.ts'
 
 export function ResetPassword(): ReactElement {
-  const resetToken = linkTokenOf(useLocation().pathname)
+  const resetToken = readLinkToken(useLocation().pathname)
   const navigate = useNavigate()
-  const { busy, errors, failure, onSubmit } = useSubmission({
-    rules,
+  const { busy, errors, failure, onSubmit } = useFormSubmit({
+    loadSchema,
     send: async ({ password }) => {
       await postPublic(RESET_PASSWORD, { resetPasswordInput: { resetToken, password } })
       tokenStore.clear()
-      await navigate('/', { state: SAVED })
+      await navigate('/', { state: PASSWORD_SAVED })
     },
   })
   return (
-    <PublicForm title="Reset password" intro="Choose a new password of at least 8 characters.">
+    <PublicFormLayout
+      title="Reset password"
+      intro="Choose a new password of at least 8 characters."
+    >
       {failure && (
         <PublicBanner kind="failed">
           <p>{MESSAGES.resetFailed}</p>
@@ -33,13 +36,13 @@ export function ResetPassword(): ReactElement {
         </PublicBanner>
       )}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>
-        <PasswordEntry
+        <PublicPasswordField
           label="Password"
           name="password"
           autoComplete="new-password"
           error={errors.password}
         />
-        <PasswordEntry
+        <PublicPasswordField
           label="Repeat password"
           name="repeatPassword"
           autoComplete="new-password"
@@ -52,13 +55,14 @@ export function ResetPassword(): ReactElement {
       <p>
         <Link to="/">Back to sign in</Link>
       </p>
-    </PublicForm>
+    </PublicFormLayout>
   )
 }
 
-const SAVED: SignInState = { notice: 'Your new password is saved. Sign in with it.' }
+const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. Sign in with it.' }
 
-const rules = async () => (await import('#domain/resetPasswordForm.ts')).resetPasswordFormSchema
+const loadSchema = async () =>
+  (await import('#domain/resetPasswordForm.ts')).resetPasswordFormSchema
 
 const RESET_PASSWORD = `mutation ResetPassword($resetPasswordInput: ResetPasswordInput!) {
   resetPassword(resetPasswordInput: $resetPasswordInput)

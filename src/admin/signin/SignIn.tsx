@@ -3,23 +3,23 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { signIn } from '../auth/signIn.ts'
-import { fetchApp } from '../loadApp.ts'
-import { PasswordEntry } from './PasswordEntry.tsx'
+import { preloadApp } from '../loadApp.ts'
+import { PublicPasswordField } from './PasswordEntry.tsx'
 import { PublicBanner } from './PublicBanner.tsx'
-import { PublicForm } from './PublicForm.tsx'
-import { TextEntry } from './TextEntry.tsx'
-import { useSubmission } from './useSubmission.ts'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { PublicTextField } from './TextEntry.tsx'
+import { useFormSubmit } from './useSubmission.ts'
 
 export function SignIn(): ReactElement {
-  const { busy, errors, failure, onSubmit } = useSubmission({ rules, send: signIn })
+  const { busy, errors, failure, onSubmit } = useFormSubmit({ loadSchema, send: signIn })
   const notice = (useLocation().state as SignInState | null)?.notice
   return (
-    <PublicForm title="Sign in">
+    <PublicFormLayout title="Sign in">
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever begins to type will need the app */}
-      <form noValidate onSubmit={onSubmit} onFocus={fetchApp} aria-busy={busy}>
-        <TextEntry
+      <form noValidate onSubmit={onSubmit} onFocus={preloadApp} aria-busy={busy}>
+        <PublicTextField
           label="Email"
           name="email"
           type="email"
@@ -27,7 +27,7 @@ export function SignIn(): ReactElement {
           autoComplete="username"
           error={errors.email}
         />
-        <PasswordEntry
+        <PublicPasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
@@ -40,7 +40,7 @@ export function SignIn(): ReactElement {
       <p>
         <Link to="/forgot-password">Forgot password?</Link>
       </p>
-    </PublicForm>
+    </PublicFormLayout>
   )
 }
 
@@ -49,4 +49,4 @@ export interface SignInState {
   notice: string
 }
 
-const rules = async () => (await import('#domain/signInForm.ts')).signInFormSchema
+const loadSchema = async () => (await import('#domain/signInForm.ts')).signInFormSchema

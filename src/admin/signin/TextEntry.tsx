@@ -1,13 +1,13 @@
 /** One field of a public form: label above, box, error below. */
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react'
 
-export function TextEntry({
+export function PublicTextField({
   label,
   error,
   hint,
   children,
   ...input
-}: TextEntryProps): ReactElement {
+}: PublicTextFieldProps): ReactElement {
   const { name } = input
   const note = error ?? hint
   return (
@@ -32,7 +32,7 @@ export function TextEntry({
   )
 }
 
-export interface TextEntryProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface PublicTextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   name: string
   error?: string | undefined

@@ -1,7 +1,7 @@
 /** A failed call in words: the server's first message, or that the server could not be reached. */
 import { MESSAGES } from '#domain/messages.ts'
 
-export function failureText(error: unknown): string {
+export function publicErrorMessage(error: unknown): string {
   if (error instanceof TypeError || error instanceof SyntaxError) return UNREACHABLE
   return error instanceof Error && error.message !== '' ? error.message : MESSAGES.unexpected
 }

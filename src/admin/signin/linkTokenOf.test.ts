@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { linkTokenOf } from './linkTokenOf.ts'
+import { readLinkToken } from './linkTokenOf.ts'
 
 it('[2.11] the reset token comes from the link', () => {
-  expect(linkTokenOf('/reset/abc-_123')).toBe('abc-_123')
-  expect(linkTokenOf('/reset/abc/')).toBe('abc')
-  expect(linkTokenOf('/reset/a%2Fb')).toBe('a/b')
-  expect(linkTokenOf('/reset/50%')).toBe('50%')
+  expect(readLinkToken('/reset/abc-_123')).toBe('abc-_123')
+  expect(readLinkToken('/reset/abc/')).toBe('abc')
+  expect(readLinkToken('/reset/a%2Fb')).toBe('a/b')
+  expect(readLinkToken('/reset/50%')).toBe('50%')
 })

@@ -1,5 +1,5 @@
 /** The token in the path of a mailed link, '/reset/<token>'; as it stands where it is no valid encoding. */
-export function linkTokenOf(pathname: string): string {
+export function readLinkToken(pathname: string): string {
   const token = pathname.replace(/^\/[^/]+\//u, '').replace(/\/$/u, '')
   try {
     return decodeURIComponent(token)

@@ -11,12 +11,12 @@ export async function postPublic<Data>(
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
-  const { data, errors } = (await response.json()) as Answer<Data>
+  const { data, errors } = (await response.json()) as GraphqlResponse<Data>
   if (errors?.length || !data) throw new Error(errors?.[0]?.message ?? MESSAGES.unexpected)
   return data
 }
 
-interface Answer<Data> {
+interface GraphqlResponse<Data> {
   data?: Data | null
   errors?: { message: string }[]
 }

@@ -2,16 +2,16 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { z } from 'zod'
-import { failureText } from './failureText.ts'
+import { publicErrorMessage } from './failureText.ts'
 
-export function useSubmission<Values>({ rules, send }: SubmissionOptions<Values>): Submission {
-  const [state, setState] = useState<State>(IDLE)
+export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Values>): FormSubmit {
+  const [state, setState] = useState<SubmitState>(IDLE)
 
   const submit = async (form: HTMLFormElement) => {
     setState({ ...IDLE, busy: true })
     try {
       const [schema, { fieldErrors }] = await Promise.all([
-        rules(),
+        loadSchema(),
         import('#domain/fieldErrors.ts'),
       ])
       const entered = Object.fromEntries(new FormData(form))
@@ -24,7 +24,7 @@ export function useSubmission<Values>({ rules, send }: SubmissionOptions<Values>
       await send(schema.parse(entered))
       setState(IDLE)
     } catch (error) {
-      setState({ ...IDLE, failure: failureText(error) })
+      setState({ ...IDLE, failure: publicErrorMessage(error) })
     }
   }
 
@@ -37,13 +37,13 @@ export function useSubmission<Values>({ rules, send }: SubmissionOptions<Values>
   }
 }
 
-interface SubmissionOptions<Values> {
+interface FormSubmitOptions<Values> {
   /** Loaded when first needed, so that the page itself stays light. */
-  rules: () => Promise<z.ZodType<Values>>
+  loadSchema: () => Promise<z.ZodType<Values>>
   send: (values: Values) => Promise<void>
 }
 
-interface State {
+interface SubmitState {
   busy: boolean
   /** By the field's name. */
   errors: Record<string, string>
@@ -51,11 +51,11 @@ interface State {
   failure: string | null
 }
 
-export interface Submission extends State {
+export interface FormSubmit extends SubmitState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-const IDLE: State = { busy: false, errors: {}, failure: null }
+const IDLE: SubmitState = { busy: false, errors: {}, failure: null }
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
   const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)

@@ -1,12 +1,12 @@
 /** Whether each result is checked by a person: forced unless the client's AI is enabled (spec 5). */
 import { MESSAGES } from '#domain/messages.ts'
-import { withManualCheckRule } from '#domain/tasks/taskDependencies.ts'
+import { applyManualCheckRule } from '#domain/tasks/taskDependencies.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import { SwitchInput } from '../forms/SwitchInput.tsx'
 
 export function ManualCheckInput() {
   const { ai_enabled: aiEnabled } = useCurrentClient()
-  const switchedOff = withManualCheckRule({ requires_manual_check: false }, aiEnabled)
+  const switchedOff = applyManualCheckRule({ requires_manual_check: false }, aiEnabled)
   const isForced = switchedOff.requires_manual_check
   return (
     <SwitchInput

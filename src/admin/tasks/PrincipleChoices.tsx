@@ -11,9 +11,9 @@ import type { Principle } from '#domain/observations/principles.ts'
 import { useFieldLabel } from '../forms/useFieldLabel.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 
-export function PrincipleChoices({ chosen, onChange, error }: PrincipleChoicesProps) {
+export function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
   const label = useFieldLabel('taskPrinciples')
-  const note = error ?? (chosen.length === 0 ? 'None chosen leaves the usual ones.' : null)
+  const note = error ?? (selected.length === 0 ? 'None chosen leaves the usual ones.' : null)
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
       <FormLabel component="legend" sx={legend}>
@@ -27,8 +27,8 @@ export function PrincipleChoices({ chosen, onChange, error }: PrincipleChoicesPr
             control={
               <Checkbox
                 size="small"
-                checked={chosen.includes(principle)}
-                onChange={(_, isOn) => onChange(withPrinciple(chosen, principle, isOn))}
+                checked={selected.includes(principle)}
+                onChange={(_, isOn) => onChange(withPrinciple(selected, principle, isOn))}
               />
             }
           />
@@ -39,8 +39,8 @@ export function PrincipleChoices({ chosen, onChange, error }: PrincipleChoicesPr
   )
 }
 
-interface PrincipleChoicesProps {
-  chosen: readonly Principle[]
+interface PrincipleCheckboxesProps {
+  selected: readonly Principle[]
   onChange: (chosen: Principle[]) => void
   error: string | undefined
 }

@@ -4,19 +4,19 @@ import { useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { withPrinciplesOverride } from '#domain/tasks/taskDependencies.ts'
+import { applyPrinciplesOverride } from '#domain/tasks/taskDependencies.ts'
 import { LabelledSwitch } from '../forms/LabelledSwitch.tsx'
 import { useFieldLabel } from '../forms/useFieldLabel.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
-import { PrincipleChoices } from './PrincipleChoices.tsx'
+import { PrincipleCheckboxes } from './PrincipleChoices.tsx'
 
 export function PrinciplesInput() {
   const { field, fieldState } = useInput({ source: 'taskPrinciples' })
-  const chosen = field.value as Principle[]
+  const selected = field.value as Principle[]
   const [isOpen, setOpen] = useState(false)
-  const overrides = isOpen || chosen.length > 0
+  const overrides = isOpen || selected.length > 0
   const label = useFieldLabel('task_principles_override')
-  const usual = useUsualPrinciples()
+  const defaults = useDefaultPrinciples()
   return (
     <>
       <LabelledSwitch
@@ -24,13 +24,13 @@ export function PrinciplesInput() {
         checked={overrides}
         onChange={(isOn) => {
           setOpen(isOn)
-          field.onChange(withPrinciplesOverride({ taskPrinciples: chosen }, isOn).taskPrinciples)
+          field.onChange(applyPrinciplesOverride({ taskPrinciples: selected }, isOn).taskPrinciples)
         }}
-        hint={`The usual ones of this task: ${usual}.`}
+        hint={`The usual ones of this task: ${defaults}.`}
       />
       {overrides && (
-        <PrincipleChoices
-          chosen={chosen}
+        <PrincipleCheckboxes
+          selected={selected}
           onChange={field.onChange}
           error={fieldState.error?.message}
         />
@@ -39,7 +39,7 @@ export function PrinciplesInput() {
   )
 }
 
-function useUsualPrinciples(): string {
+function useDefaultPrinciples(): string {
   const [is_pushing, is_pulling] = useWatch({ name: ['isPushing', 'isPulling'] }) as boolean[]
   return applicablePrinciples({
     is_pushing: is_pushing ?? false,

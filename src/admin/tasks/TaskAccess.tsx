@@ -1,6 +1,6 @@
 /** Where a task is done, and by whom. */
 import type { Task } from '#api/generated/contract.ts'
-import { Facts } from '../detail/Facts.tsx'
+import { PropertyList } from '../detail/Facts.tsx'
 import { RelatedRecords } from '../detail/RelatedRecords.tsx'
 import { Section } from '../detail/Section.tsx'
 
@@ -8,7 +8,7 @@ export function TaskAccess({ task }: { task: Task }) {
   const { client_id: clientId } = task
   return (
     <Section title="Where it is done, and by whom">
-      <Facts
+      <PropertyList
         facts={[
           [
             'Locations',
@@ -43,7 +43,7 @@ export function TaskAccess({ task }: { task: Task }) {
               resource="users"
               clientId={clientId}
               records={task.users}
-              none="Everybody there"
+              emptyText="Everybody there"
             />,
           ],
         ]}

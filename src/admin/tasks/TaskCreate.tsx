@@ -2,13 +2,13 @@
 import { EntityCreate } from '../forms/EntityCreate.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
 import { TaskFields } from './TaskFields.tsx'
-import { taskForm } from './taskForm.ts'
+import { taskFormConfig } from './taskForm.ts'
 
 export function TaskCreate() {
   return (
     <>
       <BackToTasks />
-      <EntityCreate spec={taskForm}>
+      <EntityCreate spec={taskFormConfig}>
         <TaskFields />
       </EntityCreate>
     </>

@@ -1,16 +1,16 @@
 /** /tasks/{id}/edit */
 import { EntityEdit } from '../forms/EntityEdit.tsx'
-import { useForgetGuidance } from '../gbsVideos/useForgetGuidance.ts'
+import { useInvalidateGuidance } from '../gbsVideos/useForgetGuidance.ts'
 import { BackToTasks } from './BackToTasks.tsx'
 import { TaskFields } from './TaskFields.tsx'
-import { taskForm } from './taskForm.ts'
+import { taskFormConfig } from './taskForm.ts'
 
 export function TaskEdit() {
-  const forgetGuidance = useForgetGuidance()
+  const invalidateGuidance = useInvalidateGuidance()
   return (
     <>
       <BackToTasks />
-      <EntityEdit spec={taskForm} afterSave={forgetGuidance}>
+      <EntityEdit spec={taskFormConfig} afterSave={invalidateGuidance}>
         <TaskFields />
       </EntityEdit>
     </>

@@ -22,8 +22,8 @@ export function TaskFields() {
       <Section title="Task">
         <TextInput source="name" isRequired />
         <SwitchInput source="isPushing" />
-        <SwitchInput source="isPulling" onSwitched={checkPulling} />
-        <SwitchInput source="usesPullTiltTake" onSwitched={checkPulling} />
+        <SwitchInput source="isPulling" onSwitch={checkPulling} />
+        <SwitchInput source="usesPullTiltTake" onSwitch={checkPulling} />
       </Section>
       <Section title="What an observation asks">
         <SwitchInput source="show_other_observation_option" />

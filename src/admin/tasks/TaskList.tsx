@@ -4,25 +4,25 @@ import type { Task } from '#api/generated/contract.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
 import { NameCell } from '../list/NameCell.tsx'
-import { placeWords } from './placeWords.ts'
-import type { PlaceWords } from './placeWords.ts'
-import { TaskListBack } from './TaskListBack.tsx'
+import { formatTaskPlaces } from './placeWords.ts'
+import type { TaskPlacesText } from './placeWords.ts'
+import { BackToUnfilteredList } from './TaskListBack.tsx'
 
 export function TaskList() {
   return (
-    <EntityList title="Tasks" addLabel="Add task" above={<TaskListBack />}>
+    <EntityList title="Tasks" addLabel="Add task" header={<BackToUnfilteredList />}>
       <EntityColumn<Task> source="name" link="show" render={(task) => <NameCell {...task} />} />
       <EntityColumn<Task>
         source="departments"
         disableSort
-        render={(task) => <Places {...placeWords(task).departments} />}
-        exported={(task) => whole(placeWords(task).departments)}
+        render={(task) => <TaskPlaces {...formatTaskPlaces(task).departments} />}
+        exported={(task) => placesText(formatTaskPlaces(task).departments)}
       />
       <EntityColumn<Task>
         source="locations"
         disableSort
-        render={(task) => <Places {...placeWords(task).locations} />}
-        exported={(task) => whole(placeWords(task).locations)}
+        render={(task) => <TaskPlaces {...formatTaskPlaces(task).locations} />}
+        exported={(task) => placesText(formatTaskPlaces(task).locations)}
       />
       <EntityColumn<Task> source="observation_count" numeric />
     </EntityList>
@@ -30,7 +30,7 @@ export function TaskList() {
 }
 
 /** How many more there are stays in sight when the names are cut. */
-function Places({ names, more }: PlaceWords) {
+function TaskPlaces({ names, more }: TaskPlacesText) {
   return (
     <Box component="span" sx={{ display: 'flex' }}>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -45,4 +45,4 @@ function Places({ names, more }: PlaceWords) {
   )
 }
 
-const whole = ({ names, more }: PlaceWords) => names + more
+const placesText = ({ names, more }: TaskPlacesText) => names + more

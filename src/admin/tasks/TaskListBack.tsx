@@ -3,13 +3,13 @@ import { useListContext } from 'react-admin'
 import { listDefaults } from '../router/listDefaults.ts'
 import { BackToTasks } from './BackToTasks.tsx'
 
-export function TaskListBack() {
+export function BackToUnfilteredList() {
   const { filterValues, page, sort } = useListContext()
-  const usual = listDefaults('tasks')
-  const isWhole =
+  const defaults = listDefaults('tasks')
+  const isUnfiltered =
     Object.values(filterValues).every((value) => value === '' || value === undefined) &&
-    page === usual.page &&
-    sort.field === usual.sort &&
-    sort.order === usual.order
-  return isWhole ? null : <BackToTasks />
+    page === defaults.page &&
+    sort.field === defaults.sort &&
+    sort.order === defaults.order
+  return isUnfiltered ? null : <BackToTasks />
 }

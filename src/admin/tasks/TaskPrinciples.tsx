@@ -3,12 +3,12 @@ import { Typography } from '@mui/material'
 import type { Task } from '#api/generated/contract.ts'
 import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
-import { taskKind } from './taskKind.ts'
+import { taskKindLabel } from './taskKind.ts'
 
 export function TaskPrinciples({ task }: { task: Task }) {
   const origin = hasOwnPrinciples(task)
     ? 'This task’s own list overrides the usual one.'
-    : `The usual ones for ${taskKind(task).toLowerCase()}.`
+    : `The usual ones for ${taskKindLabel(task).toLowerCase()}.`
   return (
     <>
       {applicablePrinciples(task)

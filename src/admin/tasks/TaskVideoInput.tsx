@@ -6,11 +6,11 @@ import type { GbsVideo } from '#api/generated/contract.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import { useRecordSource } from '../choices/useRecordSource.ts'
 import { ChoiceInput } from '../forms/ChoiceInput.tsx'
-import { VideoPlayer } from '../gbsVideos/VideoPlayer.tsx'
+import { GbsVideoPlayer } from '../gbsVideos/VideoPlayer.tsx'
 
 export function TaskVideoInput() {
   const videos = useRecordSource('gbslibrary')
-  const chosen = useWatch({ name: 'gbsVideoId' }) as Choice | null
+  const selected = useWatch({ name: 'gbsVideoId' }) as Choice | null
   return (
     <>
       <ChoiceInput
@@ -18,20 +18,20 @@ export function TaskVideoInput() {
         choices={videos}
         hint="Shown to whoever observes this task. Videos come from the GBS library."
       />
-      {chosen && <ChosenVideo id={chosen.id} />}
+      {selected && <SelectedVideoPreview id={selected.id} />}
     </>
   )
 }
 
-function ChosenVideo({ id }: { id: string }) {
-  const { data: video } = useGetOne<GbsVideo>('gbslibrary', { id }, KEPT)
+function SelectedVideoPreview({ id }: { id: string }) {
+  const { data: video } = useGetOne<GbsVideo>('gbslibrary', { id }, QUERY_OPTIONS)
   if (!video?.video_url) return null
   return (
     <Box sx={{ maxWidth: 360 }}>
-      <VideoPlayer url={video.video_url} label={video.title} />
+      <GbsVideoPlayer url={video.video_url} label={video.title} />
     </Box>
   )
 }
 
 /** The link expires; playing must not be cut by a new one. */
-const KEPT = { staleTime: 5 * 60_000 }
+const QUERY_OPTIONS = { staleTime: 5 * 60_000 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeWords } from './placeWords.ts'
+import { formatTaskPlaces } from './placeWords.ts'
 
 const places = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -12,16 +12,16 @@ it('[2.55] names at most the first places and tells how many more there are', ()
     task_has_full_department_access: false,
     task_has_full_location_access: false,
   }
-  expect(placeWords(task)).toEqual({
+  expect(formatTaskPlaces(task)).toEqual({
     departments: { names: 'Inbound', more: '' },
     locations: { names: 'Dock, Hall, Yard', more: ' + 2 more' },
   })
   const everywhere = { task_has_full_department_access: true, task_has_full_location_access: true }
-  expect(placeWords({ ...task, ...everywhere })).toEqual({
+  expect(formatTaskPlaces({ ...task, ...everywhere })).toEqual({
     departments: { names: 'All departments', more: '' },
     locations: { names: 'All locations', more: '' },
   })
-  expect(placeWords({ ...task, departments: [], department_count: 0 }).departments.names).toBe(
-    'None',
-  )
+  expect(
+    formatTaskPlaces({ ...task, departments: [], department_count: 0 }).departments.names,
+  ).toBe('None')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { taskKind } from './taskKind.ts'
+import { taskKindLabel } from './taskKind.ts'
 
 it.each([
   [false, false, 'Lifting'],
@@ -7,5 +7,5 @@ it.each([
   [false, true, 'Pulling'],
   [true, true, 'Pushing and pulling'],
 ])('a task with pushing %s and pulling %s is %s', (is_pushing, is_pulling, kind) => {
-  expect(taskKind({ is_pushing, is_pulling })).toBe(kind)
+  expect(taskKindLabel({ is_pushing, is_pulling })).toBe(kind)
 })

@@ -1,11 +1,11 @@
 /** What is done in a task (spec 1: lifting, pushing, pulling): neither pushed nor pulled, it is lifted. */
-export function taskKind({ is_pushing, is_pulling }: Pushed): string {
+export function taskKindLabel({ is_pushing, is_pulling }: TaskMovement): string {
   if (is_pushing && is_pulling) return 'Pushing and pulling'
   if (is_pushing) return 'Pushing'
   return is_pulling ? 'Pulling' : 'Lifting'
 }
 
-interface Pushed {
+interface TaskMovement {
   is_pushing: boolean
   is_pulling: boolean
 }

@@ -1,13 +1,13 @@
 /** What holds on every page: type, figures, focus rings, touch targets, motion. */
 import type { CSSObject, Theme } from '@mui/material/styles'
-import { cssTokensOf } from './cssTokens.ts'
-import { TEXT_LINK, textLinkStyles } from './textLink.ts'
+import { cssVariablesOf } from './cssTokens.ts'
+import { TEXT_LINK_CLASS, textLinkStyles } from './textLink.ts'
 
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': {
     colorScheme: 'light',
     scrollPaddingTop: 80,
-    ...cssTokensOf(theme.palette.primary.main),
+    ...cssVariablesOf(theme.palette.primary.main),
   },
   body: {
     fontSize: 14,
@@ -23,7 +23,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     minWidth: 24,
     minHeight: 24,
   },
-  [`.${TEXT_LINK}`]: textLinkStyles(theme),
+  [`.${TEXT_LINK_CLASS}`]: textLinkStyles(theme),
   /** A link within a sentence keeps the sentence's lines. */
   'p a, li a, td a': { minWidth: 0, minHeight: 0 },
   '::selection': {

@@ -4,7 +4,7 @@ import { baseStyles } from './baseStyles.ts'
 import { fieldStyles } from './fieldStyles.ts'
 
 const CARD_RADIUS = 10
-const FLOATING = '0 8px 28px rgb(28 31 35 / 14%), 0 0 0 1px rgb(28 31 35 / 6%)'
+const FLOATING_SHADOW = '0 8px 28px rgb(28 31 35 / 14%), 0 0 0 1px rgb(28 31 35 / 6%)'
 const VERDICTS = ['correct', 'incorrect', 'unknown'] as const
 
 export const componentStyles: Components<Theme> = {
@@ -39,9 +39,11 @@ export const componentStyles: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: CARD_RADIUS } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: CARD_RADIUS, boxShadow: FLOATING } } },
-  MuiMenu: { styleOverrides: { paper: { boxShadow: FLOATING } } },
-  MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: CARD_RADIUS, boxShadow: FLOATING_SHADOW } },
+  },
+  MuiMenu: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
+  MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableRow: { styleOverrides: { root: { height: 44 } } },
   MuiTableCell: {

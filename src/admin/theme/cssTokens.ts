@@ -1,7 +1,7 @@
 /** The tokens as CSS variables: for the pictures, and for the public pages, which do without MUI. */
 import { paletteOf } from './paletteOf.ts'
 
-export function cssTokensOf(highlight: string): Record<`--${string}`, string> {
+export function cssVariablesOf(highlight: string): Record<`--${string}`, string> {
   const { primary, background, text, divider, outline, incorrect, correct } = paletteOf(highlight)
   return {
     '--highlight': primary.main,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastOn, DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { contrastRatio, DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { paletteOf } from './paletteOf.ts'
 
 describe('the palette of a client', () => {
@@ -17,7 +17,7 @@ describe('the palette of a client', () => {
       fc.property(colour, (highlight) => {
         const { primary, background } = paletteOf(highlight)
         for (const surface of [background.paper, background.default, primary.light])
-          expect(contrastOn(primary.dark, surface)).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(primary.dark, surface)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
@@ -25,12 +25,12 @@ describe('the palette of a client', () => {
   it('can be read: every verdict and text on paper, on the page and on its own tint', () => {
     const { correct, incorrect, unknown, text, background, outline } = paletteOf('#faa61a')
     for (const verdict of [correct, incorrect, unknown]) {
-      expect(contrastOn(verdict.main, background.paper)).toBeGreaterThanOrEqual(4.5)
-      expect(contrastOn(verdict.dark, verdict.light)).toBeGreaterThanOrEqual(4.5)
-      expect(contrastOn(verdict.contrastText, verdict.main)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(verdict.main, background.paper)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(verdict.dark, verdict.light)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(verdict.contrastText, verdict.main)).toBeGreaterThanOrEqual(4.5)
     }
     for (const shade of [text.primary, text.secondary])
-      expect(contrastOn(shade, background.default)).toBeGreaterThanOrEqual(4.5)
-    expect(contrastOn(outline, background.paper)).toBeGreaterThanOrEqual(3)
+      expect(contrastRatio(shade, background.default)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(outline, background.paper)).toBeGreaterThanOrEqual(3)
   })
 })

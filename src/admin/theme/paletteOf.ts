@@ -1,6 +1,6 @@
 /** The colours of the app: quiet ones, the client's, and the three verdicts. */
 import type { PaletteColor, PaletteColorOptions, PaletteOptions } from '@mui/material/styles'
-import { darkenUntilReadable, textColourOn } from '#domain/theme.ts'
+import { darkenUntilReadable, readableTextColour } from '#domain/theme.ts'
 import { LIFT_COLOURS } from '#domain/videos/scoreColour.ts'
 
 /** `primary.main` only ever stands behind its text; text, lines and rings take `primary.dark`. */
@@ -12,7 +12,7 @@ export function paletteOf(highlight: string) {
       // Its own tint stands behind what is chosen or pointed at.
       dark: darkenUntilReadable(highlight, tintOf(highlight), PAGE),
       light: tintOf(highlight),
-      contrastText: textColourOn(highlight),
+      contrastText: readableTextColour(highlight),
     },
     secondary: { main: TEXT, contrastText: '#ffffff' },
     correct: CORRECT,

@@ -2,7 +2,7 @@
 import { alpha } from '@mui/material/styles'
 import type { CSSObject, Theme } from '@mui/material/styles'
 
-export const TEXT_LINK = 'LwTextLink'
+export const TEXT_LINK_CLASS = 'LwTextLink'
 
 export const textLinkStyles = ({ palette }: Theme): CSSObject => ({
   color: palette.primary.dark,

@@ -12,30 +12,40 @@ export function themeOf(highlight: string): Theme {
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
-      fontWeightMedium: BOLD,
-      fontWeightBold: BOLD,
-      h1: { fontSize: 24, lineHeight: '32px', fontWeight: BOLD, letterSpacing: '-0.01em' },
-      h2: { fontSize: 16, lineHeight: '24px', fontWeight: BOLD },
-      h3: { fontSize: 14, lineHeight: '20px', fontWeight: BOLD },
-      h4: { fontSize: 14, lineHeight: '20px', fontWeight: BOLD },
-      h5: { fontSize: 16, lineHeight: '24px', fontWeight: BOLD },
-      h6: { fontSize: 16, lineHeight: '24px', fontWeight: BOLD },
+      fontWeightMedium: FONT_WEIGHT_BOLD,
+      fontWeightBold: FONT_WEIGHT_BOLD,
+      h1: {
+        fontSize: 24,
+        lineHeight: '32px',
+        fontWeight: FONT_WEIGHT_BOLD,
+        letterSpacing: '-0.01em',
+      },
+      h2: { fontSize: 16, lineHeight: '24px', fontWeight: FONT_WEIGHT_BOLD },
+      h3: { fontSize: 14, lineHeight: '20px', fontWeight: FONT_WEIGHT_BOLD },
+      h4: { fontSize: 14, lineHeight: '20px', fontWeight: FONT_WEIGHT_BOLD },
+      h5: { fontSize: 16, lineHeight: '24px', fontWeight: FONT_WEIGHT_BOLD },
+      h6: { fontSize: 16, lineHeight: '24px', fontWeight: FONT_WEIGHT_BOLD },
       subtitle1: { fontSize: 14, lineHeight: '20px' },
-      subtitle2: { fontSize: 13, lineHeight: '18px', fontWeight: BOLD },
+      subtitle2: { fontSize: 13, lineHeight: '18px', fontWeight: FONT_WEIGHT_BOLD },
       body1: { fontSize: 14, lineHeight: '20px' },
       body2: { fontSize: 14, lineHeight: '20px' },
       caption: { fontSize: 13, lineHeight: '18px' },
-      button: { fontSize: 14, lineHeight: '20px', fontWeight: BOLD, textTransform: 'none' },
+      button: {
+        fontSize: 14,
+        lineHeight: '20px',
+        fontWeight: FONT_WEIGHT_BOLD,
+        textTransform: 'none',
+      },
     },
     transitions: {
       duration: {
-        shortest: MOTION,
-        shorter: MOTION,
-        short: MOTION,
-        standard: MOTION,
-        complex: MOTION,
-        enteringScreen: MOTION,
-        leavingScreen: MOTION,
+        shortest: MOTION_MS,
+        shorter: MOTION_MS,
+        short: MOTION_MS,
+        standard: MOTION_MS,
+        complex: MOTION_MS,
+        enteringScreen: MOTION_MS,
+        leavingScreen: MOTION_MS,
       },
     },
     components: componentStyles,
@@ -46,7 +56,7 @@ export function themeOf(highlight: string): Theme {
 export const SIDEBAR_WIDTH = 288
 
 /** Two weights: 400 and this one. */
-const BOLD = 600
+const FONT_WEIGHT_BOLD = 600
 
 /** Milliseconds. */
-const MOTION = 150
+const MOTION_MS = 150

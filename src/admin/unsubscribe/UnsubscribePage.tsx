@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSignedIn } from '../auth/useSignedIn.ts'
-import { failureText } from '../signin/failureText.ts'
-import { linkTokenOf } from '../signin/linkTokenOf.ts'
+import { publicErrorMessage } from '../signin/failureText.ts'
+import { readLinkToken } from '../signin/linkTokenOf.ts'
 import { PublicBanner } from '../signin/PublicBanner.tsx'
-import { PublicForm } from '../signin/PublicForm.tsx'
-import { MAIL_NAMES } from './mailNames.ts'
+import { PublicFormLayout } from '../signin/PublicForm.tsx'
+import { OPTIONAL_MAIL_LABELS } from './mailNames.ts'
 import { changeSubscription } from './changeSubscription.ts'
 import type { Subscription } from './changeSubscription.ts'
 
 export function UnsubscribePage(): ReactElement {
-  const token = linkTokenOf(useLocation().pathname)
+  const token = readLinkToken(useLocation().pathname)
   const signedIn = useSignedIn()
   const [subscription, setSubscription] = useState<Subscription | null>(null)
   const [busy, setBusy] = useState(false)
@@ -23,16 +23,19 @@ export function UnsubscribePage(): ReactElement {
     try {
       setSubscription(await changeSubscription(token, wanted))
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(publicErrorMessage(error))
     }
     setBusy(false)
   }
   const isStopped = subscription?.is_subscribed === false
   return (
-    <PublicForm title={titleOf(subscription)} intro={subscription ? undefined : QUESTION}>
+    <PublicFormLayout
+      title={subscriptionTitle(subscription)}
+      intro={subscription ? undefined : UNSUBSCRIBE_QUESTION}
+    >
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       {subscription && !failure && (
-        <PublicBanner kind="done">{outcomeOf(subscription)}</PublicBanner>
+        <PublicBanner kind="done">{subscriptionMessage(subscription)}</PublicBanner>
       )}
       <button
         type="button"
@@ -47,20 +50,20 @@ export function UnsubscribePage(): ReactElement {
       <p>
         <Link to="/">{signedIn ? 'Back to Liftwise' : 'Go to sign in'}</Link>
       </p>
-    </PublicForm>
+    </PublicFormLayout>
   )
 }
 
-const QUESTION =
+const UNSUBSCRIBE_QUESTION =
   'You will get no more mails of the kind that this link came in. Other mails are not changed, and you can undo it here.'
 
-function titleOf(subscription: Subscription | null): string {
+function subscriptionTitle(subscription: Subscription | null): string {
   if (!subscription) return 'Stop these mails?'
   return subscription.is_subscribed ? 'Mails are on again' : 'Mails are stopped'
 }
 
-function outcomeOf({ mail, is_subscribed: isSubscribed }: Subscription): string {
+function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription): string {
   return isSubscribed
-    ? `${MAIL_NAMES[mail]} will be sent to you again.`
-    : `${MAIL_NAMES[mail]} are stopped. Other mails are not changed.`
+    ? `${OPTIONAL_MAIL_LABELS[mail]} will be sent to you again.`
+    : `${OPTIONAL_MAIL_LABELS[mail]} are stopped. Other mails are not changed.`
 }

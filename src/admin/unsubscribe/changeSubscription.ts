@@ -4,9 +4,12 @@ import { postPublic } from '../signin/postPublic.ts'
 
 export type Subscription = Omit<MailSubscription, '__typename'>
 
-export async function changeSubscription(token: string, wanted: boolean): Promise<Subscription> {
+export async function changeSubscription(
+  token: string,
+  isSubscribed: boolean,
+): Promise<Subscription> {
   const { subscription } = await postPublic<{ subscription: Subscription }>(
-    wanted ? RESUBSCRIBE : UNSUBSCRIBE,
+    isSubscribed ? RESUBSCRIBE : UNSUBSCRIBE,
     { token },
   )
   return subscription

@@ -1,7 +1,7 @@
 /** What each mail that can be stopped is called, several of them. */
-import type { OptionalMail } from '#domain/mails/mailKinds.ts'
+import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'
 
-export const MAIL_NAMES: Record<OptionalMail, string> = {
+export const OPTIONAL_MAIL_LABELS: Record<OptionalMailKind, string> = {
   campaignReminder: 'Campaign reminders',
   inactivityAlert: 'Inactivity alerts',
   badLiftsAlert: 'Bad lift alerts',

@@ -12,15 +12,15 @@ import { useFieldLabel } from '../forms/useFieldLabel.ts'
 import { DropArea } from './DropArea.tsx'
 import { fileKind } from './fileKind.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { SendingFile } from './SendingFile.tsx'
-import { useTellUpload } from './uploadsUnderWay.ts'
+import { UploadProgress } from './SendingFile.tsx'
+import { useReportUpload } from './uploadsUnderWay.ts'
 import { useUpload } from './useUpload.ts'
 
 /** `current`: a link to the file that the record has. */
 export function FileInput({ source, kind, current = null, isRequired = false }: FileInputProps) {
-  const { field, fieldState } = useInput<FileValue>({ source, format: asItIs, parse: asItIs })
+  const { field, fieldState } = useInput<FileValue>({ source, format: identity, parse: identity })
   const { state, start, cancel, fail } = useUpload(kind, useCurrentClient().id)
-  useTellUpload(state.is === 'sending')
+  useReportUpload(state.is === 'sending')
   const label = useFieldLabel(source)
   const id = useId()
   const noun = fileKind.noun(kind)
@@ -44,7 +44,7 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
         {isRequired && ' *'}
       </FormLabel>
       {state.is === 'sending' ? (
-        <SendingFile name={state.file.name} progress={state.progress} onCancel={cancel} />
+        <UploadProgress name={state.file.name} progress={state.progress} onCancel={cancel} />
       ) : (
         <DropArea
           accept={UPLOADS[kind].accept}
@@ -76,7 +76,7 @@ export interface FileInputProps {
 
 type FileValue = string | null | undefined
 
-const asItIs = (value: FileValue): FileValue => value
+const identity = (value: FileValue): FileValue => value
 
 /** A form may also start with the name of the file that its record has: that one is no upload. */
 function useIsNew(value: FileValue): boolean {

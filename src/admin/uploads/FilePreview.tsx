@@ -5,7 +5,7 @@ import type { UploadKind } from '#domain/enumerations.ts'
 import { fileKind } from './fileKind.ts'
 
 export function FilePreview({ kind, shown, isNew }: FilePreviewProps) {
-  const load = useCallback((element: Shows | null) => loadInto(element, shown), [shown])
+  const load = useCallback((element: PreviewElement | null) => loadInto(element, shown), [shown])
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {shown &&
@@ -36,10 +36,10 @@ interface FilePreviewProps {
   isNew: boolean
 }
 
-type Shows = HTMLImageElement | HTMLVideoElement
+type PreviewElement = HTMLImageElement | HTMLVideoElement
 
 /** A file has an address as long as it is on the screen. */
-function loadInto(element: Shows | null, shown: File | string | null) {
+function loadInto(element: PreviewElement | null, shown: File | string | null) {
   if (!element || shown === null) return undefined
   if (typeof shown === 'string') {
     element.src = shown

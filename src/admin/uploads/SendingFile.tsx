@@ -1,7 +1,7 @@
 /** How far a file is on its way, and the button that gives it up. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 
-export function SendingFile({ name, progress, onCancel }: SendingFileProps) {
+export function UploadProgress({ name, progress, onCancel }: UploadProgressProps) {
   const percent = Math.round(progress * 100)
   return (
     <Box sx={card}>
@@ -18,7 +18,7 @@ export function SendingFile({ name, progress, onCancel }: SendingFileProps) {
   )
 }
 
-interface SendingFileProps {
+interface UploadProgressProps {
   name: string
   /** 0 to 1. */
   progress: number

@@ -14,9 +14,9 @@ export const putFile = (
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(new Error(sentenceOf(request.responseText))),
+        : reject(new Error(errorMessageFrom(request.responseText))),
     )
-    request.addEventListener('error', () => reject(new Error(NOT_SENT)))
+    request.addEventListener('error', () => reject(new Error(UPLOAD_FAILED)))
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
@@ -35,13 +35,13 @@ export interface PutOptions {
 }
 
 /** Our own file routes answer `{ error }`; a store of files elsewhere answers XML, which tells nobody anything. */
-function sentenceOf(answer: string): string {
+function errorMessageFrom(answer: string): string {
   try {
     const { error } = JSON.parse(answer) as { error?: unknown }
-    return typeof error === 'string' ? error : NOT_SENT
+    return typeof error === 'string' ? error : UPLOAD_FAILED
   } catch {
-    return NOT_SENT
+    return UPLOAD_FAILED
   }
 }
 
-const NOT_SENT = 'The file could not be sent. Check the connection, then choose it again.'
+const UPLOAD_FAILED = 'The file could not be sent. Check the connection, then choose it again.'

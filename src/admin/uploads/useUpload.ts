@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { uploadIssue } from '#domain/uploads.ts'
 import { fileKind } from './fileKind.ts'
-import { sendFile } from './sendFile.ts'
+import { uploadFile } from './sendFile.ts'
 
 export function useUpload(kind: UploadKind, clientId: string): Upload {
   const [state, setState] = useState<UploadState>(IDLE)
@@ -29,7 +29,7 @@ export function useUpload(kind: UploadKind, clientId: string): Upload {
       const onProgress = (progress: number) =>
         signal.aborted || setState({ is: 'sending', file, progress })
       try {
-        const filename = await sendFile(file, mimeType, { kind, clientId, signal, onProgress })
+        const filename = await uploadFile(file, mimeType, { kind, clientId, signal, onProgress })
         setState({ is: 'done', file, filename })
         return filename
       } catch (error) {

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
-import { isSuperUser, spansClients } from '#domain/roles.ts'
+import { isSuperUser, canAccessAllClients } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import type { Choice } from '../choices/choiceSource.ts'
@@ -11,19 +11,19 @@ import { useRecordSource } from '../choices/useRecordSource.ts'
 import { Section } from '../detail/Section.tsx'
 import { AccessInput } from '../forms/AccessInput.tsx'
 
-export function AccessFields() {
+export function UserAccessFields() {
   const level = useWatch({ name: 'userLevel' }) as Role
-  const chosen = useWatch({ name: 'locationIds' }) as Choice[] | null
-  const { id: onScreen } = useCurrentClient()
-  const clientId = useRecordContext<User>()?.client_id ?? onScreen
+  const selectedLocations = useWatch({ name: 'locationIds' }) as Choice[] | null
+  const { id: currentClientId } = useCurrentClient()
+  const clientId = useRecordContext<User>()?.client_id ?? currentClientId
   const input = { clientId }
   const locations = useRecordSource('locations', { input, filter: { hasDepartments: true } })
-  const locationIds = (chosen ?? []).map(({ id }) => id)
+  const locationIds = (selectedLocations ?? []).map(({ id }) => id)
   const departments = useRecordSource('departments', {
     input,
     ...(locationIds.length > 0 ? { filter: { locationIds, withLocationsInside: true } } : {}),
   })
-  if (spansClients(level)) {
+  if (canAccessAllClients(level)) {
     return (
       <Section title="Access">
         <Typography>This level has access to all locations and departments.</Typography>

@@ -2,7 +2,7 @@
 import { Alert, AlertTitle } from '@mui/material'
 import type { User } from '#api/generated/contract.ts'
 
-export function MailRefused({ user, mayEdit }: MailRefusedProps) {
+export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
   const { mail_refusal: reason, email } = user
   if (!reason) return null
   return (
@@ -15,7 +15,7 @@ export function MailRefused({ user, mayEdit }: MailRefusedProps) {
   )
 }
 
-interface MailRefusedProps {
+interface BouncedMailAlertProps {
   user: User
   /** The reader can correct the address. */
   mayEdit: boolean

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
 import { resetPasswordFormSchema } from '#domain/resetPasswordForm.ts'
-import { call } from '../data/call.ts'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
+import { request } from '../data/call.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
 import { Section } from '../detail/Section.tsx'
 import { useFocusFirstError } from '../forms/useFocusFirstError.ts'
 
-export function NewPassword({ user }: { user: User }) {
+export function SetPasswordForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
   const formElement = useFocusFirstError(form)
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,12 +20,12 @@ export function NewPassword({ user }: { user: User }) {
   const send = form.handleSubmit(async ({ password }) => {
     setProblem(null)
     try {
-      await call(RESET, { id: user.id, input: { password } })
+      await request(RESET, { id: user.id, input: { password } })
       const saved = `${user.firstname} can sign in with the new password now.`
       notify(saved, { type: 'info', messageArgs: { _: saved } })
       redirect('show', 'users', user.id)
     } catch (error) {
-      setProblem(firstErrorMessage(error))
+      setProblem(graphqlErrorMessage(error))
     }
   })
   return (

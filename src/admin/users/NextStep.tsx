@@ -2,16 +2,16 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { LinkBase, useLocation } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
-import { passwordPathOf } from './passwordPathOf.ts'
+import { resetPasswordPath } from './passwordPathOf.ts'
 
-export function NextStep({ user }: { user: User }) {
+export function NoPasswordAlert({ user }: { user: User }) {
   const state = useLocation().state as { added?: boolean } | null
   if (!state?.added) return null
   return (
     <Alert
       severity="info"
       action={
-        <Button component={LinkBase} to={passwordPathOf(user)} color="inherit">
+        <Button component={LinkBase} to={resetPasswordPath(user)} color="inherit">
           Give a password
         </Button>
       }

@@ -2,13 +2,13 @@
 import LockReset from '@mui/icons-material/LockReset'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
-import { passwordPathOf } from './passwordPathOf.ts'
+import { resetPasswordPath } from './passwordPathOf.ts'
 
-export function PasswordLink({ user }: { user: { id: string } }) {
+export function ResetPasswordButton({ user }: { user: { id: string } }) {
   return (
     <Button
       component={LinkBase}
-      to={passwordPathOf(user)}
+      to={resetPasswordPath(user)}
       color="inherit"
       startIcon={<LockReset />}
     >

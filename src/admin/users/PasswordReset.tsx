@@ -4,11 +4,11 @@ import { useGetOne, useParams } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
-import { nameOf } from '../forms/entered.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
+import { displayName } from '../forms/entered.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { NewPassword } from './NewPassword.tsx'
-import { ResetLink } from './ResetLink.tsx'
+import { SetPasswordForm } from './NewPassword.tsx'
+import { SendResetLink } from './ResetLink.tsx'
 
 export function PasswordReset() {
   const { id = '' } = useParams()
@@ -16,18 +16,18 @@ export function PasswordReset() {
   const { data: user, error } = useGetOne<User>('users', { id })
   return (
     <>
-      <PageHeader title={user ? `Reset password of ${nameOf(user)}` : 'Reset password'} />
+      <PageHeader title={user ? `Reset password of ${displayName(user)}` : 'Reset password'} />
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
         {error ? (
-          <Alert severity="error">{firstErrorMessage(error)}</Alert>
+          <Alert severity="error">{graphqlErrorMessage(error)}</Alert>
         ) : !user ? (
           <Skeleton variant="rounded" height={320} />
         ) : editRefusal(me, user) !== null ? (
           <Alert severity="error">{editRefusal(me, user)}</Alert>
         ) : (
           <>
-            <NewPassword user={user} />
-            <ResetLink user={user} />
+            <SetPasswordForm user={user} />
+            <SendResetLink user={user} />
           </>
         )}
       </Stack>

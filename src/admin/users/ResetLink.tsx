@@ -2,19 +2,19 @@
 import { Alert, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { User } from '#api/generated/contract.ts'
-import { call } from '../data/call.ts'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
+import { request } from '../data/call.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
 import { Section } from '../detail/Section.tsx'
 
-export function ResetLink({ user }: { user: User }) {
-  const [state, setState] = useState<State>({ is: 'idle' })
+export function SendResetLink({ user }: { user: User }) {
+  const [state, setState] = useState<SendState>({ is: 'idle' })
   const send = async () => {
     setState({ is: 'sending' })
     try {
-      await call(FORGOT_PASSWORD, { email: user.email })
+      await request(FORGOT_PASSWORD, { email: user.email })
       setState({ is: 'sent' })
     } catch (error) {
-      setState({ is: 'failed', problem: firstErrorMessage(error) })
+      setState({ is: 'failed', problem: graphqlErrorMessage(error) })
     }
   }
   return (
@@ -49,7 +49,7 @@ export function ResetLink({ user }: { user: User }) {
   )
 }
 
-type State = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; problem: string }
+type SendState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; problem: string }
 
 const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
   forgotPassword(email: $email)

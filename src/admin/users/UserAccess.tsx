@@ -1,14 +1,14 @@
 /** Where a person may work: by their level, or the chosen places (spec 6, access). */
 import type { User } from '#api/generated/contract.ts'
-import { isSuperUser, spansClients } from '#domain/roles.ts'
-import { Facts } from '../detail/Facts.tsx'
+import { isSuperUser, canAccessAllClients } from '#domain/roles.ts'
+import { PropertyList } from '../detail/Facts.tsx'
 import { RelatedRecords } from '../detail/RelatedRecords.tsx'
 import { Section } from '../detail/Section.tsx'
 
 export function UserAccess({ user }: { user: User }) {
   return (
     <Section title="Access">
-      <Facts
+      <PropertyList
         facts={[
           ['Locations', locationsOf(user)],
           ['Departments', departmentsOf(user)],
@@ -19,12 +19,12 @@ export function UserAccess({ user }: { user: User }) {
 }
 
 function locationsOf(user: User) {
-  if (spansClients(user.type) || user.user_has_full_location_access) return 'All locations'
+  if (canAccessAllClients(user.type) || user.user_has_full_location_access) return 'All locations'
   return <RelatedRecords resource="locations" clientId={user.client_id} records={user.locations} />
 }
 
 function departmentsOf(user: User) {
-  if (spansClients(user.type)) return 'All departments'
+  if (canAccessAllClients(user.type)) return 'All departments'
   if (isSuperUser(user.type) || user.user_has_full_department_access)
     return user.user_has_full_location_access
       ? 'All departments'

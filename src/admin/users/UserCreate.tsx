@@ -1,11 +1,11 @@
 /** /users/addUser */
 import { EntityCreate } from '../forms/EntityCreate.tsx'
 import { UserFields } from './UserFields.tsx'
-import { userForm } from './userForm.ts'
+import { userFormConfig } from './userForm.ts'
 
 export function UserCreate() {
   return (
-    <EntityCreate spec={userForm}>
+    <EntityCreate spec={userFormConfig}>
       <UserFields />
     </EntityCreate>
   )

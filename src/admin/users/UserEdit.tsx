@@ -4,12 +4,12 @@ import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
 import { EntityEdit } from '../forms/EntityEdit.tsx'
 import { UserFields } from './UserFields.tsx'
-import { userForm } from './userForm.ts'
+import { userFormConfig } from './userForm.ts'
 
 export function UserEdit() {
   const me = useMe()
   return (
-    <EntityEdit spec={userForm} refusal={(user: User) => editRefusal(me, user)}>
+    <EntityEdit spec={userFormConfig} refusal={(user: User) => editRefusal(me, user)}>
       <UserFields />
     </EntityEdit>
   )

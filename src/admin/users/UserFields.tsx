@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useMe } from '../auth/useMe.ts'
 import { Section } from '../detail/Section.tsx'
 import { SwitchInput } from '../forms/SwitchInput.tsx'
-import { AccessFields } from './AccessFields.tsx'
+import { UserAccessFields } from './AccessFields.tsx'
 import { LevelInput } from './LevelInput.tsx'
 
 export function UserFields() {
@@ -24,10 +24,10 @@ export function UserFields() {
         <SwitchInput
           source="isAccountEnabled"
           forced={isSelf ? true : undefined}
-          hint={isSelf ? MESSAGES.ownAccountDisabled : DISABLED}
+          hint={isSelf ? MESSAGES.ownAccountDisabled : ACCOUNT_HINT}
         />
       </Section>
-      <AccessFields />
+      <UserAccessFields />
       <Section title="More">
         <TextInput source="title" helperText="What they do, such as Shift lead." />
       </Section>
@@ -35,4 +35,4 @@ export function UserFields() {
   )
 }
 
-const DISABLED = 'Without it this person cannot sign in.'
+const ACCOUNT_HINT = 'Without it this person cannot sign in.'

@@ -5,7 +5,7 @@ import type { User } from '#api/generated/contract.ts'
 import { deletionRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
 import { RecordLink } from '../detail/RecordLink.tsx'
-import { nameOf } from '../forms/entered.ts'
+import { displayName } from '../forms/entered.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { EntityColumn } from '../list/EntityColumn.tsx'
 import { EntityList } from '../list/EntityList.tsx'
@@ -29,7 +29,7 @@ export function UserList() {
   )
 }
 
-const fullName = (user: User) => nameOf({ ...user, deleted_at: null })
+const fullName = (user: User) => displayName({ ...user, deleted_at: null })
 
 const name = (user: User) => (
   <>

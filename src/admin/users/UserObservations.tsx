@@ -1,21 +1,22 @@
 /** The observations about a person, or the ones that they made; the choice stands in the address. */
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useLocation, useNavigate } from 'react-admin'
-import { ObservationsOf } from '../observations/ObservationsOf.tsx'
+import { RelatedObservations } from '../observations/ObservationsOf.tsx'
 
 export function UserObservations({ user }: { user: { id: string } }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const made = new URLSearchParams(search).get(KEY) === MADE
+  const showsMade = new URLSearchParams(search).get(OBSERVATIONS_BY_PARAM) === MADE
   // Without observationsPage: the other observations begin at their first page.
   const show = (chosen: string | null) =>
-    chosen !== null && navigate({ search: chosen === MADE ? `?${KEY}=${MADE}` : '' })
-  const choice = (
+    chosen !== null &&
+    navigate({ search: chosen === MADE ? `?${OBSERVATIONS_BY_PARAM}=${MADE}` : '' })
+  const toolbar = (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label="Which observations"
-      value={made ? MADE : ABOUT}
+      value={showsMade ? MADE : ABOUT}
       onChange={(_event, chosen: string | null) => show(chosen)}
       sx={{ px: { xs: 2, md: 3 }, pb: 2 }}
     >
@@ -24,14 +25,14 @@ export function UserObservations({ user }: { user: { id: string } }) {
     </ToggleButtonGroup>
   )
   return (
-    <ObservationsOf
-      key={made ? MADE : ABOUT}
-      filter={made ? { observers: [user.id] } : { observees: [user.id] }}
-      choice={choice}
+    <RelatedObservations
+      key={showsMade ? MADE : ABOUT}
+      filter={showsMade ? { observers: [user.id] } : { observees: [user.id] }}
+      toolbar={toolbar}
     />
   )
 }
 
-const KEY = 'observationsBy'
+const OBSERVATIONS_BY_PARAM = 'observationsBy'
 const MADE = 'made'
 const ABOUT = 'about'

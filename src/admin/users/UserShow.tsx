@@ -4,36 +4,36 @@ import { mayOpen } from '#domain/access.ts'
 import { deletionRefusal, editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../auth/useMe.ts'
 import { EntityShow } from '../detail/EntityShow.tsx'
-import { Facts } from '../detail/Facts.tsx'
+import { PropertyList } from '../detail/Facts.tsx'
 import { Section } from '../detail/Section.tsx'
-import { shownInstant } from '../detail/shownInstant.ts'
+import { formatDateTime } from '../detail/shownInstant.ts'
 import { enumLabels } from '../i18n/enumLabels.ts'
 import { AccountChip } from './AccountChip.tsx'
-import { MailRefused } from './MailRefused.tsx'
-import { NextStep } from './NextStep.tsx'
-import { PasswordLink } from './PasswordLink.tsx'
-import { passwordPathOf } from './passwordPathOf.ts'
+import { BouncedMailAlert } from './MailRefused.tsx'
+import { NoPasswordAlert } from './NextStep.tsx'
+import { ResetPasswordButton } from './PasswordLink.tsx'
+import { resetPasswordPath } from './passwordPathOf.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { UserObservations } from './UserObservations.tsx'
 
 export function UserShow() {
   const me = useMe()
   const mayEdit = (user: User) => editRefusal(me, user) === null
-  const setsPassword = (user: User) =>
-    !user.deleted_at && mayEdit(user) && mayOpen(me.type, passwordPathOf(user))
+  const canSetPassword = (user: User) =>
+    !user.deleted_at && mayEdit(user) && mayOpen(me.type, resetPasswordPath(user))
   return (
     <EntityShow<User>
       noun="user"
       mayChange={mayEdit}
       mayDelete={(user) => deletionRefusal(me, user) === null}
-      actions={(user) => setsPassword(user) && passwordLink(user)}
+      actions={(user) => canSetPassword(user) && resetPasswordButton(user)}
     >
       {(user) => (
         <>
-          {!user.deleted_at && <MailRefused user={user} mayEdit={mayEdit(user)} />}
-          {setsPassword(user) && <NextStep user={user} />}
+          {!user.deleted_at && <BouncedMailAlert user={user} mayEdit={mayEdit(user)} />}
+          {canSetPassword(user) && <NoPasswordAlert user={user} />}
           <Section title="User">
-            <Facts
+            <PropertyList
               facts={[
                 ['Name', `${user.firstname} ${user.lastname}`],
                 ['Email', user.email],
@@ -44,8 +44,8 @@ export function UserShow() {
                 ['Client company', user.client.company_name],
                 ['Observations made', user.observation_count],
                 ['Times observed', user.observed_count],
-                ['Added', shownInstant(user.created_at)],
-                ['Last changed', shownInstant(user.updated_at)],
+                ['Added', formatDateTime(user.created_at)],
+                ['Last changed', formatDateTime(user.updated_at)],
               ]}
             />
           </Section>
@@ -57,4 +57,4 @@ export function UserShow() {
   )
 }
 
-const passwordLink = (user: User) => <PasswordLink user={user} />
+const resetPasswordButton = (user: User) => <ResetPasswordButton user={user} />

@@ -1,3 +1,3 @@
 /** Where a person's password is reset (spec 2). */
-export const passwordPathOf = ({ id }: { id: string }): string =>
+export const resetPasswordPath = ({ id }: { id: string }): string =>
   `/users/${encodeURIComponent(id)}/resetpassword`

@@ -2,12 +2,12 @@
 import type { User } from '#api/generated/contract.ts'
 import { NEW_USER, USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
 import type { UserValues } from '#domain/users/userForm.ts'
-import type { FormSpec } from '../forms/formSpec.ts'
+import type { FormConfig } from '../forms/formSpec.ts'
 
-export const userForm: FormSpec<UserValues, User> = {
+export const userFormConfig: FormConfig<UserValues, User> = {
   resource: 'users',
   schema: userSchema,
   fields: USER_FIELDS,
-  fresh: () => NEW_USER,
+  defaultValues: () => NEW_USER,
   noun: 'user',
 }

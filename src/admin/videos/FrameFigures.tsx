@@ -1,12 +1,12 @@
 /** The frame on the screen in figures: its angles, and what the AI says of it (spec 3, lift keypoints as displayed). */
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
-import { isBodyAngleRight, shownDegrees } from '#domain/videos/bodyAngle.ts'
-import { frameAt } from '#domain/videos/frameTimes.ts'
-import { shownSeconds } from '#domain/videos/shownSeconds.ts'
+import { isBodyAngleRight, formatAngle } from '#domain/videos/bodyAngle.ts'
+import { frameIndexAt } from '#domain/videos/frameTimes.ts'
+import { formatSeconds } from '#domain/videos/shownSeconds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { yesOrNo } from '../detail/Facts.tsx'
-import { verdictOfAnswer, VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import { verdictOfAnswer, VERDICT_LABELS } from '#domain/observations/verdict.ts'
 import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
 import type { Playback } from './createPlayback.ts'
@@ -16,10 +16,10 @@ import { usePlaybackState } from './usePlaybackState.ts'
 
 export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProps) {
   const times = useMemo(() => video.frames.map(({ at }) => at), [video])
-  const at = usePlaybackState(playback, ({ shown }) => frameAt(times, shown))
+  const at = usePlaybackState(playback, ({ shown }) => frameIndexAt(times, shown))
   const frame = video.frames[at]
   if (!frame) return null
-  const pose = video.poses[frameAt(video.times, frame.at)]
+  const pose = video.poses[frameIndexAt(video.times, frame.at)]
   const lanes = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
   const angle = verdictOfAnswer(isBodyAngleRight(frame.bodyAngle))
   return (
@@ -27,24 +27,24 @@ export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProp
       <Typography variant="h3" gutterBottom>
         This frame
       </Typography>
-      <Box component="dl" sx={grid}>
-        <Figure label="Frame" words={`${at + 1} of ${times.length}, ${shownSeconds(frame.at)}`} />
+      <Box component="dl" sx={gridStyle}>
+        <Figure label="Frame" text={`${at + 1} of ${times.length}, ${formatSeconds(frame.at)}`} />
         <Figure
           label="Body angle"
-          words={[degrees(frame.bodyAngle), ANGLE_WORDS[angle]].filter(Boolean).join(', ')}
+          text={[angleText(frame.bodyAngle), ANGLE_LABELS[angle]].filter(Boolean).join(', ')}
           verdict={angle}
         />
-        <Figure label="Twist angle" words={degrees(pose?.twistAngle)} />
-        <Figure label="Lift started" words={yesOrNo(pose?.isLifting) ?? MESSAGES.notApplicable} />
+        <Figure label="Twist angle" text={angleText(pose?.twistAngle)} />
+        <Figure label="Lift started" text={yesOrNo(pose?.isLifting) ?? MESSAGES.notApplicable} />
         <Figure
           label="Foot forward"
-          words={yesOrNo(pose?.isFootForward) ?? MESSAGES.notApplicable}
+          text={yesOrNo(pose?.isFootForward) ?? MESSAGES.notApplicable}
         />
         {lanes.map((lane) => (
           <Figure
             key={lane}
             label={LANE_LABELS[lane]}
-            words={wordsOf(frame.lanes[lane])}
+            text={verdictText(frame.lanes[lane])}
             verdict={verdictOfAnswer(frame.lanes[lane].verdict)}
           />
         ))}
@@ -60,7 +60,7 @@ interface FrameFiguresProps {
 }
 
 /** Drawn again only when it says something else. */
-const Figure = memo(function Figure({ label, words, verdict }: FigureProps) {
+const Figure = memo(function Figure({ label, text, verdict }: FigureProps) {
   return (
     <div>
       <Typography component="dt" variant="caption" color="text.secondary">
@@ -68,7 +68,7 @@ const Figure = memo(function Figure({ label, words, verdict }: FigureProps) {
       </Typography>
       <Stack component="dd" direction="row" spacing={0.5} sx={{ m: 0, alignItems: 'center' }}>
         {verdict && <VerdictIcon verdict={verdict} color={verdict} />}
-        <span>{words}</span>
+        <span>{text}</span>
       </Stack>
     </div>
   )
@@ -76,19 +76,25 @@ const Figure = memo(function Figure({ label, words, verdict }: FigureProps) {
 
 interface FigureProps {
   label: string
-  words: string
+  text: string
   verdict?: Verdict
 }
 
-const ANGLE_WORDS: Record<Verdict, string> = { correct: 'right', incorrect: 'wrong', unknown: '' }
+const ANGLE_LABELS: Record<Verdict, string> = { correct: 'right', incorrect: 'wrong', unknown: '' }
 
-const degrees = (angle: number | null | undefined): string =>
-  typeof angle === 'number' ? shownDegrees(angle) : MESSAGES.notApplicable
+const angleText = (angle: number | null | undefined): string =>
+  typeof angle === 'number' ? formatAngle(angle) : MESSAGES.notApplicable
 
-const wordsOf = ({ verdict, score }: { verdict: boolean | null; score: number | null }): string =>
-  VERDICT_WORDS[verdictOfAnswer(verdict)] + (score === null ? '' : ` (${score.toFixed(2)})`)
+const verdictText = ({
+  verdict,
+  score,
+}: {
+  verdict: boolean | null
+  score: number | null
+}): string =>
+  VERDICT_LABELS[verdictOfAnswer(verdict)] + (score === null ? '' : ` (${score.toFixed(2)})`)
 
-const grid = {
+const gridStyle = {
   m: 0,
   display: 'grid',
   gap: 1.5,

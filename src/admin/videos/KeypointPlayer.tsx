@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Playback } from './createPlayback.ts'
 import { keypointClock } from './keypointClock.ts'
 
-export function KeypointPlayer({ times, playback }: KeypointPlayerProps) {
+export function KeypointPlayback({ times, playback }: KeypointPlaybackProps) {
   useEffect(
     () => playback.attach((report, state) => keypointClock(times, report, state)),
     [playback, times],
@@ -11,7 +11,7 @@ export function KeypointPlayer({ times, playback }: KeypointPlayerProps) {
   return null
 }
 
-interface KeypointPlayerProps {
+interface KeypointPlaybackProps {
   times: readonly number[]
   playback: Playback
 }

@@ -14,9 +14,9 @@ import {
 import { useId } from 'react'
 import { LabelledSwitch } from '../forms/LabelledSwitch.tsx'
 import type { WorkbenchKeys } from './useWorkbenchKeys.ts'
-import { KEYS } from './workbenchCommands.ts'
+import { SHORTCUTS } from './workbenchCommands.ts'
 
-export function KeysHelp({ keys }: { keys: WorkbenchKeys }) {
+export function KeyboardHelp({ keys }: { keys: WorkbenchKeys }) {
   const title = useId()
   const close = () => keys.setHelpOpen(false)
   return (
@@ -25,12 +25,12 @@ export function KeysHelp({ keys }: { keys: WorkbenchKeys }) {
       <DialogContent>
         <Table size="small" aria-labelledby={title}>
           <TableBody>
-            {KEYS.map(({ shown, does }) => (
-              <TableRow key={shown}>
+            {SHORTCUTS.map(({ keyLabel, description }) => (
+              <TableRow key={keyLabel}>
                 <TableCell component="th" scope="row" sx={{ width: 120 }}>
-                  <kbd>{shown}</kbd>
+                  <kbd>{keyLabel}</kbd>
                 </TableCell>
-                <TableCell>{does}</TableCell>
+                <TableCell>{description}</TableCell>
               </TableRow>
             ))}
           </TableBody>

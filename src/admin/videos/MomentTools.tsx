@@ -3,19 +3,19 @@ import Keyboard from '@mui/icons-material/Keyboard'
 import LinkIcon from '@mui/icons-material/Link'
 import { Button, Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { linkToTime } from '#domain/videos/linkedTime.ts'
+import { withTimeParameter } from '#domain/videos/linkedTime.ts'
 import type { Playback } from './createPlayback.ts'
-import { KeysHelp } from './KeysHelp.tsx'
+import { KeyboardHelp } from './KeysHelp.tsx'
 import type { WorkbenchKeys } from './useWorkbenchKeys.ts'
 
-export function MomentTools({ playback, keys }: MomentToolsProps) {
+export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
   const notify = useNotify()
   const copy = async () => {
     const { origin, pathname, search } = window.location
-    const link = origin + pathname + linkToTime(search, playback.currentTime())
+    const link = origin + pathname + withTimeParameter(search, playback.currentTime())
     try {
       await navigator.clipboard.writeText(link)
-      notify(COPIED, { type: 'info', messageArgs: { _: COPIED } })
+      notify(LINK_COPIED, { type: 'info', messageArgs: { _: LINK_COPIED } })
     } catch {
       // A browser may refuse the clipboard; the link is shown to be copied by hand.
       notify(link, { type: 'warning', autoHideDuration: null, messageArgs: { _: link } })
@@ -29,14 +29,14 @@ export function MomentTools({ playback, keys }: MomentToolsProps) {
       <Button startIcon={<Keyboard />} onClick={() => keys.setHelpOpen(true)}>
         Keyboard help
       </Button>
-      <KeysHelp keys={keys} />
+      <KeyboardHelp keys={keys} />
     </Stack>
   )
 }
 
-interface MomentToolsProps {
+interface WorkbenchToolsProps {
   playback: Playback
   keys: WorkbenchKeys
 }
 
-const COPIED = 'Link copied'
+const LINK_COPIED = 'Link copied'

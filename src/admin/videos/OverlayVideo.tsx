@@ -3,10 +3,10 @@ import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
-import { videoProblemOf } from './videoProblem.ts'
+import { findVideoProblem } from './videoProblem.ts'
 import type { VideoProblem } from './videoProblem.ts'
 
-export function OverlayVideo({ url, playback, onFail }: OverlayVideoProps) {
+export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const video = element.current
@@ -21,8 +21,8 @@ export function OverlayVideo({ url, playback, onFail }: OverlayVideoProps) {
       playsInline
       preload="auto"
       aria-label="Overlay video"
-      onError={({ currentTarget }) => void videoProblemOf(currentTarget, url).then(onFail)}
-      sx={picture}
+      onError={({ currentTarget }) => void findVideoProblem(currentTarget, url).then(onFail)}
+      sx={videoStyle}
     />
   )
 }
@@ -30,10 +30,10 @@ export function OverlayVideo({ url, playback, onFail }: OverlayVideoProps) {
 interface OverlayVideoProps {
   url: string
   playback: Playback
-  onFail: (problem: VideoProblem) => void
+  onError: (problem: VideoProblem) => void
 }
 
-const picture = {
+const videoStyle = {
   display: 'block',
   width: '100%',
   height: '100%',

@@ -7,7 +7,7 @@ import SkipPrevious from '@mui/icons-material/SkipPrevious'
 import { Box, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PLAYBACK_SPEEDS } from '#domain/videos/playbackSpeed.ts'
-import { elapsedOfTotal } from '#domain/videos/shownSeconds.ts'
+import { formatElapsed } from '#domain/videos/shownSeconds.ts'
 import type { Playback } from './createPlayback.ts'
 import { SeekBar } from './SeekBar.tsx'
 import { usePlaybackState } from './usePlaybackState.ts'
@@ -62,10 +62,10 @@ interface ControlProps {
 }
 
 function Elapsed({ playback }: { playback: Playback }) {
-  const words = usePlaybackState(playback, ({ time, duration }) => elapsedOfTotal(time, duration))
+  const text = usePlaybackState(playback, ({ time, duration }) => formatElapsed(time, duration))
   return (
     <Box role="timer" aria-label="Elapsed and total" sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {words}
+      {text}
     </Box>
   )
 }

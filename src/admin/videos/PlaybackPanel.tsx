@@ -3,17 +3,17 @@ import { Alert, Box, Button, Stack, useTheme } from '@mui/material'
 import { useState } from 'react'
 import type { PoseView } from '#domain/videos/poseView.ts'
 import type { Playback } from './createPlayback.ts'
-import { KeypointPlayer } from './KeypointPlayer.tsx'
+import { KeypointPlayback } from './KeypointPlayer.tsx'
 import { OverlayVideo } from './OverlayVideo.tsx'
 import type { VideoProblem } from './videoProblem.ts'
 import { VIDEO_PROBLEMS } from './videoProblem.ts'
 import { PlaybackControls } from './PlaybackControls.tsx'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import { SkeletonCanvas } from './SkeletonCanvas.tsx'
-import { SkeletonChoice } from './SkeletonChoice.tsx'
+import { SkeletonControls } from './SkeletonChoice.tsx'
 import type { WorkbenchCommand } from './workbenchCommands.ts'
 
-export function PlaybackPanel({ video, hasBreakdown, playback, run, askAgain }: PanelProps) {
+export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: PlaybackPanelProps) {
   const [failed, setFailed] = useState<{ url: string; problem: VideoProblem } | null>(null)
   const [isSkeletonShown, setSkeletonShown] = useState(true)
   const [view, setView] = useState<PoseView>('side')
@@ -23,12 +23,12 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, askAgain }: 
   const hasPoses = video.poses.length > 0
   const isPlayable = url !== null || hasPoses
   return (
-    <Stack spacing={1} sx={{ width: PANEL.width, maxWidth: '100%' }}>
+    <Stack spacing={1} sx={{ width: PANEL_SIZE.width, maxWidth: '100%' }}>
       {problem && (
         <Alert severity="error">
           {VIDEO_PROBLEMS[problem]}
           {problem === 'missing' && (
-            <Button variant="outlined" color="inherit" onClick={askAgain} sx={{ mt: 1 }}>
+            <Button variant="outlined" color="inherit" onClick={refetch} sx={{ mt: 1 }}>
               Try again
             </Button>
           )}
@@ -42,10 +42,10 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, askAgain }: 
                 key={url}
                 url={url}
                 playback={playback}
-                onFail={(found) => setFailed({ url, problem: found })}
+                onError={(found) => setFailed({ url, problem: found })}
               />
             ) : (
-              <KeypointPlayer times={video.times} playback={playback} />
+              <KeypointPlayback times={video.times} playback={playback} />
             )}
             {hasPoses && (isSkeletonShown || !url) && (
               <SkeletonCanvas
@@ -56,7 +56,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, askAgain }: 
           </Box>
           <PlaybackControls playback={playback} run={run} />
           {hasPoses && (
-            <SkeletonChoice
+            <SkeletonControls
               view={view}
               setView={setView}
               hasBreakdown={hasBreakdown}
@@ -69,22 +69,22 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, askAgain }: 
   )
 }
 
-interface PanelProps {
+interface PlaybackPanelProps {
   video: ReviewedVideo
   hasBreakdown: boolean
   playback: Playback
   run: (command: WorkbenchCommand) => void
-  askAgain: () => void
+  refetch: () => void
 }
 
 /** Pixels (spec 9); a narrower screen keeps the shape. */
-const PANEL = { width: 303, height: 539 }
+const PANEL_SIZE = { width: 303, height: 539 }
 
 const stage = {
   position: 'relative',
-  width: PANEL.width,
+  width: PANEL_SIZE.width,
   maxWidth: '100%',
-  aspectRatio: `${PANEL.width} / ${PANEL.height}`,
+  aspectRatio: `${PANEL_SIZE.width} / ${PANEL_SIZE.height}`,
   borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'background.default',

@@ -2,7 +2,7 @@
 import { Box, useTheme } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Playback } from './createPlayback.ts'
-import { CHART, unitsOf } from './timelineBoxes.ts'
+import { CHART, toChartX } from './timelineBoxes.ts'
 
 export function Playhead({ playback, total }: PlayheadProps) {
   const line = useRef<SVGGElement>(null)
@@ -11,7 +11,7 @@ export function Playhead({ playback, total }: PlayheadProps) {
     const move = () =>
       line.current?.setAttribute(
         'transform',
-        `translate(${unitsOf(playback.currentTime(), total)} 0)`,
+        `translate(${toChartX(playback.currentTime(), total)} 0)`,
       )
     move()
     return playback.subscribe(move)

@@ -1,7 +1,7 @@
 /** The review of a recording: its playback, the timeline of the AI's verdicts, and the incorrect moments (spec 2 and 4). */
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { firstErrorMessage } from '../data/firstErrorMessage.ts'
+import { graphqlErrorMessage } from '../data/firstErrorMessage.ts'
 import { Section } from '../detail/Section.tsx'
 import type { ObservationRecord } from '../observations/observationRecord.ts'
 import { PlaybackProvider } from './PlaybackProvider.tsx'
@@ -14,9 +14,9 @@ export function ReviewWorkbench({ observation }: { observation: ObservationRecor
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
     ...reviewedVideoQuery(observation.id),
-    enabled: mayBeRecorded(observation),
+    enabled: canHaveRecording(observation),
   })
-  if (!mayBeRecorded(observation) || data === null) return null
+  if (!canHaveRecording(observation) || data === null) return null
   if (isPending && !observation.video?.file_location) return null
   if (data && data.url === null && data.frames.length === 0) return null
   if (!playback)
@@ -29,34 +29,34 @@ export function ReviewWorkbench({ observation }: { observation: ObservationRecor
     <Section title="Recording">
       {isPending && <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />}
       {error && (
-        <Alert severity="error" action={<TryAgain onClick={() => void refetch()} />}>
-          {firstErrorMessage(error)}
+        <Alert severity="error" action={<RetryButton onClick={() => void refetch()} />}>
+          {graphqlErrorMessage(error)}
         </Alert>
       )}
       {data && (
         <Workbench
           video={data}
-          lift={liftOf(observation)}
+          lift={selectedLift(observation)}
           playback={playback}
-          askAgain={() => void refetch()}
+          refetch={() => void refetch()}
         />
       )}
     </Section>
   )
 }
 
-const TryAgain = ({ onClick }: { onClick: () => void }) => (
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
   <Button color="inherit" onClick={onClick}>
     Try again
   </Button>
 )
 
 /** What was seen by hand has answers in its video's place. */
-const mayBeRecorded = ({ video, review_type }: ObservationRecord): boolean =>
+const canHaveRecording = ({ video, review_type }: ObservationRecord): boolean =>
   video !== null && (video.file_location !== null || review_type !== 'MANUAL_TASK')
 
 /** The lift that was selected; null: the whole recording. */
-const liftOf = ({ video }: ObservationRecord): readonly [start: number, end: number] | null =>
+const selectedLift = ({ video }: ObservationRecord): readonly [start: number, end: number] | null =>
   typeof video?.lift_start_time === 'number' && typeof video.lift_end_time === 'number'
     ? [video.lift_start_time, video.lift_end_time]
     : null

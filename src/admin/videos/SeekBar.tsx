@@ -1,7 +1,7 @@
 /** The seek bar; its keys are the workbench's, so that an arrow is a frame here too. */
 import { Box, Slider } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { shownSeconds } from '#domain/videos/shownSeconds.ts'
+import { formatSeconds } from '#domain/videos/shownSeconds.ts'
 import type { Playback } from './createPlayback.ts'
 import { usePlaybackState } from './usePlaybackState.ts'
 import { commandOf } from './workbenchCommands.ts'
@@ -27,7 +27,7 @@ export function SeekBar({ playback, run }: SeekBarProps) {
         step={0.001}
         disabled={duration === 0}
         value={Math.min(time, duration)}
-        getAriaValueText={shownSeconds}
+        getAriaValueText={formatSeconds}
         onChange={(_event, wanted) => playback.seek(wanted)}
         sx={bar}
       />

@@ -1,15 +1,15 @@
 /** A segment as it is drawn: its colour, hatched when unknown, crossed when incorrect. */
 import { styled } from '@mui/material/styles'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { judgementColour } from '#domain/videos/scoreColour.ts'
-import type { Box } from './timelineBoxes.ts'
+import { verdictColour } from '#domain/videos/scoreColour.ts'
+import type { ChartBox } from './timelineBoxes.ts'
 
 export function SegmentMark({ segment: { verdict, score }, box, hatch }: SegmentMarkProps) {
   return (
     <>
-      <rect {...box} fill={judgementColour(verdict, score)} shapeRendering="crispEdges" />
+      <rect {...box} fill={verdictColour(verdict, score)} shapeRendering="crispEdges" />
       {verdict === null && <rect {...box} fill={hatch} />}
-      {verdict === false && <Cross d={cross(box)} />}
+      {verdict === false && <Cross d={crossPath(box)} />}
     </>
   )
 }
@@ -32,13 +32,13 @@ export function HatchPattern({ id }: { id: string }) {
 
 interface SegmentMarkProps {
   segment: LiftSegment
-  box: Box
+  box: ChartBox
   /** The fill of what is unknown. */
   hatch: string
 }
 
 /** Its arm grows with the lane, and is never wider than the segment. */
-const cross = ({ x, y, width, height }: Box): string => {
+const crossPath = ({ x, y, width, height }: ChartBox): string => {
   const arm = Math.min(3.5, height / 3, width / 2)
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   const [left, right, top, bottom] = [middleX - arm, middleX + arm, middleY - arm, middleY + arm]

@@ -2,8 +2,8 @@
 import { styled } from '@mui/material/styles'
 import type { Palette } from '@mui/material/styles'
 import { useEffect, useMemo, useRef } from 'react'
-import { frameAt } from '#domain/videos/frameTimes.ts'
-import { boundsOf, seenPose } from '#domain/videos/poseView.ts'
+import { frameIndexAt } from '#domain/videos/frameTimes.ts'
+import { poseBounds, projectPose } from '#domain/videos/poseView.ts'
 import type { PoseView } from '#domain/videos/poseView.ts'
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
@@ -14,8 +14,8 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
   const { hasBreakdown, playback, palette } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const { poses, bounds } = useMemo(() => {
-    const seen = video.poses.map(({ points }) => seenPose(points, view))
-    return { poses: seen, bounds: boundsOf(seen) }
+    const seen = video.poses.map(({ points }) => projectPose(points, view))
+    return { poses: seen, bounds: poseBounds(seen) }
   }, [video, view])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -25,13 +25,13 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
     // By the media time of the picture that is shown, so that both are always of the same frame.
     const draw = () => {
       const { shown } = playback.state()
-      const frame = frameAt(video.times, shown)
+      const frame = frameIndexAt(video.times, shown)
       if (frame === drawn) return
       drawn = frame
       drawSkeleton(context, {
         points: poses[frame] ?? [],
         bounds,
-        lanes: video.frames[frameAt(frameTimes, shown)]?.lanes ?? null,
+        lanes: video.frames[frameIndexAt(frameTimes, shown)]?.lanes ?? null,
         hasBreakdown,
         palette,
       })

@@ -4,7 +4,7 @@ import { POSE_VIEWS } from '#domain/videos/poseView.ts'
 import type { PoseView } from '#domain/videos/poseView.ts'
 import { LabelledSwitch } from '../forms/LabelledSwitch.tsx'
 
-export function SkeletonChoice({ view, setView, hasBreakdown, ...props }: SkeletonChoiceProps) {
+export function SkeletonControls({ view, setView, hasBreakdown, ...props }: SkeletonControlsProps) {
   const { isShown = true, setShown } = props
   return (
     <Stack spacing={1}>
@@ -34,7 +34,7 @@ export function SkeletonChoice({ view, setView, hasBreakdown, ...props }: Skelet
   )
 }
 
-interface SkeletonChoiceProps {
+interface SkeletonControlsProps {
   view: PoseView
   setView: (view: PoseView) => void
   /** Whether each part of the body wears the colour of its principle. */

@@ -3,16 +3,16 @@ import { Box, Tooltip, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { shownSeconds } from '#domain/videos/shownSeconds.ts'
+import { formatSeconds } from '#domain/videos/shownSeconds.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import type { Playback } from './createPlayback.ts'
 import { SegmentOutlines } from './SegmentOutlines.tsx'
-import { SegmentWords } from './SegmentWords.tsx'
+import { SegmentTooltip } from './SegmentWords.tsx'
 import { Playhead } from './Playhead.tsx'
 import { HatchPattern, SegmentMark } from './SegmentMark.tsx'
-import { segmentBeside } from './segmentBeside.ts'
-import { CHART, laneBox, segmentBox, unitsOf } from './timelineBoxes.ts'
-import type { ShownLane } from './timelineBoxes.ts'
+import { adjacentSegment } from './segmentBeside.ts'
+import { CHART, laneBox, segmentBox, toChartX } from './timelineBoxes.ts'
+import type { LaneSegments } from './timelineBoxes.ts'
 import { usePlaybackState } from './usePlaybackState.ts'
 import { LANE_LABELS, segmentLabel } from './segmentLabel.ts'
 
@@ -21,12 +21,12 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
   const total = Math.max(end, duration)
   const chart = useRef<SVGSVGElement>(null)
   const id = useId()
-  const [pointedAt, setPointedAt] = useState<LiftSegment | null>(null)
+  const [hovered, setHovered] = useState<LiftSegment | null>(null)
   const [active, setActive] = useState<LiftSegment | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
   const first = lanes[0]?.segments[0] ?? null
   const focused = hasFocus ? (active ?? first) : null
-  const told = pointedAt ?? focused
+  const tooltipSegment = hovered ?? focused
   const idOf = (segment: LiftSegment) => `${id}${segment.id}`
 
   const choose = (segment: LiftSegment) => {
@@ -34,12 +34,12 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
     select(segment)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setPointedAt(null)
+    if (event.key === 'Escape') setHovered(null)
     if (!focused || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const next = segmentBeside(lanes, focused, event.key)
+    const next = adjacentSegment(lanes, focused, event.key)
     if (!next && event.key !== 'Enter') return
     event.preventDefault()
-    setPointedAt(null)
+    setHovered(null)
     if (next) setActive(next)
     else choose(focused)
   }
@@ -57,10 +57,14 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
         </Box>
         <Tooltip
           describeChild
-          open={told !== null}
+          open={tooltipSegment !== null}
           placement="top"
-          title={told && <SegmentWords segment={told} />}
-          slotProps={{ popper: { anchorEl: () => anchorOf(chart.current, told && idOf(told)) } }}
+          title={tooltipSegment && <SegmentTooltip segment={tooltipSegment} />}
+          slotProps={{
+            popper: {
+              anchorEl: () => tooltipAnchor(chart.current, tooltipSegment && idOf(tooltipSegment)),
+            },
+          }}
         >
           <Chart
             ref={chart}
@@ -74,7 +78,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
             onKeyDown={onKeyDown}
             onFocus={() => setHasFocus(chart.current?.matches(':focus-visible') ?? false)}
             onBlur={() => setHasFocus(false)}
-            onPointerLeave={() => setPointedAt(null)}
+            onPointerLeave={() => setHovered(null)}
           >
             <HatchPattern id={`${id}hatch`} />
             {lanes.map(({ lane, segments }, row) => (
@@ -88,7 +92,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
                     aria-label={segmentLabel(segment)}
                     onClick={() => choose(segment)}
                     onPointerEnter={({ pointerType }) =>
-                      pointerType === 'mouse' && setPointedAt(segment)
+                      pointerType === 'mouse' && setHovered(segment)
                     }
                   >
                     <SegmentMark
@@ -106,8 +110,8 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
           </Chart>
         </Tooltip>
         <Box sx={ends}>
-          <span>{shownSeconds(0)}</span>
-          <span>{shownSeconds(total)}</span>
+          <span>{formatSeconds(0)}</span>
+          <span>{formatSeconds(total)}</span>
         </Box>
       </Box>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
@@ -122,7 +126,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
 }
 
 interface TimelineProps {
-  lanes: readonly ShownLane[]
+  lanes: readonly LaneSegments[]
   /** The selected lift, in seconds. */
   lift: readonly [start: number, end: number] | null
   playback: Playback
@@ -139,13 +143,13 @@ function LiftBar({
   lift: readonly [number, number]
   total: number
 }) {
-  const x = unitsOf(start, total)
-  const width = Math.max(0, unitsOf(end, total) - x)
-  return <Bar {...{ x, y: CHART.height - CHART.bar, width, height: CHART.bar }} aria-hidden />
+  const x = toChartX(start, total)
+  const width = Math.max(0, toChartX(end, total) - x)
+  return <LiftRect {...{ x, y: CHART.height - CHART.bar, width, height: CHART.bar }} aria-hidden />
 }
 
 /** The tooltip points at the segment, or at the chart until that is drawn. */
-const anchorOf = (chart: SVGSVGElement | null, id: string | null): Element =>
+const tooltipAnchor = (chart: SVGSVGElement | null, id: string | null): Element =>
   (id && document.getElementById(id)) || (chart ?? document.body)
 
 const frame = {
@@ -173,7 +177,7 @@ const Chart = styled('svg')({
   '& [role="option"]': { cursor: 'pointer' },
 })
 
-const Bar = styled('rect')(({ theme }) => ({ fill: theme.palette.text.primary }))
+const LiftRect = styled('rect')(({ theme }) => ({ fill: theme.palette.text.primary }))
 
 const ends = {
   gridColumn: -2,

@@ -2,34 +2,34 @@
 import { Box, Stack } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { incorrectMomentsOf } from '#domain/videos/incorrectMoments.ts'
-import { liftSegmentsOf } from '#domain/videos/liftSegments.ts'
+import { findIncorrectMoments } from '#domain/videos/incorrectMoments.ts'
+import { toLiftSegments } from '#domain/videos/liftSegments.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { linkedTime } from '#domain/videos/linkedTime.ts'
-import { seekBefore } from '#domain/videos/seekRule.ts'
+import { parseTimeParameter } from '#domain/videos/linkedTime.ts'
+import { seekTargetOf } from '#domain/videos/seekRule.ts'
 import { useCurrentClient } from '../auth/currentClient.ts'
 import type { Playback } from './createPlayback.ts'
 import { FrameFigures } from './FrameFigures.tsx'
 import { IncorrectMoments } from './IncorrectMoments.tsx'
-import { MomentTools } from './MomentTools.tsx'
+import { WorkbenchTools } from './MomentTools.tsx'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import { Timeline } from './Timeline.tsx'
 import { useWorkbenchKeys } from './useWorkbenchKeys.ts'
 
-export function Workbench({ video, lift, playback, askAgain }: WorkbenchProps) {
+export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const lanes = useMemo(() => {
     const shown = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
-    return shown.map((lane) => ({ lane, segments: liftSegmentsOf(video.frames, lane, video.end) }))
+    return shown.map((lane) => ({ lane, segments: toLiftSegments(video.frames, lane, video.end) }))
   }, [video, hasBreakdown])
-  const moments = useMemo(() => momentsOf(lanes), [lanes])
+  const moments = useMemo(() => incorrectMoments(lanes), [lanes])
   const select = (segment: LiftSegment) => {
     setSelected(segment.id)
     playback.pause()
-    playback.seek(seekBefore(segment.start))
+    playback.seek(seekTargetOf(segment.start))
   }
   const keys = useWorkbenchKeys({ playback, times: video.times, moments, selected, select, root })
   useLinkedTime(playback)
@@ -40,7 +40,7 @@ export function Workbench({ video, lift, playback, askAgain }: WorkbenchProps) {
         hasBreakdown={hasBreakdown}
         playback={playback}
         run={keys.run}
-        askAgain={askAgain}
+        refetch={refetch}
       />
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {video.frames.length > 0 && (
@@ -50,7 +50,7 @@ export function Workbench({ video, lift, playback, askAgain }: WorkbenchProps) {
           </>
         )}
         <FrameFigures video={video} hasBreakdown={hasBreakdown} playback={playback} />
-        <MomentTools playback={playback} keys={keys} />
+        <WorkbenchTools playback={playback} keys={keys} />
       </Stack>
     </Box>
   )
@@ -61,13 +61,13 @@ interface WorkbenchProps {
   lift: readonly [start: number, end: number] | null
   playback: Playback
   /** Asks the record anew, for a fresh link to the file. */
-  askAgain: () => void
+  refetch: () => void
 }
 
 /** An address that names a moment opens there, paused. */
 function useLinkedTime(playback: Playback): void {
   const { search } = useLocation()
-  const seconds = linkedTime(new URLSearchParams(search).get('t'))
+  const seconds = parseTimeParameter(new URLSearchParams(search).get('t'))
   useEffect(() => {
     if (seconds === null) return
     playback.pause()
@@ -76,9 +76,9 @@ function useLinkedTime(playback: Playback): void {
 }
 
 /** Of the principles where they are shown, else of the result as a whole. */
-const momentsOf = (lanes: readonly { segments: LiftSegment[] }[]): LiftSegment[] => {
-  const told = lanes.length > 1 ? lanes.slice(1) : lanes
-  return incorrectMomentsOf(told.flatMap(({ segments }) => segments))
+const incorrectMoments = (lanes: readonly { segments: LiftSegment[] }[]): LiftSegment[] => {
+  const shownLanes = lanes.length > 1 ? lanes.slice(1) : lanes
+  return findIncorrectMoments(shownLanes.flatMap(({ segments }) => segments))
 }
 
 const columns = {

@@ -1,20 +1,20 @@
 /** Draws one pose on a canvas: each part of the body in the colour of the principle that it decides. */
 import type { Palette } from '@mui/material/styles'
-import type { Lane, LiftFrame } from '#domain/videos/liftFrames.ts'
+import type { TimelineLane, LiftFrame } from '#domain/videos/liftFrames.ts'
 import { BONES, LEFT_SHOULDER, NOSE, RIGHT_SHOULDER } from '#domain/videos/poseView.ts'
-import type { Bounds, DrawnPoint } from '#domain/videos/poseView.ts'
-import { judgementColour } from '#domain/videos/scoreColour.ts'
+import type { Bounds, ProjectedPoint } from '#domain/videos/poseView.ts'
+import { verdictColour } from '#domain/videos/scoreColour.ts'
 
 export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing): void {
   const { points, bounds, palette } = drawing
   const { width, height } = context.canvas
   context.clearRect(0, 0, width, height)
   const scale = Math.min(
-    (width * (1 - 2 * MARGIN)) / Math.max(LEAST_SIZE, bounds.right - bounds.left),
-    (height * (1 - 2 * MARGIN)) / Math.max(LEAST_SIZE, bounds.top - bounds.bottom),
+    (width * (1 - 2 * MARGIN)) / Math.max(MIN_SIZE, bounds.right - bounds.left),
+    (height * (1 - 2 * MARGIN)) / Math.max(MIN_SIZE, bounds.top - bounds.bottom),
   )
   const [middleX, middleY] = [(bounds.left + bounds.right) / 2, (bounds.bottom + bounds.top) / 2]
-  const at = ({ x, y }: DrawnPoint): [number, number] => [
+  const at = ({ x, y }: ProjectedPoint): [number, number] => [
     width / 2 + (x - middleX) * scale,
     height / 2 - (y - middleY) * scale,
   ]
@@ -22,15 +22,15 @@ export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing
   context.lineWidth = THICKNESS * scale
   for (const [part, from, to] of BONES) {
     const [a, b] = [points[from], points[to]]
-    if (!a?.isSeen || !b?.isSeen) continue
-    context.strokeStyle = colourOf(part, drawing)
+    if (!a?.isVisible || !b?.isVisible) continue
+    context.strokeStyle = partColour(part, drawing)
     context.beginPath()
     context.moveTo(...at(a))
     context.lineTo(...at(b))
     context.stroke()
   }
   const head = points[NOSE]
-  if (!head?.isSeen) return
+  if (!head?.isVisible) return
   const [left, right] = [points[LEFT_SHOULDER], points[RIGHT_SHOULDER]]
   context.fillStyle = palette.text.primary
   context.strokeStyle = palette.text.primary
@@ -46,7 +46,7 @@ export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing
 }
 
 export interface Drawing {
-  points: readonly DrawnPoint[]
+  points: readonly ProjectedPoint[]
   /** Of all poses of the recording. */
   bounds: Bounds
   /** The judgement of the frame; null: there is none. */
@@ -58,7 +58,7 @@ export interface Drawing {
 type Part = (typeof BONES)[number][0]
 
 /** Which principle a part of the body decides. */
-const DECIDES: Partial<Record<Part, Lane>> = {
+const LANE_OF_PART: Partial<Record<Part, TimelineLane>> = {
   back: 'BIG_ENGINES',
   legs: 'BIG_ENGINES',
   arms: 'INSIDE_BASE',
@@ -66,11 +66,11 @@ const DECIDES: Partial<Record<Part, Lane>> = {
 }
 
 /** What is not judged in this frame is drawn in ink. */
-function colourOf(part: Part, { lanes, hasBreakdown, palette }: Drawing): string {
-  const lane = hasBreakdown ? DECIDES[part] : 'OVERALL'
-  const judged = lane && lanes?.[lane]
-  return judged && judged.verdict !== null
-    ? judgementColour(judged.verdict, judged.score)
+function partColour(part: Part, { lanes, hasBreakdown, palette }: Drawing): string {
+  const lane = hasBreakdown ? LANE_OF_PART[part] : 'OVERALL'
+  const judgement = lane && lanes?.[lane]
+  return judgement && judgement.verdict !== null
+    ? verdictColour(judgement.verdict, judgement.score)
     : palette.text.primary
 }
 
@@ -78,4 +78,4 @@ function colourOf(part: Part, { lanes, hasBreakdown, palette }: Drawing): string
 const MARGIN = 0.12
 const THICKNESS = 0.045
 const HEAD = 0.11
-const LEAST_SIZE = 0.5
+const MIN_SIZE = 0.5

@@ -1,5 +1,5 @@
 /** A clock for keypoints without a video: it shows one analysed frame after another, at the times that they have. */
-import { endOfFrames, frameAt } from '#domain/videos/frameTimes.ts'
+import { framesEnd, frameIndexAt } from '#domain/videos/frameTimes.ts'
 import type { MediaClock, PlaybackState, Report } from './createPlayback.ts'
 
 export function keypointClock(
@@ -7,30 +7,30 @@ export function keypointClock(
   report: Report,
   { time }: PlaybackState,
 ): MediaClock {
-  const duration = endOfFrames(times)
+  const duration = framesEnd(times)
   let now = time
   let speed = 1
   let request = 0
-  let before: number | null = null
+  let lastTick: number | null = null
 
   const show = (isPlaying: boolean) => {
-    const shown = times[frameAt(times, now)] ?? 0
+    const shown = times[frameIndexAt(times, now)] ?? 0
     report({ shown, time: isPlaying ? shown : now, isPlaying })
   }
   const stop = () => {
     cancelAnimationFrame(request)
-    before = null
+    lastTick = null
   }
   const tick = (at: number) => {
-    const shown = frameAt(times, now)
-    now = Math.min(duration, now + (before === null ? 0 : ((at - before) / 1000) * speed))
-    before = at
+    const shown = frameIndexAt(times, now)
+    now = Math.min(duration, now + (lastTick === null ? 0 : ((at - lastTick) / 1000) * speed))
+    lastTick = at
     if (now >= duration) {
       stop()
       show(false)
       return
     }
-    if (frameAt(times, now) !== shown) show(true)
+    if (frameIndexAt(times, now) !== shown) show(true)
     request = requestAnimationFrame(tick)
   }
 
@@ -49,8 +49,8 @@ export function keypointClock(
     },
     goTo(seconds) {
       now = Math.min(duration, seconds)
-      before = null
-      report({ shown: times[frameAt(times, now)] ?? 0, time: now })
+      lastTick = null
+      report({ shown: times[frameIndexAt(times, now)] ?? 0, time: now })
     },
     setSpeed: (wanted) => void (speed = wanted),
     end: stop,

@@ -1,11 +1,11 @@
 /** What the workbench asks of an observation's video: its link and every analysed frame, which no other screen loads. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
-import { lanesOf, liftFramesOf } from '#domain/videos/liftFrames.ts'
-import type { Lane, LiftFrame } from '#domain/videos/liftFrames.ts'
-import { endOfFrames } from '#domain/videos/frameTimes.ts'
+import { timelineLanesOf, toLiftFrames } from '#domain/videos/liftFrames.ts'
+import type { TimelineLane, LiftFrame } from '#domain/videos/liftFrames.ts'
+import { framesEnd } from '#domain/videos/frameTimes.ts'
 import type { BodyPoint } from '#domain/videos/poseView.ts'
-import { call } from '../data/call.ts'
+import { request } from '../data/call.ts'
 
 /** Asked once: a new signed link would start the video anew. */
 export const reviewedVideoQuery = (observationId: string) =>
@@ -13,8 +13,12 @@ export const reviewedVideoQuery = (observationId: string) =>
     queryKey: ['reviewedVideo', observationId],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<ReviewedVideo | null> => {
-      const { getObservationById } = await call<Answer>(DOCUMENT, { id: observationId }, { signal })
-      return getObservationById.video && reviewedVideoOf(getObservationById.video)
+      const { getObservationById } = await request<ReviewedVideoResponse>(
+        DOCUMENT,
+        { id: observationId },
+        { signal },
+      )
+      return getObservationById.video && toReviewedVideo(getObservationById.video)
     },
   })
 
@@ -23,7 +27,7 @@ export interface ReviewedVideo {
   url: string | null
   /** What the timeline draws, by time; its lanes; where the last frame ends, in seconds. */
   frames: LiftFrame[]
-  lanes: Lane[]
+  lanes: TimelineLane[]
   end: number
   /** The body at each analysed frame, by time, and when that is, in seconds. */
   poses: Pose[]
@@ -39,11 +43,11 @@ export interface Pose {
   isFootForward: boolean | null
 }
 
-interface Answer {
-  getObservationById: { video: AskedVideo | null }
+interface ReviewedVideoResponse {
+  getObservationById: { video: VideoRow | null }
 }
 
-interface AskedVideo {
+interface VideoRow {
   video_url: string | null
   keypoints: Pick<
     Keypoint,
@@ -61,16 +65,16 @@ const DOCUMENT = `query ReviewedVideo($id: ID!) { getObservationById(id: $id) { 
   }
 } } }`
 
-function reviewedVideoOf({ video_url, keypoints, lift_keypoints }: AskedVideo): ReviewedVideo {
-  const frames = liftFramesOf(lift_keypoints)
+function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): ReviewedVideo {
+  const frames = toLiftFrames(lift_keypoints)
   const byTime = keypoints.toSorted((a, b) => a.timestamp - b.timestamp)
   return {
     url: video_url,
     frames,
-    lanes: lanesOf(frames),
-    end: endOfFrames(frames.map(({ at }) => at)),
+    lanes: timelineLanesOf(frames),
+    end: framesEnd(frames.map(({ at }) => at)),
     poses: byTime.map((keypoint) => ({
-      points: pointsOf(keypoint.keypoints_3d),
+      points: parsePoints(keypoint.keypoints_3d),
       twistAngle: keypoint.twist_angle ?? null,
       bodyAngle: keypoint.body_angle ?? null,
       isLifting: keypoint.lift_started,
@@ -81,7 +85,7 @@ function reviewedVideoOf({ video_url, keypoints, lift_keypoints }: AskedVideo): 
 }
 
 /** The contract leaves the shape of the points open; what has another shape is not drawn. */
-const pointsOf = (stored: unknown): readonly BodyPoint[] =>
+const parsePoints = (stored: unknown): readonly BodyPoint[] =>
   Array.isArray(stored) && stored.every(isPoint) ? stored : []
 
 const isPoint = (point: unknown): point is BodyPoint =>

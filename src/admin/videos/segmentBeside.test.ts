@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { liftFramesOf } from '#domain/videos/liftFrames.ts'
-import { liftSegmentsOf } from '#domain/videos/liftSegments.ts'
-import { segmentBeside } from './segmentBeside.ts'
+import { toLiftFrames } from '#domain/videos/liftFrames.ts'
+import { toLiftSegments } from '#domain/videos/liftSegments.ts'
+import { adjacentSegment } from './segmentBeside.ts'
 
-const frames = liftFramesOf(
+const frames = toLiftFrames(
   [true, true, false, true].map((isInsideBase, at) => ({
     timestamp: at,
     isInsideBase,
@@ -13,13 +13,13 @@ const frames = liftFramesOf(
 )
 const lanes = (['OVERALL', 'INSIDE_BASE', 'TURN_NOT_TWIST'] as const).map((lane) => ({
   lane,
-  segments: liftSegmentsOf(frames, lane, 4),
+  segments: toLiftSegments(frames, lane, 4),
 }))
 
 /** Where each key leads, from the first segment on. */
 const walk = (...keys: string[]) => {
   let at = lanes[0]?.segments[0]
-  for (const key of keys) at = (at && segmentBeside(lanes, at, key)) ?? undefined
+  for (const key of keys) at = (at && adjacentSegment(lanes, at, key)) ?? undefined
   return at?.id
 }
 

@@ -1,23 +1,31 @@
 /** A segment in words: its lane, verdict, time, score and body angle. */
 import { enumLabels } from '../i18n/enumLabels.ts'
-import { shownDegrees } from '#domain/videos/bodyAngle.ts'
-import type { Lane } from '#domain/videos/liftFrames.ts'
+import { formatAngle } from '#domain/videos/bodyAngle.ts'
+import type { TimelineLane } from '#domain/videos/liftFrames.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { shownSeconds } from '#domain/videos/shownSeconds.ts'
-import { VERDICT_WORDS, verdictOfAnswer } from '#domain/observations/verdict.ts'
+import { formatSeconds } from '#domain/videos/shownSeconds.ts'
+import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/verdict.ts'
 
-export const segmentLabel = (segment: LiftSegment): string => linesOf(segment).join(', ')
+export const segmentLabel = (segment: LiftSegment): string => segmentLines(segment).join(', ')
 
 /** The lane and verdict, then the times, then what is known besides. */
-export const linesOf = ({ lane, verdict, start, end, score, ...body }: LiftSegment): string[] => [
-  `${LANE_LABELS[lane]}: ${VERDICT_WORDS[verdictOfAnswer(verdict)]}`,
-  `${shownSeconds(start)} to ${shownSeconds(end)}`,
+export const segmentLines = ({
+  lane,
+  verdict,
+  start,
+  end,
+  score,
+  ...body
+}: LiftSegment): string[] => [
+  `${LANE_LABELS[lane]}: ${VERDICT_LABELS[verdictOfAnswer(verdict)]}`,
+  `${formatSeconds(start)} to ${formatSeconds(end)}`,
   ...(score === null ? [] : [`Score ${score.toFixed(2)}`]),
   ...(body.bodyAngle === null
     ? []
-    : [
-        `Body angle ${shownDegrees(body.bodyAngle)} (${body.isBodyAngleRight ? 'right' : 'wrong'})`,
-      ]),
+    : [`Body angle ${formatAngle(body.bodyAngle)} (${body.isBodyAngleRight ? 'right' : 'wrong'})`]),
 ]
 
-export const LANE_LABELS: Record<Lane, string> = { OVERALL: 'Overall', ...enumLabels.principle }
+export const LANE_LABELS: Record<TimelineLane, string> = {
+  OVERALL: 'Overall',
+  ...enumLabels.principle,
+}

@@ -1,33 +1,33 @@
 /** Where lanes and segments lie in the timeline's 400 × 70 units (spec 9). */
-import type { Lane } from '#domain/videos/liftFrames.ts'
+import type { TimelineLane } from '#domain/videos/liftFrames.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 
-export const laneBox = (row: number, rows: number): Pick<Box, 'y' | 'height'> => {
+export const laneBox = (row: number, rows: number): Pick<ChartBox, 'y' | 'height'> => {
   const height = (CHART.height - CHART.bar - GAP) / rows
   return { y: row * height, height: height - GAP }
 }
 
 export const segmentBox = (
   { start, end }: LiftSegment,
-  lane: Pick<Box, 'y' | 'height'>,
+  lane: Pick<ChartBox, 'y' | 'height'>,
   total: number,
-): Box => ({ ...lane, x: unitsOf(start, total), width: unitsOf(end - start, total) })
+): ChartBox => ({ ...lane, x: toChartX(start, total), width: toChartX(end - start, total) })
 
-export const unitsOf = (seconds: number, total: number): number =>
+export const toChartX = (seconds: number, total: number): number =>
   total > 0 ? (Math.min(total, seconds) / total) * CHART.width : 0
 
 /** `bar`: the height of the selected lift's bar. */
 export const CHART = { width: 400, height: 70, bar: 3 }
 
-export interface Box {
+export interface ChartBox {
   x: number
   y: number
   width: number
   height: number
 }
 
-export interface ShownLane {
-  lane: Lane
+export interface LaneSegments {
+  lane: TimelineLane
   segments: LiftSegment[]
 }
 

@@ -2,25 +2,30 @@
 import { useStore } from 'react-admin'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
-import { steppedTime } from '#domain/videos/frameTimes.ts'
-import { momentBeside } from '#domain/videos/incorrectMoments.ts'
+import { timeOfNearbyFrame } from '#domain/videos/frameTimes.ts'
+import { adjacentMoment } from '#domain/videos/incorrectMoments.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { nearbySpeed } from '#domain/videos/playbackSpeed.ts'
+import { adjacentSpeed } from '#domain/videos/playbackSpeed.ts'
 import type { Playback } from './createPlayback.ts'
-import { commandOf, isForThePage } from './workbenchCommands.ts'
+import { commandOf, isPageShortcut } from './workbenchCommands.ts'
 import type { WorkbenchCommand } from './workbenchCommands.ts'
 
-export function useWorkbenchKeys({ playback, times, root, ...at }: KeyTargets): WorkbenchKeys {
+export function useWorkbenchKeys({
+  playback,
+  times,
+  root,
+  ...at
+}: WorkbenchKeysOptions): WorkbenchKeys {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areEverywhere, setEverywhere] = useStore<boolean>('review.keysEverywhere', true)
 
   const step = (by: number) => {
-    const next = steppedTime(times, playback.currentTime(), by)
+    const next = timeOfNearbyFrame(times, playback.currentTime(), by)
     playback.pause()
-    playback.seek(next ?? playback.currentTime() + by * WITHOUT_FRAMES)
+    playback.seek(next ?? playback.currentTime() + by * STEP_WITHOUT_FRAMES)
   }
   const goToMoment = (by: 1 | -1) => {
-    const moment = momentBeside(at.moments, { ...at, time: playback.currentTime() }, by)
+    const moment = adjacentMoment(at.moments, { ...at, time: playback.currentTime() }, by)
     if (moment) at.select(moment)
   }
   const jump = (seconds: number) => {
@@ -37,8 +42,8 @@ export function useWorkbenchKeys({ playback, times, root, ...at }: KeyTargets): 
       tenFramesBack: () => step(-10),
       toStart: () => jump(0),
       toEnd: () => jump(times.at(-1) ?? duration),
-      slower: () => playback.setSpeed(nearbySpeed(speed, -1)),
-      faster: () => playback.setSpeed(nearbySpeed(speed, 1)),
+      slower: () => playback.setSpeed(adjacentSpeed(speed, -1)),
+      faster: () => playback.setSpeed(adjacentSpeed(speed, 1)),
       nextMoment: () => goToMoment(1),
       previousMoment: () => goToMoment(-1),
       help: () => setHelpOpen(true),
@@ -49,7 +54,7 @@ export function useWorkbenchKeys({ playback, times, root, ...at }: KeyTargets): 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)
     const target = event.target instanceof Element ? event.target : null
-    if (!command || event.defaultPrevented || !isForThePage(target, event.key)) return
+    if (!command || event.defaultPrevented || !isPageShortcut(target, event.key)) return
     if (!areEverywhere && !root.current?.contains(target)) return
     event.preventDefault()
     run(command)
@@ -71,7 +76,7 @@ export interface WorkbenchKeys {
   setEverywhere: (areEverywhere: boolean) => void
 }
 
-interface KeyTargets {
+interface WorkbenchKeysOptions {
   playback: Playback
   times: readonly number[]
   moments: readonly LiftSegment[]
@@ -81,4 +86,4 @@ interface KeyTargets {
 }
 
 /** A step where no analysis tells when the frames are. Seconds. */
-const WITHOUT_FRAMES = 0.1
+const STEP_WITHOUT_FRAMES = 0.1

@@ -4,18 +4,18 @@ import type { MediaClock, Report } from './createPlayback.ts'
 export function videoClock(video: HTMLVideoElement, report: Report): MediaClock {
   const ended = new AbortController()
   /** A seek that came while another was under way; only the newest is carried out. */
-  let waiting: number | null = null
+  let pendingSeek: number | null = null
   let frameRequest = 0
 
   const goTo = (seconds: number) => {
     // Before its header is read a video forgets where it is sent.
-    if (video.seeking || video.readyState === 0) waiting = seconds
-    else video.currentTime = seconds + INSIDE_THE_FRAME
+    if (video.seeking || video.readyState === 0) pendingSeek = seconds
+    else video.currentTime = seconds + FRAME_OFFSET
   }
-  const goOn = () => {
-    if (waiting === null) return
-    const seconds = waiting
-    waiting = null
+  const seekPending = () => {
+    if (pendingSeek === null) return
+    const seconds = pendingSeek
+    pendingSeek = null
     goTo(seconds)
   }
   const showTime = (mediaTime: number) =>
@@ -35,9 +35,9 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
   }
   on('loadedmetadata durationchange', () => {
     if (Number.isFinite(video.duration)) report({ duration: video.duration })
-    goOn()
+    seekPending()
   })
-  on('seeked', goOn)
+  on('seeked', seekPending)
   on('play playing', () => report({ isPlaying: true }))
   on('pause', () => report({ isPlaying: false }))
   on('ended', () => report({ isPlaying: false, time: video.duration }))
@@ -63,6 +63,6 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
 }
 
 /** Timestamps are whole milliseconds: without this a seek may end on the frame before. Seconds. */
-const INSIDE_THE_FRAME = 0.000_9
+const FRAME_OFFSET = 0.000_9
 
 const timeOf = (video: HTMLVideoElement): number => video.currentTime

@@ -1,12 +1,12 @@
 /** Why a recording does not play, found out from the video element and, where it cannot tell, from the file's address. */
 
-export async function videoProblemOf(
+export async function findVideoProblem(
   { error }: HTMLVideoElement,
   url: string,
 ): Promise<VideoProblem> {
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'unsupported'
   if (error?.code === MediaError.MEDIA_ERR_NETWORK) return 'missing'
-  return (await isThere(url)) ? 'unsupported' : 'missing'
+  return (await fileExists(url)) ? 'unsupported' : 'missing'
 }
 
 export type VideoProblem = 'missing' | 'unsupported'
@@ -18,14 +18,14 @@ export const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
 }
 
 /** A file that is refused or gone looks to the video element like one of a wrong format. */
-async function isThere(url: string): Promise<boolean> {
-  const rest = new AbortController()
+async function fileExists(url: string): Promise<boolean> {
+  const controller = new AbortController()
   try {
-    const { ok } = await fetch(url, { headers: { range: 'bytes=0-0' }, signal: rest.signal })
+    const { ok } = await fetch(url, { headers: { range: 'bytes=0-0' }, signal: controller.signal })
     return ok
   } catch {
     return false
   } finally {
-    rest.abort()
+    controller.abort()
   }
 }

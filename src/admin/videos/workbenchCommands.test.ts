@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf, KEYS } from './workbenchCommands.ts'
+import { commandOf, SHORTCUTS } from './workbenchCommands.ts'
 
 const pressed = (key: string, held: object = {}) =>
   commandOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })
@@ -29,7 +29,7 @@ describe('the keys of the workbench', () => {
 
   it('leave the browser its own: nothing with Ctrl, Alt or Meta, and no other key', () => {
     for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
-      for (const { key } of KEYS) expect(pressed(key, held)).toBeNull()
+      for (const { key } of SHORTCUTS) expect(pressed(key, held)).toBeNull()
     expect(['a', 'Enter', 'Tab', 'Escape', 'ArrowUp'].map((key) => pressed(key))).toEqual(
       Array.from({ length: 5 }, () => null),
     )

@@ -4,41 +4,53 @@ export const commandOf = (event: PressedKey): WorkbenchCommand | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   // With caps lock on, a letter is a capital.
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const found = KEYS.find(
+  const found = SHORTCUTS.find(
     ({ key, shift }) => key === pressed && (shift === undefined || shift === event.shiftKey),
   )
   return found?.command ?? null
 }
 
 /** Whether a key pressed there is meant for the page: not in a field, a dialog or a menu, and no press of a button. */
-export const isForThePage = (target: Element | null, key: string): boolean =>
-  !target?.closest(FIELDS) && !(key === ' ' && target?.closest(PRESSED_BY_SPACE))
+export const isPageShortcut = (target: Element | null, key: string): boolean =>
+  !target?.closest(KEY_CONSUMERS) && !(key === ' ' && target?.closest(SPACE_CONSUMERS))
 
-export const KEYS: readonly WorkbenchKey[] = [
-  { key: ' ', shown: 'Space', command: 'toggle', does: 'Play or pause' },
-  { key: 'ArrowLeft', shown: '←', shift: false, command: 'previousFrame', does: 'Previous frame' },
-  { key: 'ArrowRight', shown: '→', shift: false, command: 'nextFrame', does: 'Next frame' },
+export const SHORTCUTS: readonly WorkbenchShortcut[] = [
+  { key: ' ', keyLabel: 'Space', command: 'toggle', description: 'Play or pause' },
   {
     key: 'ArrowLeft',
-    shown: 'Shift + ←',
-    shift: true,
-    command: 'tenFramesBack',
-    does: 'Ten frames back',
+    keyLabel: '←',
+    shift: false,
+    command: 'previousFrame',
+    description: 'Previous frame',
   },
   {
     key: 'ArrowRight',
-    shown: 'Shift + →',
+    keyLabel: '→',
+    shift: false,
+    command: 'nextFrame',
+    description: 'Next frame',
+  },
+  {
+    key: 'ArrowLeft',
+    keyLabel: 'Shift + ←',
+    shift: true,
+    command: 'tenFramesBack',
+    description: 'Ten frames back',
+  },
+  {
+    key: 'ArrowRight',
+    keyLabel: 'Shift + →',
     shift: true,
     command: 'tenFramesOn',
-    does: 'Ten frames on',
+    description: 'Ten frames on',
   },
-  { key: 'Home', shown: 'Home', command: 'toStart', does: 'First frame' },
-  { key: 'End', shown: 'End', command: 'toEnd', does: 'Last frame' },
-  { key: ',', shown: ',', command: 'slower', does: 'Slower' },
-  { key: '.', shown: '.', command: 'faster', does: 'Faster' },
-  { key: 'p', shown: 'P', command: 'previousMoment', does: 'Previous incorrect moment' },
-  { key: 'n', shown: 'N', command: 'nextMoment', does: 'Next incorrect moment' },
-  { key: '?', shown: '?', command: 'help', does: 'This help' },
+  { key: 'Home', keyLabel: 'Home', command: 'toStart', description: 'First frame' },
+  { key: 'End', keyLabel: 'End', command: 'toEnd', description: 'Last frame' },
+  { key: ',', keyLabel: ',', command: 'slower', description: 'Slower' },
+  { key: '.', keyLabel: '.', command: 'faster', description: 'Faster' },
+  { key: 'p', keyLabel: 'P', command: 'previousMoment', description: 'Previous incorrect moment' },
+  { key: 'n', keyLabel: 'N', command: 'nextMoment', description: 'Next incorrect moment' },
+  { key: '?', keyLabel: '?', command: 'help', description: 'This help' },
 ]
 
 export type WorkbenchCommand =
@@ -55,24 +67,24 @@ export type WorkbenchCommand =
   | 'previousMoment'
   | 'help'
 
-interface WorkbenchKey {
+interface WorkbenchShortcut {
   key: string
   /** As the help shows it. */
-  shown: string
+  keyLabel: string
   /** Left out: with or without. */
   shift?: boolean
   command: WorkbenchCommand
-  does: string
+  description: string
 }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-const FIELDS = [
+const KEY_CONSUMERS = [
   'input:not([type="checkbox"], [type="button"], [type="submit"])',
   'textarea, select, video[controls], [contenteditable]:not([contenteditable="false"])',
   '[role="combobox"], [role="textbox"], [role="dialog"], [role="alertdialog"], [role="menu"]',
   '[role="tablist"], [role="radiogroup"], .MuiModal-root, .MuiPopper-root',
 ].join(',')
 
-const PRESSED_BY_SPACE =
+const SPACE_CONSUMERS =
   'button, a[href], input, summary, [role="button"], [role="switch"], [role="checkbox"]'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../dates.ts'
 import { INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
-import { latestInactiveDay } from './latestInactiveDay.ts'
+import { inactivityCutoffDay } from './latestInactiveDay.ts'
 
 describe('[9.5] inactive after so many calendar months', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('[9.5] inactive after so many calendar months', () => {
     ['2029-02-28', 12, '2028-02-29'],
     ['2026-01-01', 6, '2025-07-01'],
   ])('on %s after %i months whoever observed last on %s', (today, months, expected) => {
-    expect(latestInactiveDay(today, months)).toBe(expected)
+    expect(inactivityCutoffDay(today, months)).toBe(expected)
   })
 
   it('is the last of all days that lie so many months back', () => {
@@ -26,7 +26,7 @@ describe('[9.5] inactive after so many calendar months', () => {
         fc.constantFrom(...INACTIVE_ALERT_MONTHS),
         (offset, months) => {
           const today = addDays('2015-01-01', offset)
-          const last = latestInactiveDay(today, months)
+          const last = inactivityCutoffDay(today, months)
           expect(addMonths(last, months) <= today).toBe(true)
           expect(addMonths(addDays(last, 1), months) > today).toBe(true)
         },

@@ -2,7 +2,7 @@
 import { addDays, addMonths } from '../dates.ts'
 
 /** Somebody is inactive on `today` whose last observation was on this day, or earlier. */
-export const latestInactiveDay = (today: string, months: number): string => {
+export const inactivityCutoffDay = (today: string, months: number): string => {
   const tomorrow = addDays(today, 1)
   // A month's last day is also the term of the longer days before it: what began on 31 January ends on 28 February.
   return tomorrow.endsWith('-01')

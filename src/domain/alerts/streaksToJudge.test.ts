@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { OBSERVING_ROLES } from './observingRoles.ts'
-import { streaksToJudge, type Judged } from './streaksToJudge.ts'
+import { streaksToCheck, type StreakObservation } from './streaksToJudge.ts'
 
 const date = new Date('2026-05-01T08:00:00Z')
-const wrong: Judged = { technique: 'incorrect', observee_id: 'ann', date }
-const right: Judged = { technique: 'correct', observee_id: 'ann', date }
+const wrong: StreakObservation = { technique: 'incorrect', observee_id: 'ann', date }
+const right: StreakObservation = { technique: 'correct', observee_id: 'ann', date }
 const later = new Date('2026-05-02T08:00:00Z')
 
 describe('[9.6] whose row of incorrect observations a change may lengthen', () => {
-  it.each<[string, Judged | null, Judged | null, string[]]>([
+  it.each<[string, StreakObservation | null, StreakObservation | null, string[]]>([
     ['a new incorrect one', null, wrong, ['ann']],
     ['a new correct one', null, right, []],
     ['a new undecided one', null, { ...wrong, technique: null }, []],
@@ -24,7 +24,7 @@ describe('[9.6] whose row of incorrect observations a change may lengthen', () =
     ['the end of a correct one', right, null, ['ann']],
     ['the end of an incorrect one', wrong, null, []],
   ])('%s', (_name, before, after, people) => {
-    expect(streaksToJudge(before, after)).toEqual(people)
+    expect(streaksToCheck(before, after)).toEqual(people)
   })
 })
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { modeOf, withModeRule, withReminderRule, withSwitch } from './campaignDependencies.ts'
+import {
+  campaignModeOf,
+  applyModeRule,
+  applyReminderRule,
+  applyModeSwitch,
+} from './campaignDependencies.ts'
 import { NEW_CAMPAIGN, type CampaignValues } from './campaignForm.ts'
 
 const FULL: CampaignValues = {
@@ -12,7 +17,7 @@ const FULL: CampaignValues = {
 describe('what follows from what in a campaign', () => {
   it('[4.36] choosing specific users turns off location and department mode', () => {
     const before = { ...FULL, locationDepartment: true }
-    expect(withSwitch(before, 'filteredUsers', true)).toEqual({
+    expect(applyModeSwitch(before, 'filteredUsers', true)).toEqual({
       ...FULL,
       filteredUsers: true,
       locationDepartment: false,
@@ -21,7 +26,7 @@ describe('what follows from what in a campaign', () => {
 
   it('[4.37] choosing location and department mode turns off specific users', () => {
     const before = { ...FULL, filteredUsers: true }
-    expect(withSwitch(before, 'locationDepartment', true)).toEqual({
+    expect(applyModeSwitch(before, 'locationDepartment', true)).toEqual({
       ...FULL,
       filteredUsers: false,
       locationDepartment: true,
@@ -30,7 +35,7 @@ describe('what follows from what in a campaign', () => {
 
   it('turning a mode off turns on nothing, and loses nothing that was chosen', () => {
     const before = { ...FULL, filteredUsers: true }
-    expect(withSwitch(before, 'filteredUsers', false)).toEqual(FULL)
+    expect(applyModeSwitch(before, 'filteredUsers', false)).toEqual(FULL)
   })
 
   it.each([
@@ -44,7 +49,7 @@ describe('what follows from what in a campaign', () => {
       emailNotificationsEnabled: email,
       notificationFrequency: 'weekly' as const,
     }
-    expect(withReminderRule(values).notificationFrequency).toBe(frequency)
+    expect(applyReminderRule(values).notificationFrequency).toBe(frequency)
   })
 
   it.each([
@@ -53,8 +58,8 @@ describe('what follows from what in a campaign', () => {
     [{}, 'everybody', [[], null, null]],
   ])('with %o it is for %s, and only that is kept', (switches, mode, kept) => {
     const values = { ...FULL, ...switches }
-    expect(modeOf(values)).toBe(mode)
-    const ruled = withModeRule(values)
+    expect(campaignModeOf(values)).toBe(mode)
+    const ruled = applyModeRule(values)
     expect([ruled.selectedUsers, ruled.selectedLocation, ruled.selectedDepartment]).toEqual(kept)
   })
 })

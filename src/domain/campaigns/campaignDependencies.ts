@@ -4,21 +4,24 @@ import type { CampaignValues } from './campaignForm.ts'
 /** Whom a campaign is for: people who were chosen, a location and department, or everybody. */
 export type CampaignMode = 'users' | 'locdep' | 'everybody'
 
-type Switches = Pick<CampaignValues, 'filteredUsers' | 'locationDepartment'>
-type Reminders = Pick<
+type ModeSwitches = Pick<CampaignValues, 'filteredUsers' | 'locationDepartment'>
+type ReminderValues = Pick<
   CampaignValues,
   'appNotificationsEnabled' | 'emailNotificationsEnabled' | 'notificationFrequency'
 >
 
-export const modeOf = ({ filteredUsers, locationDepartment }: Switches): CampaignMode => {
+export const campaignModeOf = ({
+  filteredUsers,
+  locationDepartment,
+}: ModeSwitches): CampaignMode => {
   if (filteredUsers) return 'users'
   return locationDepartment ? 'locdep' : 'everybody'
 }
 
 /** Each switch turns off the other one; what was chosen stays, in case of a change of mind. */
-export const withSwitch = <Values extends Switches>(
+export const applyModeSwitch = <Values extends ModeSwitches>(
   values: Values,
-  changed: keyof Switches,
+  changed: keyof ModeSwitches,
   on: boolean,
 ): Values => {
   const other = changed === 'filteredUsers' ? 'locationDepartment' : 'filteredUsers'
@@ -26,16 +29,16 @@ export const withSwitch = <Values extends Switches>(
 }
 
 /** While neither reminder is enabled there is no frequency. */
-export const withReminderRule = <Values extends Reminders>(values: Values): Values =>
+export const applyReminderRule = <Values extends ReminderValues>(values: Values): Values =>
   hasReminders(values) ? values : { ...values, notificationFrequency: null }
 
 export const hasReminders = (
-  values: Pick<Reminders, 'appNotificationsEnabled' | 'emailNotificationsEnabled'>,
+  values: Pick<ReminderValues, 'appNotificationsEnabled' | 'emailNotificationsEnabled'>,
 ): boolean => values.appNotificationsEnabled || values.emailNotificationsEnabled
 
 /** Only what the mode is about counts. */
-export const withModeRule = (values: CampaignValues): CampaignValues => {
-  const mode = modeOf(values)
+export const applyModeRule = (values: CampaignValues): CampaignValues => {
+  const mode = campaignModeOf(values)
   return {
     ...values,
     selectedUsers: mode === 'users' ? values.selectedUsers : [],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
 import {
-  campaignRecordOf,
+  toCampaignRecord,
   campaignSchema,
-  campaignValuesOf,
+  toCampaignValues,
   NEW_CAMPAIGN,
   type CampaignRecord,
 } from './campaignForm.ts'
-import { offeredCampaignTypes } from './campaignRules.ts'
+import { availableCampaignTypes } from './campaignRules.ts'
 
 const SPRING: CampaignRecord = {
   name: 'Spring lifts',
@@ -47,7 +47,7 @@ describe('the campaign form', () => {
   })
 
   it('[3.19] [3.20] starts with what the record holds, and its values are the record’s fields again', () => {
-    const values = campaignValuesOf(SPRING)
+    const values = toCampaignValues(SPRING)
     expect(values).toMatchObject({
       campaignName: 'Spring lifts',
       numOfRequiredObservations: 3,
@@ -55,8 +55,8 @@ describe('the campaign form', () => {
       filteredUsers: false,
       selectedLocation: 'l1',
     })
-    expect(campaignRecordOf(values)).toEqual(SPRING)
-    expect(campaignValuesOf(CHOSEN)).toMatchObject({
+    expect(toCampaignRecord(values)).toEqual(SPRING)
+    expect(toCampaignValues(CHOSEN)).toMatchObject({
       filteredUsers: true,
       locationDepartment: false,
       selectedUsers: ['u1', 'u2'],
@@ -65,7 +65,7 @@ describe('the campaign form', () => {
 
   it('a record passes its own form', () => {
     for (const record of [SPRING, CHOSEN])
-      expect(campaignSchema.parse(campaignValuesOf(record))).toEqual(campaignValuesOf(record))
+      expect(campaignSchema.parse(toCampaignValues(record))).toEqual(toCampaignValues(record))
   })
 
   it('a campaign without a name and a start date is refused for both at once', () => {
@@ -144,9 +144,12 @@ describe('the campaign form', () => {
   })
 
   it('[6.56] type Observation is offered with AI only, or where a campaign has it already', () => {
-    expect(offeredCampaignTypes(false)).toEqual(['ManualObservation'])
-    expect(offeredCampaignTypes(true)).toEqual(['ManualObservation', 'Observation'])
-    expect(offeredCampaignTypes(false, 'Observation')).toEqual(['ManualObservation', 'Observation'])
+    expect(availableCampaignTypes(false)).toEqual(['ManualObservation'])
+    expect(availableCampaignTypes(true)).toEqual(['ManualObservation', 'Observation'])
+    expect(availableCampaignTypes(false, 'Observation')).toEqual([
+      'ManualObservation',
+      'Observation',
+    ])
   })
 
   it('what is left out is judged where the value that it keeps is known', () => {

@@ -9,11 +9,11 @@ import {
   type ReportFrequency,
 } from '../enumerations.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { REMINDER_USER_LEVELS, type ReminderUserLevel } from '../roles.ts'
-import { brokenCampaignRules } from './campaignRules.ts'
+import { findCampaignIssues } from './campaignRules.ts'
 
 /** Observations that a campaign may ask of each person. */
 export const REQUIRED_OBSERVATIONS = { min: 1, max: 10_000 } as const
@@ -57,7 +57,7 @@ export const campaignSchema = z
     selectedDepartment: optionalId,
   })
   .check(({ value, issues }) => {
-    for (const [field, message] of brokenCampaignRules(value))
+    for (const [field, message] of findCampaignIssues(value))
       issues.push({ code: 'custom', path: [field], message, input: value[field] })
   })
 
@@ -123,14 +123,17 @@ export const CAMPAIGN_FIELDS = {
 } as const satisfies FieldPairs<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>
 
 /** What the form of a stored campaign starts with. */
-export const campaignValuesOf = (record: CampaignRecord): CampaignValues => ({
-  ...valuesOf<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>(CAMPAIGN_FIELDS, record),
+export const toCampaignValues = (record: CampaignRecord): CampaignValues => ({
+  ...recordToValues<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>(
+    CAMPAIGN_FIELDS,
+    record,
+  ),
   locationDepartment: Boolean(record.location_id ?? record.department_id),
 })
 
 /** The record's fields of what was entered. */
-export const campaignRecordOf = ({ locationDepartment: _switch, ...values }: CampaignValues) =>
-  recordFieldsOf(CAMPAIGN_FIELDS, values)
+export const toCampaignRecord = ({ locationDepartment: _switch, ...values }: CampaignValues) =>
+  valuesToRecordFields(CAMPAIGN_FIELDS, values)
 
 export const NEW_CAMPAIGN: CampaignValues = {
   campaignName: '',

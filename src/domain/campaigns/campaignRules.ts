@@ -8,52 +8,59 @@ import type { CampaignValues } from './campaignForm.ts'
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
 
-type Given = { [Field in keyof CampaignValues]?: CampaignValues[Field] | undefined | null }
-type Broken = readonly [field: keyof CampaignValues, message: string]
+type PartialCampaign = {
+  [Field in keyof CampaignValues]?: CampaignValues[Field] | undefined | null
+}
+type CampaignIssue = readonly [field: keyof CampaignValues, message: string]
 
 /** In the form's order. A field that is left out breaks nothing. */
-export const brokenCampaignRules = (given: Given): Broken[] => {
-  const broken: [keyof CampaignValues, string | null][] = [
+export const findCampaignIssues = (values: PartialCampaign): CampaignIssue[] => {
+  const issues: [keyof CampaignValues, string | null][] = [
     [
       'startDate',
-      given.startDate === null ? MESSAGES.startDateRequired : dayIssue(given.startDate),
+      values.startDate === null ? MESSAGES.startDateRequired : dayIssue(values.startDate),
     ],
-    ['endDate', dayIssue(given.endDate) ?? endIssue(given)],
-    ['reminderAlertUserLevel', reminds(given) ? levelIssue(given) : null],
-    ['notificationFrequency', reminds(given) ? frequencyIssue(given) : null],
+    ['endDate', dayIssue(values.endDate) ?? endIssue(values)],
+    ['reminderAlertUserLevel', hasAnyReminder(values) ? reminderLevelIssue(values) : null],
+    ['notificationFrequency', hasAnyReminder(values) ? reminderFrequencyIssue(values) : null],
     [
       'filteredUsers',
-      given.filteredUsers && given.locationDepartment ? MESSAGES.modesExclude : null,
+      values.filteredUsers && values.locationDepartment ? MESSAGES.campaignModesConflict : null,
     ],
-    ['selectedUsers', given.filteredUsers ? usersIssue(given) : null],
-    ['selectedLocation', given.locationDepartment ? placeIssue(given) : null],
+    ['selectedUsers', values.filteredUsers ? usersIssue(values) : null],
+    ['selectedLocation', values.locationDepartment ? placeIssue(values) : null],
   ]
-  return broken.filter((rule): rule is [keyof CampaignValues, string] => rule[1] !== null)
+  return issues.filter((rule): rule is [keyof CampaignValues, string] => rule[1] !== null)
 }
 
 /** Type Observation needs the client's AI; a campaign that has the type already may keep it. */
-export const offeredCampaignTypes = (
+export const availableCampaignTypes = (
   aiEnabled: boolean,
   stored: CampaignType | null = null,
 ): CampaignType[] =>
-  CAMPAIGN_TYPES.filter((type) => type !== NEEDS_AI || aiEnabled || stored === NEEDS_AI)
+  CAMPAIGN_TYPES.filter(
+    (type) => type !== AI_CAMPAIGN_TYPE || aiEnabled || stored === AI_CAMPAIGN_TYPE,
+  )
 
-const NEEDS_AI = 'Observation' satisfies CampaignType
+const AI_CAMPAIGN_TYPE = 'Observation' satisfies CampaignType
 
-const reminds = ({ appNotificationsEnabled, emailNotificationsEnabled }: Given): boolean =>
+const hasAnyReminder = ({
+  appNotificationsEnabled,
+  emailNotificationsEnabled,
+}: PartialCampaign): boolean =>
   (appNotificationsEnabled ?? false) || (emailNotificationsEnabled ?? false)
 
-const levelIssue = ({ reminderAlertUserLevel }: Given) =>
+const reminderLevelIssue = ({ reminderAlertUserLevel }: PartialCampaign) =>
   reminderAlertUserLevel === null ? MESSAGES.reminderLevelRequired : null
 
-const frequencyIssue = ({ notificationFrequency }: Given) =>
+const reminderFrequencyIssue = ({ notificationFrequency }: PartialCampaign) =>
   notificationFrequency === null ? MESSAGES.reminderFrequencyRequired : null
 
-const usersIssue = ({ selectedUsers }: Given) =>
-  selectedUsers?.length === 0 ? MESSAGES.campaignPersonNeeded : null
+const usersIssue = ({ selectedUsers }: PartialCampaign) =>
+  selectedUsers?.length === 0 ? MESSAGES.campaignPersonRequired : null
 
-const placeIssue = ({ selectedLocation, selectedDepartment }: Given) =>
-  selectedLocation === null && selectedDepartment === null ? MESSAGES.campaignPlaceNeeded : null
+const placeIssue = ({ selectedLocation, selectedDepartment }: PartialCampaign) =>
+  selectedLocation === null && selectedDepartment === null ? MESSAGES.campaignPlaceRequired : null
 
 const dayIssue = (day: string | null | undefined): string | null => {
   if (day === null || day === undefined) return null
@@ -61,5 +68,5 @@ const dayIssue = (day: string | null | undefined): string | null => {
   return day < FIRST_DAY || day > LAST_DAY ? MESSAGES.dayOutOfRange : null
 }
 
-const endIssue = ({ startDate, endDate }: Given): string | null =>
+const endIssue = ({ startDate, endDate }: PartialCampaign): string | null =>
   startDate && endDate && endDate < startDate ? MESSAGES.endDateBeforeStart : null

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { NEW_CAMPAIGN, type CampaignValues } from './campaignForm.ts'
-import { CAMPAIGN_STEPS, stepAfter, stepBefore, stepOf, stepsOf } from './campaignSteps.ts'
+import {
+  CAMPAIGN_STEPS,
+  stepAfter,
+  stepBefore,
+  stepOfField,
+  campaignStepsOf,
+} from './campaignSteps.ts'
 
 const SWITCHES = [
   [{}, ['form', 'review']],
@@ -15,7 +21,7 @@ describe('the steps of the campaign wizard', () => {
 
   it.each(SWITCHES)('[2.104] [2.105] with %o Continue goes %j and Back returns', (on, steps) => {
     const values = { ...NEW_CAMPAIGN, ...on }
-    expect(stepsOf(values)).toEqual(steps)
+    expect(campaignStepsOf(values)).toEqual(steps)
     for (const [place, step] of steps.entries()) {
       expect(stepAfter(step, values)).toBe(steps[place + 1] ?? null)
       expect(stepBefore(step, values)).toBe(steps[place - 1] ?? null)
@@ -29,7 +35,7 @@ describe('the steps of the campaign wizard', () => {
 
   it('every field is asked in a step that is gone through when it counts', () => {
     const fields = Object.keys(NEW_CAMPAIGN) as (keyof CampaignValues)[]
-    expect(fields.filter((field) => stepOf(field) !== 'form')).toEqual([
+    expect(fields.filter((field) => stepOfField(field) !== 'form')).toEqual([
       'selectedUsers',
       'selectedLocation',
       'selectedDepartment',

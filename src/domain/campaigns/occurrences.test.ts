@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { addDays, isDay } from '../dates.ts'
 import { CAMPAIGN_FREQUENCIES } from '../enumerations.ts'
 import {
-  nextOccurrences,
+  upcomingOccurrences,
   occurrenceOn,
-  occurrencesOf,
-  shownOccurrence,
-  type Schedule,
+  occurrencesUntil,
+  displayedOccurrence,
+  type CampaignSchedule,
 } from './occurrences.ts'
 
 const of = (
-  frequency: Schedule['frequency'],
+  frequency: CampaignSchedule['frequency'],
   start_date: string,
   end_date: string | null = null,
-): Schedule => ({ frequency, start_date, end_date })
+): CampaignSchedule => ({ frequency, start_date, end_date })
 
-const daysOf = (campaign: Schedule, until: string) =>
-  occurrencesOf(campaign, until).map(({ start, end }) => `${start} ${end}`)
+const daysOf = (campaign: CampaignSchedule, until: string) =>
+  occurrencesUntil(campaign, until).map(({ start, end }) => `${start} ${end}`)
 
 describe('the occurrences of a campaign', () => {
   it('[9.11] one time: from start to end, or without an end', () => {
@@ -67,32 +67,34 @@ describe('the occurrences of a campaign', () => {
   })
 
   it('none has begun before the start', () => {
-    expect(occurrencesOf(of('monthly', '2026-01-15'), '2026-01-14')).toEqual([])
+    expect(occurrencesUntil(of('monthly', '2026-01-15'), '2026-01-14')).toEqual([])
     expect(occurrenceOn(of('monthly', '2026-01-15'), '2026-01-14')).toBeNull()
   })
 
   it('of many only the newest are told', () => {
     const campaign = of('monthly', '2000-01-31')
-    const newest = occurrencesOf(campaign, '2026-03-05', 3)
+    const newest = occurrencesUntil(campaign, '2026-03-05', 3)
     expect(newest.map(({ start }) => start)).toEqual(['2025-12-31', '2026-01-31', '2026-02-28'])
   })
 
   it('the review names the next ones, of a campaign without an end only so many', () => {
     const campaign = of('monthly', '2026-01-31')
-    expect(nextOccurrences(campaign, '2026-01-01', 2).map(({ start }) => start)).toEqual([
+    expect(upcomingOccurrences(campaign, '2026-01-01', 2).map(({ start }) => start)).toEqual([
       '2026-01-31',
       '2026-02-28',
     ])
-    expect(nextOccurrences(campaign, '2026-03-15', 1)).toEqual([
+    expect(upcomingOccurrences(campaign, '2026-03-15', 1)).toEqual([
       { start: '2026-02-28', end: '2026-03-30' },
     ])
-    expect(nextOccurrences(of('oneTime', '2026-01-31', '2026-02-01'), '2026-02-02', 9)).toEqual([])
-    expect(nextOccurrences(of('oneTime', '2026-01-31'), '2029-01-01', 9)).toHaveLength(1)
+    expect(upcomingOccurrences(of('oneTime', '2026-01-31', '2026-02-01'), '2026-02-02', 9)).toEqual(
+      [],
+    )
+    expect(upcomingOccurrences(of('oneTime', '2026-01-31'), '2029-01-01', 9)).toHaveLength(1)
   })
 
   it('shown first is the current one, else the last, else the first to come', () => {
     const campaign = of('monthly', '2026-01-15', '2026-03-14')
-    const shown = (day: string) => shownOccurrence(campaign, day)?.start
+    const shown = (day: string) => displayedOccurrence(campaign, day)?.start
     expect(['2026-01-01', '2026-02-20', '2026-08-01'].map(shown)).toEqual([
       '2026-01-15',
       '2026-02-15',
@@ -118,7 +120,7 @@ describe('the occurrences of any campaign', () => {
   it('follow each other without a gap and without an overlap, from start to end', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
-        const all = occurrencesOf(campaign, addDays(campaign.start_date, days))
+        const all = occurrencesUntil(campaign, addDays(campaign.start_date, days))
         expect(all[0]?.start).toBe(campaign.start_date)
         for (const [place, { start, end }] of all.entries()) {
           expect(isDay(start)).toBe(true)
@@ -136,13 +138,13 @@ describe('the occurrences of any campaign', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
         const asked = addDays(campaign.start_date, days)
-        const holding = occurrencesOf(campaign, addDays(asked, 400)).filter(
+        const holding = occurrencesUntil(campaign, addDays(asked, 400)).filter(
           ({ start, end }) => start <= asked && (end === null || asked <= end),
         )
         const runs = campaign.end_date === null || asked <= campaign.end_date
         expect(holding).toHaveLength(runs ? 1 : 0)
         expect(occurrenceOn(campaign, asked)).toEqual(holding[0] ?? null)
-        expect(nextOccurrences(campaign, asked, 1)[0] ?? null).toEqual(holding[0] ?? null)
+        expect(upcomingOccurrences(campaign, asked, 1)[0] ?? null).toEqual(holding[0] ?? null)
       }),
     )
   })
@@ -151,7 +153,7 @@ describe('the occurrences of any campaign', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
         const wanted = Number(campaign.start_date.slice(8))
-        for (const { start } of occurrencesOf(campaign, addDays(campaign.start_date, days))) {
+        for (const { start } of occurrencesUntil(campaign, addDays(campaign.start_date, days))) {
           const begins = Number(start.slice(8))
           const isLastOfMonth = addDays(start, 1).endsWith('-01')
           expect(begins === wanted || (begins < wanted && isLastOfMonth)).toBe(true)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { REPORT_FREQUENCIES } from '../enumerations.ts'
-import { reminderDayOn } from './reminderDays.ts'
+import { latestReminderDay } from './reminderDays.ts'
 
 const YEAR = { start: '2028-01-31', end: '2029-01-30' }
 
 const daysOf = (frequency: (typeof REPORT_FREQUENCIES)[number], from: string, to: string) => {
   const found = new Set<string | null>()
   for (let day = from; day <= to; day = addDays(day, 1))
-    found.add(reminderDayOn(YEAR, frequency, day))
+    found.add(latestReminderDay(YEAR, frequency, day))
   return [...found]
 }
 
@@ -44,8 +44,8 @@ describe('the reminder days of an occurrence', () => {
 
   it('none comes after its end', () => {
     const week = { start: '2026-03-02', end: '2026-03-08' }
-    expect(reminderDayOn(week, 'daily', '2026-04-01')).toBe('2026-03-08')
-    expect(reminderDayOn(week, 'weekly', '2026-04-01')).toBe('2026-03-02')
+    expect(latestReminderDay(week, 'daily', '2026-04-01')).toBe('2026-03-08')
+    expect(latestReminderDay(week, 'weekly', '2026-04-01')).toBe('2026-03-02')
   })
 
   it('of any occurrence lie in it, begin with its first day, and are what they were on the days before the next one', () => {
@@ -60,11 +60,11 @@ describe('the reminder days of an occurrence', () => {
           const start = addDays('2023-12-01', from)
           const occurrence = { start, end: length === null ? null : addDays(start, length) }
           const day = addDays(start, after)
-          const newest = reminderDayOn(occurrence, frequency, day) ?? ''
+          const newest = latestReminderDay(occurrence, frequency, day) ?? ''
           expect(start <= newest && newest <= day).toBe(true)
           if (occurrence.end !== null) expect(newest <= occurrence.end).toBe(true)
-          expect(reminderDayOn(occurrence, frequency, newest)).toBe(newest)
-          expect(reminderDayOn(occurrence, frequency, start)).toBe(start)
+          expect(latestReminderDay(occurrence, frequency, newest)).toBe(newest)
+          expect(latestReminderDay(occurrence, frequency, start)).toBe(start)
         },
       ),
     )

@@ -8,7 +8,7 @@ import type { Occurrence } from './occurrences.ts'
 export const REMINDER_HOUR = 8
 
 /** The newest on `day` or before; null: the occurrence has not begun. */
-export const reminderDayOn = (
+export const latestReminderDay = (
   { start, end }: Occurrence,
   frequency: ReportFrequency,
   day: string,
@@ -16,18 +16,18 @@ export const reminderDayOn = (
   if (day < start) return null
   const last = end !== null && end < day ? end : day
   if (frequency === 'daily') return last
-  return frequency === 'weekly' ? weekly(start, last) : monthly(start, last)
+  return frequency === 'weekly' ? latestWeeklyDay(start, last) : latestMonthlyDay(start, last)
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-const weekly = (start: string, last: string): string => {
-  const days = Math.round((Date.parse(last) - Date.parse(start)) / DAY)
+const latestWeeklyDay = (start: string, last: string): string => {
+  const days = Math.round((Date.parse(last) - Date.parse(start)) / DAY_MS)
   return addDays(start, days - (days % 7))
 }
 
 /** Counted from the first day, so that a short month shifts nothing. */
-const monthly = (start: string, last: string): string => {
+const latestMonthlyDay = (start: string, last: string): string => {
   const months = monthsBetween(start, last)
   const day = addMonths(start, months)
   return day <= last ? day : addMonths(start, months - 1)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '../dates.ts'
+import { addDays, localDayOf } from '../dates.ts'
 import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES, type ReportFrequency } from '../enumerations.ts'
-import { instantAt } from '../schedule/daysDue.ts'
-import { occurrencesOf, type Schedule } from './occurrences.ts'
-import { reminderDue, reminderKey, reminderOfKey } from './reminderDue.ts'
+import { instantOfLocalHour } from '../schedule/daysDue.ts'
+import { occurrencesUntil, type CampaignSchedule } from './occurrences.ts'
+import { findDueReminder, reminderKey, parseReminderKey } from './reminderDue.ts'
 
-const MONTH: Schedule = { frequency: 'monthly', start_date: '2026-01-31', end_date: null }
+const MONTH: CampaignSchedule = { frequency: 'monthly', start_date: '2026-01-31', end_date: null }
 const ZONE = 'Asia/Kathmandu'
 
 const due = (frequency: ReportFrequency, after: string, until: string, zone = ZONE) => {
   const stretch = { after: new Date(after), until: new Date(until) }
-  const reminder = reminderDue(MONTH, frequency, stretch, zone)
+  const reminder = findDueReminder(MONTH, frequency, stretch, zone)
   return reminder && [reminderKey(reminder), reminder.dueAt.toISOString()]
 }
 
@@ -44,7 +44,7 @@ describe('the reminder that became due', () => {
 
   it('its key tells its occurrence and its day', () => {
     const occurrence = { start: '2026-01-31', end: null }
-    expect(reminderOfKey(reminderKey({ occurrence, day: '2026-02-07' }))).toEqual({
+    expect(parseReminderKey(reminderKey({ occurrence, day: '2026-02-07' }))).toEqual({
       start: '2026-01-31',
       day: '2026-02-07',
     })
@@ -68,7 +68,7 @@ const campaigns = fc
     start: fc.integer({ min: 0, max: 900 }),
     length: fc.option(fc.integer({ min: 0, max: 200 })),
   })
-  .map(({ frequency, start, length }): Schedule => {
+  .map(({ frequency, start, length }): CampaignSchedule => {
     const start_date = addDays('2026-01-01', start)
     return { frequency, start_date, end_date: length === null ? null : addDays(start_date, length) }
   })
@@ -80,17 +80,23 @@ const looks = fc.array(
 )
 
 /** Every reminder of the campaign, told day by day without arithmetic on months' lengths. */
-function remindersUntil(campaign: Schedule, frequency: ReportFrequency, zone: string, until: Date) {
+function remindersUntil(
+  campaign: CampaignSchedule,
+  frequency: ReportFrequency,
+  zone: string,
+  until: Date,
+) {
   const all: { key: string; start: string; end: string | null; at: Date }[] = []
-  const last = addDays(dayOf(until, zone), 1)
-  for (const { start, end } of occurrencesOf(campaign, last)) {
+  const last = addDays(localDayOf(until, zone), 1)
+  for (const { start, end } of occurrencesUntil(campaign, last)) {
     let days = 0
     for (let day = start; day <= (end ?? last) && day <= last; day = addDays(day, 1)) {
       const isWanted =
         frequency === 'daily' ||
         (frequency === 'weekly' && days % 7 === 0) ||
         (frequency === 'monthly' && isMonthly(start, day))
-      if (isWanted) all.push({ key: `${start}/${day}`, start, end, at: instantAt(day, 8, zone) })
+      if (isWanted)
+        all.push({ key: `${start}/${day}`, start, end, at: instantOfLocalHour(day, 8, zone) })
       days += 1
     }
   }
@@ -114,11 +120,13 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
         looks,
         (campaign, frequency, zone, minutes) => {
           const seen = new Set<string>()
-          let after = new Date(instantAt(campaign.start_date, 0, zone).getTime() - 12 * HOUR)
+          let after = new Date(
+            instantOfLocalHour(campaign.start_date, 0, zone).getTime() - 12 * HOUR,
+          )
           for (const apart of minutes) {
             const until = new Date(after.getTime() + apart * 60_000)
-            const found = reminderDue(campaign, frequency, { after, until }, zone)
-            const today = dayOf(until, zone)
+            const found = findDueReminder(campaign, frequency, { after, until }, zone)
+            const today = localDayOf(until, zone)
             const newest = remindersUntil(campaign, frequency, zone, until)
               .filter(({ start, end, at }) => {
                 return at <= until && start <= today && (end === null || today <= end)
@@ -150,12 +158,14 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
         (campaign, frequency, zone, minute) => {
           const found: string[] = []
           let after = new Date(
-            instantAt(campaign.start_date, 0, zone).getTime() - 12 * HOUR + minute * 60_000,
+            instantOfLocalHour(campaign.start_date, 0, zone).getTime() -
+              12 * HOUR +
+              minute * 60_000,
           )
           const end = new Date(after.getTime() + 45 * 24 * HOUR)
           while (after < end) {
             const until = new Date(after.getTime() + HOUR)
-            const reminder = reminderDue(campaign, frequency, { after, until }, zone)
+            const reminder = findDueReminder(campaign, frequency, { after, until }, zone)
             if (reminder) found.push(reminderKey(reminder))
             after = until
           }

@@ -1,39 +1,39 @@
 /** Which reminder of a campaign became due in a stretch of time (decided: at 08:00 in the client's zone). */
-import { dayOf } from '../dates.ts'
+import { localDayOf } from '../dates.ts'
 import type { ReportFrequency } from '../enumerations.ts'
-import { newestDayDue, type Stretch } from '../schedule/daysDue.ts'
-import { occurrenceOn, type Occurrence, type Schedule } from './occurrences.ts'
-import { REMINDER_HOUR, reminderDayOn } from './reminderDays.ts'
+import { latestDueDay, type TimeWindow } from '../schedule/daysDue.ts'
+import { occurrenceOn, type Occurrence, type CampaignSchedule } from './occurrences.ts'
+import { REMINDER_HOUR, latestReminderDay } from './reminderDays.ts'
 
-export interface Reminder {
+export interface DueReminder {
   occurrence: Occurrence
   day: string
   dueAt: Date
 }
 
 /** The newest one of the occurrence that runs at the stretch's end: nothing can be done any more for one before it. */
-export const reminderDue = (
-  campaign: Schedule,
+export const findDueReminder = (
+  campaign: CampaignSchedule,
   frequency: ReportFrequency,
-  stretch: Stretch,
+  window: TimeWindow,
   timeZone: string,
-): Reminder | null => {
-  const occurrence = occurrenceOn(campaign, dayOf(stretch.until, timeZone))
+): DueReminder | null => {
+  const occurrence = occurrenceOn(campaign, localDayOf(window.until, timeZone))
   if (!occurrence) return null
-  const due = newestDayDue(
-    stretch,
+  const due = latestDueDay(
+    window,
     REMINDER_HOUR,
     timeZone,
-    (day) => reminderDayOn(occurrence, frequency, day) === day,
+    (day) => latestReminderDay(occurrence, frequency, day) === day,
   )
   return due && { occurrence, ...due }
 }
 
 /** The occurrence of a reminder's work, and back. */
-export const reminderKey = ({ occurrence, day }: Pick<Reminder, 'occurrence' | 'day'>): string =>
+export const reminderKey = ({ occurrence, day }: Pick<DueReminder, 'occurrence' | 'day'>): string =>
   `${occurrence.start}/${day}`
 
-export const reminderOfKey = (key: string): { start: string; day: string } => {
+export const parseReminderKey = (key: string): { start: string; day: string } => {
   const [start = '', day = ''] = key.split('/')
   return { start, day }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
-import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import {
   CLIENT_FIELDS,
   clientSchema,
   newClient,
   type ClientRecord,
-  type PairedClientValues,
+  type ClientPairValues,
 } from './clientForm.ts'
 
 const ACME: ClientRecord = {
@@ -29,7 +29,7 @@ const ACME: ClientRecord = {
   color: '#1f6feb',
   time_zone: 'Europe/London',
 }
-const VALUES = valuesOf<PairedClientValues, ClientRecord>(CLIENT_FIELDS, ACME)
+const VALUES = recordToValues<ClientPairValues, ClientRecord>(CLIENT_FIELDS, ACME)
 
 const errors = (values: object) =>
   fieldErrors(clientSchema, { ...newClient('UTC'), companyName: 'Acme', ...values })
@@ -58,7 +58,7 @@ describe('the client form', () => {
       canPickObservation: true,
       enableAnonymousObservations: true,
     })
-    expect(recordFieldsOf(CLIENT_FIELDS, VALUES)).toEqual({ ...ACME, account_manager: 'u1' })
+    expect(valuesToRecordFields(CLIENT_FIELDS, VALUES)).toEqual({ ...ACME, account_manager: 'u1' })
   })
 
   it('a record passes its own form', () => {

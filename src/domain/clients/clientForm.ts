@@ -88,7 +88,7 @@ export interface ClientValues {
 }
 
 /** A logo is set by an upload and read by a link, so it is no pair. */
-export type PairedClientValues = Omit<ClientValues, 'logo'>
+export type ClientPairValues = Omit<ClientValues, 'logo'>
 
 export interface ClientRecord {
   company_name: string
@@ -130,7 +130,7 @@ export const CLIENT_FIELDS = {
   showAiResultsBreakdown: 'show_ai_results_breakdown',
   color: 'color',
   timeZone: 'time_zone',
-} as const satisfies FieldPairs<PairedClientValues, ClientRecord>
+} as const satisfies FieldPairs<ClientPairValues, ClientRecord>
 
 /** `timeZone` is the browser's. The rest is as the table's defaults. */
 export const newClient = (timeZone: string): ClientValues => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
-import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import {
   DEPARTMENT_FIELDS,
   departmentSchema,
@@ -17,16 +17,18 @@ const GOODS_IN: DepartmentRecord = {
 
 describe('the department form', () => {
   it('[3.15] starts with what the record holds, related records as their ids', () => {
-    expect(valuesOf<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)).toEqual({
-      name: 'Goods in',
-      parentId: 'd1',
-      locationIds: ['l1', 'l2'],
-    })
+    expect(recordToValues<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)).toEqual(
+      {
+        name: 'Goods in',
+        parentId: 'd1',
+        locationIds: ['l1', 'l2'],
+      },
+    )
   })
 
   it('[3.15] its values are the record’s fields again', () => {
-    const values = valuesOf<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)
-    expect(recordFieldsOf(DEPARTMENT_FIELDS, values)).toEqual({
+    const values = recordToValues<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)
+    expect(valuesToRecordFields(DEPARTMENT_FIELDS, values)).toEqual({
       ...GOODS_IN,
       locations: ['l1', 'l2'],
     })

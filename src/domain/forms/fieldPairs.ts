@@ -4,28 +4,28 @@
 export type FieldPairs<Values, Entity> = { readonly [Field in keyof Values]-?: keyof Entity }
 
 /** What the form starts with: related records as their ids, whatever is missing as null. */
-export function valuesOf<Values, Entity>(
+export function recordToValues<Values, Entity>(
   pairs: FieldPairs<Values, Entity>,
   record: Entity,
 ): Values {
   const fields = Object.keys(pairs) as (keyof Values)[]
   return Object.fromEntries(
-    fields.map((field) => [field, asChosen(record[pairs[field]])]),
+    fields.map((field) => [field, toFieldValue(record[pairs[field]])]),
   ) as Values
 }
 
 /** The record fields of what was given; a field left out is left out. */
-export function recordFieldsOf<Field extends string, RecordField extends string>(
+export function valuesToRecordFields<Field extends string, RecordField extends string>(
   pairs: Readonly<Record<Field, RecordField>>,
   values: Partial<Record<Field, unknown>>,
 ): Partial<Record<RecordField, unknown>> {
-  const given = (Object.keys(pairs) as Field[]).filter((field) => values[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [pairs[field], values[field]])) as Partial<
+  const fields = (Object.keys(pairs) as Field[]).filter((field) => values[field] !== undefined)
+  return Object.fromEntries(fields.map((field) => [pairs[field], values[field]])) as Partial<
     Record<RecordField, unknown>
   >
 }
 
-function asChosen(value: unknown): unknown {
+function toFieldValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? item.id : item))
   return isRecord(value) ? value.id : (value ?? null)
 }

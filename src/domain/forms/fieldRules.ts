@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages.ts'
 const ID_LIMIT = 64
 
 /** More than a client has places or a task has people. */
-const MOST_IDS = 5_000
+const MAX_IDS = 5_000
 
 export const requiredText = (required: string, max: number) =>
   z.string({ error: required }).trim().min(1, required).max(max, MESSAGES.textTooLong)
@@ -29,7 +29,7 @@ export const optionalId = z
 /** Each once. Null is none. */
 export const idList = z
   .array(z.string().max(ID_LIMIT))
-  .max(MOST_IDS, MESSAGES.tooManyChosen)
+  .max(MAX_IDS, MESSAGES.tooManySelected)
   .nullish()
   .transform((ids) => (ids === undefined ? undefined : [...new Set(ids ?? [])]))
 

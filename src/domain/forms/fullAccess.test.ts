@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withFullAccessRule } from './fullAccess.ts'
+import { applyFullAccessRule } from './fullAccess.ts'
 
 describe('full access', () => {
   it.each([[undefined], [false], [true]])(
     '[4.40] [4.41] is on automatically when no items are chosen (switch %s)',
     (full) => {
-      expect(withFullAccessRule({ full, ids: [] })).toEqual({ full: true, ids: [] })
+      expect(applyFullAccessRule({ full, ids: [] })).toEqual({ full: true, ids: [] })
     },
   )
 
   it.each([[undefined], [false]])('choosing items turns it off (switch %s)', (full) => {
-    expect(withFullAccessRule({ full, ids: ['l1'] })).toEqual({ full: false, ids: ['l1'] })
+    expect(applyFullAccessRule({ full, ids: ['l1'] })).toEqual({ full: false, ids: ['l1'] })
   })
 
   it('switching it on empties the choice', () => {
-    expect(withFullAccessRule({ full: true, ids: ['l1'] })).toEqual({ full: true, ids: [] })
+    expect(applyFullAccessRule({ full: true, ids: ['l1'] })).toEqual({ full: true, ids: [] })
   })
 
   it('[5.40] it is on exactly when nothing is chosen, and the rule changes nothing twice', () => {
@@ -25,9 +25,9 @@ describe('full access', () => {
     })
     fc.assert(
       fc.property(given, (places) => {
-        const ruled = withFullAccessRule(places)
+        const ruled = applyFullAccessRule(places)
         expect(ruled.full).toBe(ruled.ids.length === 0)
-        expect(withFullAccessRule(ruled)).toEqual(ruled)
+        expect(applyFullAccessRule(ruled)).toEqual(ruled)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
-import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { MESSAGES } from '../messages.ts'
 import {
   GBS_VIDEO_FIELDS,
@@ -14,13 +14,13 @@ const record = { title: 'Lift', description: 'Slowly', file_location: 'gbs-video
 
 describe('the guidance video form', () => {
   it('[3.41] reads back what its record says', () => {
-    const values = valuesOf<GbsVideoValues, typeof record>(GBS_VIDEO_FIELDS, record)
+    const values = recordToValues<GbsVideoValues, typeof record>(GBS_VIDEO_FIELDS, record)
     expect(values).toEqual({
       title: 'Lift',
       description: 'Slowly',
       fileLocation: record.file_location,
     })
-    expect(recordFieldsOf(GBS_VIDEO_FIELDS, values)).toEqual(record)
+    expect(valuesToRecordFields(GBS_VIDEO_FIELDS, values)).toEqual(record)
   })
 
   it('needs a title, and a new one its video', () => {

@@ -2,18 +2,18 @@
 import { MAIL_KINDS, type MailKind } from '../mails/mailKinds.ts'
 
 /** Work that writes mails and notifications; each mail is a job of its own. */
-export const DUTIES = [
+export const SCHEDULED_KINDS = [
   'remindOfCampaign',
   'alertOfInactivity',
   'alertOfBadLifts',
   'summariseWeek',
   'summariseMonth',
 ] as const
-export type Duty = (typeof DUTIES)[number]
+export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 
 /** What a person asks for, and finds in the job centre. */
 export const EXPORT_JOBS = ['exportObservations', 'exportUsers'] as const
-export type ExportJob = (typeof EXPORT_JOBS)[number]
+export type ExportJobKind = (typeof EXPORT_JOBS)[number]
 
 export const IMPORT_JOBS = [
   'importDepartments',
@@ -21,25 +21,25 @@ export const IMPORT_JOBS = [
   'importUsers',
   'importEmployeeIds',
 ] as const
-export type ImportJob = (typeof IMPORT_JOBS)[number]
+export type ImportJobKind = (typeof IMPORT_JOBS)[number]
 
-export const PERSONAL_JOBS = [...EXPORT_JOBS, ...IMPORT_JOBS] as const
-export type PersonalJob = (typeof PERSONAL_JOBS)[number]
+export const USER_JOB_KINDS = [...EXPORT_JOBS, ...IMPORT_JOBS] as const
+export type UserJobKind = (typeof USER_JOB_KINDS)[number]
 
-export const isPersonal = (kind: JobKind): kind is PersonalJob =>
-  PERSONAL_JOBS.some((personal) => personal === kind)
+export const isUserJobKind = (kind: JobKind): kind is UserJobKind =>
+  USER_JOB_KINDS.some((userKind) => userKind === kind)
 
 /** Days that the files of exports and imports are kept. */
-export const FILES_KEPT_DAYS = 7
+export const JOB_FILE_RETENTION_DAYS = 7
 
-export type MailJob = `mail.${MailKind}`
-export type JobKind = MailJob | Duty | PersonalJob
+export type MailJobKind = `mail.${MailKind}`
+export type JobKind = MailJobKind | ScheduledKind | UserJobKind
 
-export const mailJob = <K extends MailKind>(kind: K): `mail.${K}` => `mail.${kind}`
+export const toMailJobKind = <K extends MailKind>(kind: K): `mail.${K}` => `mail.${kind}`
 
 /** null: the job is no mail. */
 export const mailKindOf = (kind: JobKind): MailKind | null =>
-  MAIL_KINDS.find((mail) => mailJob(mail) === kind) ?? null
+  MAIL_KINDS.find((mail) => toMailJobKind(mail) === kind) ?? null
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]

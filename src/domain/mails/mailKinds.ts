@@ -1,15 +1,15 @@
 /** The mails that Liftwise writes, and which of them a person may refuse. */
-export const OPTIONAL_MAILS = [
+export const OPTIONAL_MAIL_KINDS = [
   'campaignReminder',
   'inactivityAlert',
   'badLiftsAlert',
   'weeklySummary',
   'monthlySummary',
 ] as const
-export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
+export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number]
 
 export const MAIL_KINDS = [
-  ...OPTIONAL_MAILS,
+  ...OPTIONAL_MAIL_KINDS,
   'passwordReset',
   'invitation',
   'exportFinished',
@@ -18,5 +18,5 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-export const isOptionalMail = (kind: MailKind): kind is OptionalMail =>
-  OPTIONAL_MAILS.some((optional) => optional === kind)
+export const isOptionalMailKind = (kind: MailKind): kind is OptionalMailKind =>
+  OPTIONAL_MAIL_KINDS.some((optional) => optional === kind)

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accuracyOf } from './accuracy.ts'
-import type { Confusion } from './accuracy.ts'
+import { computeAccuracy } from './accuracy.ts'
+import type { ConfusionCounts } from './accuracy.ts'
 
 const count = fc.nat(10_000)
-const confusions = fc.record<Confusion>({
+const confusions = fc.record<ConfusionCounts>({
   true_positive: count,
   true_negative: count,
   false_positive: count,
@@ -12,7 +12,7 @@ const confusions = fc.record<Confusion>({
   unreviewed: count,
 })
 
-const NONE: Confusion = {
+const NONE: ConfusionCounts = {
   true_positive: 0,
   true_negative: 0,
   false_positive: 0,
@@ -22,7 +22,7 @@ const NONE: Confusion = {
 
 describe('the accuracy of the AI', () => {
   it('is the share of the reviewed that it was right about, true positives and true negatives', () => {
-    const { right, precision, recall, reviewed, total } = accuracyOf({
+    const { right, precision, recall, reviewed, total } = computeAccuracy({
       true_positive: 20,
       true_negative: 60,
       false_positive: 15,
@@ -38,17 +38,17 @@ describe('the accuracy of the AI', () => {
   })
 
   it('is not claimed of fewer than 5 reviews, however many are unreviewed', () => {
-    const four = accuracyOf({ ...NONE, true_positive: 3, false_negative: 1, unreviewed: 900 })
+    const four = computeAccuracy({ ...NONE, true_positive: 3, false_negative: 1, unreviewed: 900 })
     expect(four.right).toEqual({ part: 3, whole: 4, share: null, interval: null })
-    const five = accuracyOf({ ...NONE, true_positive: 4, false_negative: 1 })
+    const five = computeAccuracy({ ...NONE, true_positive: 4, false_negative: 1 })
     expect(five.right.share).toBe(0.8)
-    expect(accuracyOf(NONE).right.share).toBeNull()
+    expect(computeAccuracy(NONE).right.share).toBeNull()
   })
 
   it('counts each observation once, and no share leaves its interval', () => {
     fc.assert(
       fc.property(confusions, (confusion) => {
-        const { right, precision, recall, reviewed, total } = accuracyOf(confusion)
+        const { right, precision, recall, reviewed, total } = computeAccuracy(confusion)
         expect(reviewed + confusion.unreviewed).toBe(total)
         expect(right.part + confusion.false_positive + confusion.false_negative).toBe(reviewed)
         for (const { part, whole, share, interval } of [right, precision, recall]) {

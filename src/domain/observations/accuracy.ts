@@ -1,35 +1,35 @@
 /** How often the AI was right, from what its reviews found; 'positive' is what the AI called incorrect (aiReview.ts). */
 import type { AiReviewStatus } from '../enumerations.ts'
-import { isEnoughToTell } from './enoughToTell.ts'
-import { wilson } from './wilson.ts'
-import type { Interval } from './wilson.ts'
+import { isSampleLargeEnough } from './enoughToTell.ts'
+import { wilsonInterval } from './wilson.ts'
+import type { ConfidenceInterval } from './wilson.ts'
 
-export const accuracyOf = (confusion: Confusion): Accuracy => {
+export const computeAccuracy = (confusion: ConfusionCounts): Accuracy => {
   const { true_positive, true_negative, false_positive, false_negative, unreviewed } = confusion
   const right = true_positive + true_negative
   const reviewed = right + false_positive + false_negative
   return {
-    right: proportionOf(right, reviewed),
-    precision: proportionOf(true_positive, true_positive + false_positive),
-    recall: proportionOf(true_positive, true_positive + false_negative),
+    right: toProportion(right, reviewed),
+    precision: toProportion(true_positive, true_positive + false_positive),
+    recall: toProportion(true_positive, true_positive + false_negative),
     reviewed,
     total: reviewed + unreviewed,
   }
 }
 
 /** Of too few to draw a conclusion from it makes no claim. */
-export const proportionOf = (part: number, whole: number): Proportion => ({
+export const toProportion = (part: number, whole: number): Proportion => ({
   part,
   whole,
-  share: isEnoughToTell(whole) ? part / whole : null,
-  interval: isEnoughToTell(whole) ? wilson(part, whole) : null,
+  share: isSampleLargeEnough(whole) ? part / whole : null,
+  interval: isSampleLargeEnough(whole) ? wilsonInterval(part, whole) : null,
 })
 
-export const countOf = (confusion: Confusion, status: AiReviewStatus): number =>
+export const countByStatus = (confusion: ConfusionCounts, status: AiReviewStatus): number =>
   confusion[status.toLowerCase() as Lowercase<AiReviewStatus>]
 
 /** How many observations each review status has. */
-export type Confusion = Record<Lowercase<AiReviewStatus>, number>
+export type ConfusionCounts = Record<Lowercase<AiReviewStatus>, number>
 
 export interface Accuracy {
   /** Of those reviewed. */
@@ -49,5 +49,5 @@ export interface Proportion {
   /** 0 to 1; null: too few to tell. */
   share: number | null
   /** Of 95 %; null: too few to tell. */
-  interval: Interval | null
+  interval: ConfidenceInterval | null
 }

@@ -8,7 +8,7 @@ import {
 } from '../enumerations.ts'
 import { flag, optionalText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
-import { isCorrectBy, reviewStatusOf } from './aiReview.ts'
+import { isAiCorrectBy, reviewStatusOf } from './aiReview.ts'
 import { TEXT_LIMITS } from './observationForm.ts'
 
 export interface AiFeedbackContext {
@@ -22,12 +22,12 @@ export interface AiFeedbackContext {
  */
 export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
   SHAPE.transform((values, check) => {
-    const { ai_review_status: given, is_ai_prediction_correct: isCorrect, ...others } = values
-    if (given === undefined && isCorrect === undefined) return others
+    const { ai_review_status: status, is_ai_prediction_correct: isCorrect, ...others } = values
+    if (status === undefined && isCorrect === undefined) return others
     const is_ai_prediction_correct =
-      isCorrect === undefined ? isCorrectBy(given as AiReviewStatus) : isCorrect
+      isCorrect === undefined ? isAiCorrectBy(status as AiReviewStatus) : isCorrect
     const ai_review_status = reviewStatusOf(aiTechnique, is_ai_prediction_correct)
-    if (given !== undefined && given !== ai_review_status) {
+    if (status !== undefined && status !== ai_review_status) {
       const message = MESSAGES.aiReviewContradicts
       check.addIssue({ code: 'custom', path: ['ai_review_status'], message })
     }
@@ -35,10 +35,10 @@ export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
   })
 
 /** What a reviewer says of one principle; null: nothing. */
-const said = z.boolean().nullish()
+const optionalFlag = z.boolean().nullish()
 
 const SHAPE = z.object({
-  is_ai_prediction_correct: said,
+  is_ai_prediction_correct: optionalFlag,
   ai_review_status: z
     .enum(AI_REVIEW_STATUSES)
     .nullish()
@@ -50,10 +50,10 @@ const SHAPE = z.object({
   ai_review_notes: optionalText(TEXT_LIMITS.notes),
   feedback_notes: optionalText(TEXT_LIMITS.notes),
   internally_reviewed: flag,
-  is_ai_inside_base_correct: said,
-  is_ai_big_engines_correct: said,
-  is_ai_turn_not_twist_correct: said,
-  is_ai_dip_n_drive_correct: said,
+  is_ai_inside_base_correct: optionalFlag,
+  is_ai_big_engines_correct: optionalFlag,
+  is_ai_turn_not_twist_correct: optionalFlag,
+  is_ai_dip_n_drive_correct: optionalFlag,
 })
 
 /** As the form holds them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   AI_PRINCIPLE_REVIEWS,
-  possibleReviews,
-  principleReviewOf,
+  allowedReviewStatuses,
+  principleReviewStatusOf,
   reviewStatusOf,
 } from './aiReview.ts'
 
@@ -18,13 +18,21 @@ describe('the review of an AI result', () => {
   ] as const)('[3.49] of %s, found right: %s, is %s', (technique, isCorrect, status) => {
     expect(reviewStatusOf(technique, isCorrect)).toBe(status)
     const answer = technique === null ? null : technique === 'correct'
-    expect(principleReviewOf(answer, isCorrect)).toBe(status)
+    expect(principleReviewStatusOf(answer, isCorrect)).toBe(status)
   })
 
   it('offers only the statuses that fit what the AI has found', () => {
-    expect(possibleReviews('incorrect')).toEqual(['TRUE_POSITIVE', 'FALSE_POSITIVE', 'UNREVIEWED'])
-    expect(possibleReviews('correct')).toEqual(['TRUE_NEGATIVE', 'FALSE_NEGATIVE', 'UNREVIEWED'])
-    expect(possibleReviews(null)).toEqual(['UNREVIEWED'])
+    expect(allowedReviewStatuses('incorrect')).toEqual([
+      'TRUE_POSITIVE',
+      'FALSE_POSITIVE',
+      'UNREVIEWED',
+    ])
+    expect(allowedReviewStatuses('correct')).toEqual([
+      'TRUE_NEGATIVE',
+      'FALSE_NEGATIVE',
+      'UNREVIEWED',
+    ])
+    expect(allowedReviewStatuses(null)).toEqual(['UNREVIEWED'])
   })
 
   it('has a word for each status of each of the four principles', () => {

@@ -9,19 +9,23 @@ import type { Principle } from './principles.ts'
 export const reviewStatusOf = (
   aiTechnique: Technique | null,
   isCorrect: boolean | null,
-): AiReviewStatus => statusOf(aiTechnique && aiTechnique === 'incorrect', isCorrect)
+): AiReviewStatus => toReviewStatus(aiTechnique && aiTechnique === 'incorrect', isCorrect)
 
 /** As `reviewStatusOf`, of one principle: the AI's answer, true where it found no fault. */
-export const principleReviewOf = (answer: Answer, isCorrect: boolean | null): AiReviewStatus =>
-  statusOf(answer === null ? null : !answer, isCorrect)
+export const principleReviewStatusOf = (
+  answer: Answer,
+  isCorrect: boolean | null,
+): AiReviewStatus => toReviewStatus(answer === null ? null : !answer, isCorrect)
 
 /** Whether a status says that the AI was right; null: it says nothing. */
-export const isCorrectBy = (status: AiReviewStatus): boolean | null =>
+export const isAiCorrectBy = (status: AiReviewStatus): boolean | null =>
   status === 'UNREVIEWED' ? null : status.startsWith('TRUE')
 
 /** The statuses that a reviewer can choose for an AI result. */
-export const possibleReviews = (aiTechnique: Technique | null): AiReviewStatus[] =>
-  AI_REVIEW_STATUSES.filter((status) => status === reviewStatusOf(aiTechnique, isCorrectBy(status)))
+export const allowedReviewStatuses = (aiTechnique: Technique | null): AiReviewStatus[] =>
+  AI_REVIEW_STATUSES.filter(
+    (status) => status === reviewStatusOf(aiTechnique, isAiCorrectBy(status)),
+  )
 
 export type AiPrincipleReview = `${Principle}_${AiReviewStatus}`
 
@@ -36,7 +40,7 @@ export const WITH_AI_RESULT = ['AI', 'MANUAL_OVERRIDE'] as const
 /** The filter's word for an app build that is not told. */
 export const UNKNOWN_BUILD = 'unknown'
 
-const statusOf = (isPositive: boolean | null, isCorrect: boolean | null): AiReviewStatus => {
+const toReviewStatus = (isPositive: boolean | null, isCorrect: boolean | null): AiReviewStatus => {
   if (isPositive === null || isCorrect === null) return 'UNREVIEWED'
   return `${isCorrect ? 'TRUE' : 'FALSE'}_${isPositive ? 'POSITIVE' : 'NEGATIVE'}`
 }

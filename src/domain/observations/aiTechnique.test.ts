@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aiTechniqueOf } from './aiTechnique.ts'
+import { evaluateAiTechnique } from './aiTechnique.ts'
 
 const PUSHING = {
   is_pushing: true,
@@ -25,5 +25,5 @@ it.each([
   // No AI answers what only a person sees.
   [{ is_other_option_correct: false }, 'correct'],
 ] as const)('[4.25] [4.27] an AI’s verdicts with %j make %s', (flags, technique) => {
-  expect(aiTechniqueOf(PUSHING, { ...FLAGS, ...flags }, false)).toBe(technique)
+  expect(evaluateAiTechnique(PUSHING, { ...FLAGS, ...flags }, false)).toBe(technique)
 })

@@ -1,8 +1,8 @@
 /** The rules of answers under the record's names: each applicable principle, and Other with its details (spec 5). */
 import { z } from 'zod'
 import { optionalText } from '../forms/fieldRules.ts'
-import { ANSWER_COLUMNS, answersInRecord, type Answer, type AnswerColumn } from './answers.ts'
-import { brokenAnswers } from './brokenAnswers.ts'
+import { ANSWER_COLUMNS, answersFromRecord, type Answer, type AnswerColumn } from './answers.ts'
+import { findAnswerIssues } from './brokenAnswers.ts'
 import { TEXT_LIMITS } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
@@ -12,24 +12,27 @@ export type AnswerIssue = readonly [
   message: string,
 ]
 
-export const brokenAnswerRules = (
+export const findAnswerIssuesByColumn = (
   values: Record<AnswerColumn, Answer> & { other_details?: string | null | undefined },
   context: Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>,
 ): AnswerIssue[] =>
-  brokenAnswers(answersInRecord(values), values.other_details, context).map(([part, message]) => [
-    FIELDS[part],
-    message,
-  ])
+  findAnswerIssues(answersFromRecord(values), values.other_details, context).map(
+    ([part, message]) => [ANSWER_ISSUE_FIELDS[part], message],
+  )
 
-const FIELDS = { ...ANSWER_COLUMNS, details: 'other_details', principles: 'principles' } as const
+const ANSWER_ISSUE_FIELDS = {
+  ...ANSWER_COLUMNS,
+  details: 'other_details',
+  principles: 'principles',
+} as const
 
-const answer = z.boolean().nullable().default(null)
+const triState = z.boolean().nullable().default(null)
 
 export const answerShape = {
-  is_inside_base: answer,
-  is_big_engines: answer,
-  is_turn_not_twist: answer,
-  is_dip_n_drive: answer,
-  is_other_option_correct: answer,
+  is_inside_base: triState,
+  is_big_engines: triState,
+  is_turn_not_twist: triState,
+  is_dip_n_drive: triState,
+  is_other_option_correct: triState,
   other_details: optionalText(TEXT_LIMITS.short),
 }

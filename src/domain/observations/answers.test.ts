@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { NO_ANSWERS, answersInForm, answersInRecord, chosenAnswer } from './answers.ts'
+import { NO_ANSWERS, answersFromForm, answersFromRecord, toggleAnswer } from './answers.ts'
 
 describe('the correct/incorrect/N/A selector', () => {
   it('[4.11] gives true, false or null', () => {
-    expect(chosenAnswer(null, true, true)).toBe(true)
-    expect(chosenAnswer(true, false, true)).toBe(false)
-    expect(chosenAnswer(false, null, true)).toBeNull()
+    expect(toggleAnswer(null, true, true)).toBe(true)
+    expect(toggleAnswer(true, false, true)).toBe(false)
+    expect(toggleAnswer(false, null, true)).toBeNull()
   })
 
   it('[4.12] null is allowed only where N/A is allowed', () => {
-    expect(chosenAnswer(false, null, false)).toBe(false)
-    expect(chosenAnswer(true, true, false)).toBe(true)
+    expect(toggleAnswer(false, null, false)).toBe(false)
+    expect(toggleAnswer(true, true, false)).toBe(true)
   })
 
   it('[4.13] [4.24] the user can unselect back to null', () => {
-    expect(chosenAnswer(true, true, true)).toBeNull()
-    expect(chosenAnswer(false, false, true)).toBeNull()
+    expect(toggleAnswer(true, true, true)).toBeNull()
+    expect(toggleAnswer(false, false, true)).toBeNull()
   })
 })
 
@@ -26,7 +26,7 @@ describe('answers', () => {
 
   it('are read from the form and from the video record, each from its own field', () => {
     expect(
-      answersInForm({
+      answersFromForm({
         isInsideBase: true,
         isBigEngines: false,
         isTurnNotTwist: null,
@@ -41,7 +41,7 @@ describe('answers', () => {
       OTHER: false,
     })
     expect(
-      answersInRecord({
+      answersFromRecord({
         is_inside_base: false,
         is_big_engines: null,
         is_turn_not_twist: true,

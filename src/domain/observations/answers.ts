@@ -36,12 +36,12 @@ export type AnswerField = (typeof ANSWER_FIELDS)[keyof Answers]
 export type AnswerColumn = (typeof ANSWER_COLUMNS)[keyof Answers]
 
 /** What the selector holds after a press: the same again unselects, null only where it is allowed. */
-export const chosenAnswer = (current: Answer, pressed: Answer, nullAllowed: boolean): Answer => {
-  const wanted = pressed === current ? null : pressed
-  return wanted === null && !nullAllowed ? current : wanted
+export const toggleAnswer = (current: Answer, pressed: Answer, nullAllowed: boolean): Answer => {
+  const next = pressed === current ? null : pressed
+  return next === null && !nullAllowed ? current : next
 }
 
-export const answersInForm = (values: Record<AnswerField, Answer>): Answers => ({
+export const answersFromForm = (values: Record<AnswerField, Answer>): Answers => ({
   INSIDE_BASE: values.isInsideBase,
   BIG_ENGINES: values.isBigEngines,
   TURN_NOT_TWIST: values.isTurnNotTwist,
@@ -49,7 +49,7 @@ export const answersInForm = (values: Record<AnswerField, Answer>): Answers => (
   OTHER: values.isOtherOptionCorrect,
 })
 
-export const answersInRecord = (video: Record<AnswerColumn, Answer>): Answers => ({
+export const answersFromRecord = (video: Record<AnswerColumn, Answer>): Answers => ({
   INSIDE_BASE: video.is_inside_base,
   BIG_ENGINES: video.is_big_engines,
   TURN_NOT_TWIST: video.is_turn_not_twist,
@@ -58,7 +58,7 @@ export const answersInRecord = (video: Record<AnswerColumn, Answer>): Answers =>
 })
 
 /** The observation record's own columns; Other is kept with the video alone. */
-export const flagsOf = (answers: Answers) => ({
+export const principleFlagsOf = (answers: Answers) => ({
   is_inside_base: answers.INSIDE_BASE,
   is_big_engines: answers.BIG_ENGINES,
   is_turn_not_twist: answers.TURN_NOT_TWIST,

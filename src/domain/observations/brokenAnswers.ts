@@ -2,27 +2,25 @@
 import { MESSAGES } from '../messages.ts'
 import type { Answers } from './answers.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
-import { REQUIRED_MESSAGES, answersNothing, unansweredPrinciples } from './technique.ts'
+import { PRINCIPLE_REQUIRED_MESSAGES, hasNoAnswers, unansweredPrinciples } from './technique.ts'
 
 /** `principles`: all of them together; `details`: those of Other. */
 export type AnswerPart = keyof Answers | 'details' | 'principles'
 
 /** None without a task: there is nothing to answer yet. */
-export const brokenAnswers = (
+export const findAnswerIssues = (
   answers: Answers,
   details: string | null | undefined,
   { task, canUseNotApplicable }: Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>,
 ): (readonly [part: AnswerPart, message: string])[] => {
   if (!task) return []
-  const hasHalfAnOther =
+  const isOtherIncomplete =
     task.show_other_observation_option && (answers.OTHER === null) !== !details?.trim()
   return [
     ...unansweredPrinciples(task, answers, canUseNotApplicable).map(
-      (principle) => [principle, REQUIRED_MESSAGES[principle]] as const,
+      (principle) => [principle, PRINCIPLE_REQUIRED_MESSAGES[principle]] as const,
     ),
-    ...(answersNothing(task, answers)
-      ? [['principles', MESSAGES.noPrincipleAnswered] as const]
-      : []),
-    ...(hasHalfAnOther ? [['details', MESSAGES.otherIncomplete] as const] : []),
+    ...(hasNoAnswers(task, answers) ? [['principles', MESSAGES.noPrincipleAnswered] as const] : []),
+    ...(isOtherIncomplete ? [['details', MESSAGES.otherIncomplete] as const] : []),
   ]
 }

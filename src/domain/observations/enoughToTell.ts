@@ -1,4 +1,5 @@
 /** Whether so many observations support a claim such as a share: with fewer the screen says that they are few. */
-export const isEnoughToTell = (observations: number): boolean => observations >= FEWEST_TO_TELL
+export const isSampleLargeEnough = (observations: number): boolean =>
+  observations >= MIN_SAMPLE_SIZE
 
-export const FEWEST_TO_TELL = 5
+export const MIN_SAMPLE_SIZE = 5

@@ -5,7 +5,7 @@ import type { ObservationFormValues } from './observationFormValues.ts'
 type Field = keyof ObservationFormValues
 
 /** The details belong to the Other answer: one without the other is refused. */
-const ANSWERS = [
+const ANSWER_INPUTS = [
   'isInsideBase',
   'isBigEngines',
   'isTurnNotTwist',
@@ -15,12 +15,18 @@ const ANSWERS = [
 ] as const satisfies readonly Field[]
 
 /** Changing the field on the left empties those on the right, and nothing beyond them. */
-export const CLEARS = {
-  campaign: ['location', 'department', 'task', 'observee', 'userId', ...ANSWERS],
-  location: ['department', 'task', ...ANSWERS],
-  department: ['task', ...ANSWERS],
-  task: ['observee', 'userId', 'unlinkedObserveeName', 'unlinkedObserveeEmployeeId', ...ANSWERS],
-  observee: ['unlinkedObserveeName', 'unlinkedObserveeEmployeeId', ...ANSWERS],
+export const CLEARED_FIELDS = {
+  campaign: ['location', 'department', 'task', 'observee', 'userId', ...ANSWER_INPUTS],
+  location: ['department', 'task', ...ANSWER_INPUTS],
+  department: ['task', ...ANSWER_INPUTS],
+  task: [
+    'observee',
+    'userId',
+    'unlinkedObserveeName',
+    'unlinkedObserveeEmployeeId',
+    ...ANSWER_INPUTS,
+  ],
+  observee: ['unlinkedObserveeName', 'unlinkedObserveeEmployeeId', ...ANSWER_INPUTS],
 } as const satisfies Partial<Record<Field, readonly Field[]>>
 
 /** The values after a field was changed; choosing again what is chosen changes nothing. */
@@ -29,17 +35,17 @@ export const applyChange = <F extends Field>(
   field: F,
   value: ObservationFormValues[F],
 ): ObservationFormValues => {
-  if (isSame(values[field], value)) return values
+  if (isSameValue(values[field], value)) return values
   const cleared = Object.fromEntries(
-    clearedBy(field).map((name) => [name, EMPTY_OBSERVATION[name]]),
+    fieldsClearedBy(field).map((name) => [name, EMPTY_OBSERVATION[name]]),
   ) as Partial<ObservationFormValues>
   return { ...values, ...cleared, [field]: value }
 }
 
-export const clearedBy = (field: Field): readonly Field[] =>
-  Object.hasOwn(CLEARS, field) ? CLEARS[field as keyof typeof CLEARS] : []
+export const fieldsClearedBy = (field: Field): readonly Field[] =>
+  Object.hasOwn(CLEARED_FIELDS, field) ? CLEARED_FIELDS[field as keyof typeof CLEARED_FIELDS] : []
 
-const isSame = (before: unknown, after: unknown): boolean =>
+const isSameValue = (before: unknown, after: unknown): boolean =>
   Object.is(identityOf(before), identityOf(after))
 
 const identityOf = (value: unknown): unknown => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { optionalId, optionalText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
-import { answerShape, brokenAnswerRules } from './answerRules.ts'
+import { answerShape, findAnswerIssuesByColumn } from './answerRules.ts'
 import { TEXT_LIMITS, dateIssue, individualIssue, isBlank } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
@@ -16,7 +16,7 @@ export interface ObservationEditContext extends Pick<
 
 /** Parses a filled-in form; blank texts and ids become null. All broken rules are told at once. */
 export const observationEditSchema = (context: ObservationEditContext) =>
-  SHAPE.superRefine((values, check) => {
+  EDIT_SHAPE.superRefine((values, check) => {
     const date = dateIssue(values.date, context.now)
     const individual = individualIssue(
       {
@@ -33,13 +33,13 @@ export const observationEditSchema = (context: ObservationEditContext) =>
       ['task_id', isBlank(values.task_id) && MESSAGES.taskRequired],
       ['user_id', isBlank(values.user_id) && MESSAGES.observerRequired],
       ['observee_id', individual],
-      ...(context.hasAnswers ? brokenAnswerRules(values, context) : []),
+      ...(context.hasAnswers ? findAnswerIssuesByColumn(values, context) : []),
     ] as const
     for (const [field, message] of issues)
       if (message) check.addIssue({ code: 'custom', path: [field], message })
   })
 
-const SHAPE = z.object({
+const EDIT_SHAPE = z.object({
   // Wider than a date: an invalid one has its own message above.
   date: z
     .custom<Date>((value) => value instanceof Date)
@@ -59,4 +59,4 @@ const SHAPE = z.object({
   ...answerShape,
 })
 
-export type ObservationEditValues = z.infer<typeof SHAPE>
+export type ObservationEditValues = z.infer<typeof EDIT_SHAPE>

@@ -9,7 +9,7 @@ export type PrincipleFilter = 'OVERALL' | Principle
 
 /** The days that each date input offers: never after today, never crossed. */
 export const filterDayLimits = (
-  { dateFrom, dateTo }: FilterDays,
+  { dateFrom, dateTo }: FilterDates,
   today: string,
 ): { dateFrom: { max: string }; dateTo: { min: string | null; max: string } } => ({
   dateFrom: { max: dateTo && dateTo < today ? dateTo : today },
@@ -18,7 +18,7 @@ export const filterDayLimits = (
 
 /** What is wrong with days that were typed past their limits. Crossed days are said once. */
 export function filterDayErrors(
-  { dateFrom, dateTo }: FilterDays,
+  { dateFrom, dateTo }: FilterDates,
   today: string,
 ): { dateFrom?: string; dateTo?: string } {
   const errors: { dateFrom?: string; dateTo?: string } = {}
@@ -29,7 +29,7 @@ export function filterDayErrors(
 }
 
 /** As YYYY-MM-DD; absent, null and '' mean any. */
-interface FilterDays {
+interface FilterDates {
   dateFrom?: string | null | undefined
   dateTo?: string | null | undefined
 }

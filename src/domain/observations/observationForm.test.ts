@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
 import { observationFormSchema } from './observationForm.ts'
-import { EMPTY_OBSERVATION, takesUnlinkedObservee } from './observationFormValues.ts'
+import { EMPTY_OBSERVATION, allowsUnlinkedObservee } from './observationFormValues.ts'
 import type {
   ObservationFormContext,
   ObservationFormValues,
@@ -172,7 +172,7 @@ describe('the observation form', () => {
   })
 
   it('[2.93] [5.39] the free-text individual is open only while no individual is chosen', () => {
-    expect(takesUnlinkedObservee({ observee: null })).toBe(true)
-    expect(takesUnlinkedObservee({ observee: 'p1' })).toBe(false)
+    expect(allowsUnlinkedObservee({ observee: null })).toBe(true)
+    expect(allowsUnlinkedObservee({ observee: 'p1' })).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 /** The rules of the add-observation form, each message on the field it belongs to (spec 5). */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
-import { ANSWER_FIELDS, answersInForm } from './answers.ts'
-import { brokenAnswers } from './brokenAnswers.ts'
+import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
+import { findAnswerIssues } from './brokenAnswers.ts'
 import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
 
 /** `principles` is no input: the message about all of them together. */
@@ -14,7 +14,7 @@ export const TEXT_LIMITS = { short: 200, employeeId: 100, notes: 10_000 } as con
 /** Parses a filled-in form; its issues' paths are `ObservationFormField`s. All broken rules are told at once. */
 export const observationFormSchema = (context: ObservationFormContext) =>
   SHAPE.superRefine((values, check) => {
-    for (const [field, message] of brokenRules(values, context)) {
+    for (const [field, message] of findIssues(values, context)) {
       check.addIssue({ code: 'custom', path: [field], message })
     }
   })
@@ -67,7 +67,7 @@ const SHAPE = z.object({
   notes: text(TEXT_LIMITS.notes),
 }) satisfies z.ZodType<ObservationFormValues>
 
-const brokenRules = (values: ObservationFormValues, context: ObservationFormContext): Issue[] => {
+const findIssues = (values: ObservationFormValues, context: ObservationFormContext): Issue[] => {
   const date = dateIssue(values.date, context.now)
   const individual = individualIssue(
     {
@@ -88,12 +88,12 @@ const brokenRules = (values: ObservationFormValues, context: ObservationFormCont
 }
 
 const answerIssues = (values: ObservationFormValues, context: ObservationFormContext): Issue[] =>
-  brokenAnswers(answersInForm(values), values.otherDetails, context).map(([part, message]) => [
-    ANSWER_PART_FIELDS[part],
+  findAnswerIssues(answersFromForm(values), values.otherDetails, context).map(([part, message]) => [
+    ANSWER_ISSUE_INPUTS[part],
     message,
   ])
 
-const ANSWER_PART_FIELDS = {
+const ANSWER_ISSUE_INPUTS = {
   ...ANSWER_FIELDS,
   details: 'otherDetails',
   principles: 'principles',

@@ -58,5 +58,5 @@ export const EMPTY_OBSERVATION: ObservationFormValues = {
 }
 
 /** The free-text individual is closed once an individual is chosen. */
-export const takesUnlinkedObservee = (values: Pick<ObservationFormValues, 'observee'>): boolean =>
+export const allowsUnlinkedObservee = (values: Pick<ObservationFormValues, 'observee'>): boolean =>
   values.observee === null

@@ -1,7 +1,7 @@
 /** Which kind of observation a record is: recorded, by hand about somebody else, or about oneself (spec 3). */
 import type { ObservationKind, ReviewType } from '../enumerations.ts'
 
-export const kindOf = (
+export const observationKindOf = (
   reviewType: ReviewType,
   observer: string,
   observee: string | null,

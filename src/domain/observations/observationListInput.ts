@@ -14,14 +14,14 @@ const day = z
   .nullish()
   .transform((value) => value ?? null)
 
-const valuesOf = <Value extends z.ZodType>(value: Value) =>
+const listOf = <Value extends z.ZodType>(value: Value) =>
   z
     .array(value)
     .max(MAX_FILTER_VALUES, MESSAGES.tooManyValues)
     .nullish()
     .transform((values) => values ?? [])
 
-const ids = valuesOf(z.string().max(64, MESSAGES.textTooLong))
+const ids = listOf(z.string().max(64, MESSAGES.textTooLong))
 
 const flag = z
   .boolean()
@@ -40,18 +40,18 @@ export const observationListInputSchema = listInputSchema
     observers: ids,
     observees: ids,
     campaignIds: ids,
-    type: valuesOf(z.enum(REVIEW_TYPES)),
-    principles: valuesOf(z.enum(PRINCIPLE_FILTERS)),
+    type: listOf(z.enum(REVIEW_TYPES)),
+    principles: listOf(z.enum(PRINCIPLE_FILTERS)),
     showResult: z
       .enum(TECHNIQUES)
       .nullish()
       .transform((value) => value ?? null),
     isAiResultCorrect: flag,
     internallyReviewed: flag,
-    aiReviewStatus: valuesOf(z.enum(AI_REVIEW_STATUSES)),
-    aiErrorCause: valuesOf(z.enum(AI_ERROR_CAUSES)),
-    aiPrincipleReview: valuesOf(z.enum(AI_PRINCIPLE_REVIEWS)),
-    appBuilds: valuesOf(z.string().max(100, MESSAGES.textTooLong)),
+    aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
+    aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
+    aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),
+    appBuilds: listOf(z.string().max(100, MESSAGES.textTooLong)),
   })
   .superRefine(({ dateFrom, dateTo }, check) => {
     if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return

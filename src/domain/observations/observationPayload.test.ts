@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_OBSERVATION } from './observationFormValues.ts'
-import { inverse, observationPayloadOf, videoAnswersOf } from './observationPayload.ts'
+import { invertAnswer, toObservationPayload, toVideoAnswers } from './observationPayload.ts'
 import type {
   ObservationFormContext,
   ObservationFormValues,
@@ -42,7 +42,7 @@ const VALUES: ObservationFormValues = {
 
 describe('the video of a form', () => {
   it('[7.45] [7.46] has the answers that apply; isTwisting is the inverse of turn-not-twist', () => {
-    expect(videoAnswersOf(VALUES, LIFT)).toEqual({
+    expect(toVideoAnswers(VALUES, LIFT)).toEqual({
       isBigEngines: false,
       isTwisting: false,
       isDipNDrive: null,
@@ -50,19 +50,19 @@ describe('the video of a form', () => {
       isOtherOptionCorrect: true,
       otherDetails: 'Gloves',
     })
-    expect(videoAnswersOf({ ...VALUES, isTurnNotTwist: false }, LIFT).isTwisting).toBe(true)
-    expect(videoAnswersOf({ ...VALUES, isTurnNotTwist: null }, LIFT).isTwisting).toBeNull()
+    expect(toVideoAnswers({ ...VALUES, isTurnNotTwist: false }, LIFT).isTwisting).toBe(true)
+    expect(toVideoAnswers({ ...VALUES, isTurnNotTwist: null }, LIFT).isTwisting).toBeNull()
   })
 
   it('[4.23] has no Other answer where the task does not ask for one', () => {
-    const video = videoAnswersOf(VALUES, { ...LIFT, show_other_observation_option: false })
+    const video = toVideoAnswers(VALUES, { ...LIFT, show_other_observation_option: false })
     expect(video).toMatchObject({ isOtherOptionCorrect: null, otherDetails: null })
   })
 
   it('[7.46] the inverse of the inverse is the answer', () => {
     fc.assert(
       fc.property(fc.constantFrom(true, false, null), (answer) => {
-        expect(inverse(inverse(answer))).toBe(answer)
+        expect(invertAnswer(invertAnswer(answer))).toBe(answer)
       }),
     )
   })
@@ -70,7 +70,7 @@ describe('the video of a form', () => {
 
 describe('the observation of a form', () => {
   it("[7.41] [1.6] [4.31] has exactly the payload's fields, review type MANUAL_TASK and the video's id", () => {
-    expect(observationPayloadOf(VALUES, CONTEXT, 'v1')).toEqual({
+    expect(toObservationPayload(VALUES, CONTEXT, 'v1')).toEqual({
       date: '2026-03-01T09:00:00.000Z',
       department_id: 'd1',
       location_id: 'l1',
@@ -96,18 +96,18 @@ describe('the observation of a form', () => {
       unlinkedObserveeName: ' Jo ',
       unlinkedObserveeEmployeeId: 'E7',
     }
-    expect(observationPayloadOf(unlinked, CONTEXT, 'v1')).toMatchObject({
+    expect(toObservationPayload(unlinked, CONTEXT, 'v1')).toMatchObject({
       observee_id: null,
       unlinked_observee_name: 'Jo',
       unlinked_observee_employee_id: 'E7',
     })
-    const hidden = observationPayloadOf(unlinked, { ...CONTEXT, displayEmployeeId: false }, 'v1')
+    const hidden = toObservationPayload(unlinked, { ...CONTEXT, displayEmployeeId: false }, 'v1')
     expect(hidden.unlinked_observee_employee_id).toBeNull()
   })
 
   it('[5.39] someone chosen from the dropdown leaves no unlinked name behind', () => {
     const both = { ...VALUES, unlinkedObserveeName: 'Jo', unlinkedObserveeEmployeeId: 'E7' }
-    expect(observationPayloadOf(both, CONTEXT, 'v1')).toMatchObject({
+    expect(toObservationPayload(both, CONTEXT, 'v1')).toMatchObject({
       observee_id: 'p1',
       unlinked_observee_name: null,
       unlinked_observee_employee_id: null,
@@ -116,7 +116,7 @@ describe('the observation of a form', () => {
 
   it('[1.17] E names nobody: the server knows who asks', () => {
     expect(
-      observationPayloadOf(
+      toObservationPayload(
         { ...VALUES, unlinkedObserveeName: 'Jo' },
         { ...CONTEXT, observeeOnly: true },
         'v1',
@@ -128,6 +128,6 @@ describe('the observation of a form', () => {
   })
 
   it('an unfinished form is not sent', () => {
-    expect(() => observationPayloadOf(EMPTY_OBSERVATION, CONTEXT, 'v1')).toThrow(RangeError)
+    expect(() => toObservationPayload(EMPTY_OBSERVATION, CONTEXT, 'v1')).toThrow(RangeError)
   })
 })

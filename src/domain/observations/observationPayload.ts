@@ -1,8 +1,8 @@
 /** From a valid observation form to the two calls that record it (spec 4 and 7). */
-import { answersInForm } from './answers.ts'
+import { answersFromForm } from './answers.ts'
 import { TEXT_LIMITS } from './observationForm.ts'
 import { applicablePrinciples } from './principles.ts'
-import { techniqueOf } from './technique.ts'
+import { evaluateTechnique } from './technique.ts'
 import type { ReviewType, Technique } from '../enumerations.ts'
 import type { Answer, Answers } from './answers.ts'
 import type {
@@ -40,11 +40,11 @@ export interface ObservationPayload {
   campaign_id: string | null
 }
 
-export const videoAnswersOf = (values: ObservationFormValues, task: ObservedTask): VideoAnswers => {
-  const answers = answersThatApply(answersInForm(values), task)
+export const toVideoAnswers = (values: ObservationFormValues, task: ObservedTask): VideoAnswers => {
+  const answers = applicableAnswers(answersFromForm(values), task)
   return {
     isBigEngines: answers.BIG_ENGINES,
-    isTwisting: inverse(answers.TURN_NOT_TWIST),
+    isTwisting: invertAnswer(answers.TURN_NOT_TWIST),
     isDipNDrive: answers.DIP_N_DRIVE,
     isInsideBase: answers.INSIDE_BASE,
     isOtherOptionCorrect: answers.OTHER,
@@ -53,7 +53,7 @@ export const videoAnswersOf = (values: ObservationFormValues, task: ObservedTask
 }
 
 /** Throws a RangeError for values that `observationFormSchema` would refuse. */
-export const observationPayloadOf = (
+export const toObservationPayload = (
   values: ObservationFormValues,
   context: ObservationFormContext,
   videoId: string,
@@ -62,7 +62,7 @@ export const observationPayloadOf = (
   if (!date || !location || !department || !task || !context.task) {
     throw new RangeError('An observation form must be valid before it is sent')
   }
-  const answers = answersThatApply(answersInForm(values), context.task)
+  const answers = applicableAnswers(answersFromForm(values), context.task)
   return {
     date: date.toISOString(),
     department_id: department,
@@ -70,10 +70,10 @@ export const observationPayloadOf = (
     task_id: task.id,
     campaign_id: values.campaign,
     user_id: values.userId,
-    ...individualOf(values, context),
+    ...toIndividual(values, context),
     notes: textOrNull(values.notes),
     manual_override_reason: null,
-    technique: techniqueOf(context.task, answers, context.canUseNotApplicable),
+    technique: evaluateTechnique(context.task, answers, context.canUseNotApplicable),
     name: observationNameOf(task),
     video_id: videoId,
     review_type: 'MANUAL_TASK',
@@ -85,24 +85,24 @@ export const observationNameOf = (task: { name: string }): string =>
   task.name.slice(0, TEXT_LIMITS.short)
 
 /** An answer to a question that the task does not ask is no answer. */
-export const answersThatApply = (answers: Answers, task: ObservedTask): Answers => {
-  const asked = applicablePrinciples(task)
+export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers => {
+  const applicable = applicablePrinciples(task)
   return {
-    INSIDE_BASE: asked.includes('INSIDE_BASE') ? answers.INSIDE_BASE : null,
-    BIG_ENGINES: asked.includes('BIG_ENGINES') ? answers.BIG_ENGINES : null,
-    TURN_NOT_TWIST: asked.includes('TURN_NOT_TWIST') ? answers.TURN_NOT_TWIST : null,
-    DIP_N_DRIVE: asked.includes('DIP_N_DRIVE') ? answers.DIP_N_DRIVE : null,
+    INSIDE_BASE: applicable.includes('INSIDE_BASE') ? answers.INSIDE_BASE : null,
+    BIG_ENGINES: applicable.includes('BIG_ENGINES') ? answers.BIG_ENGINES : null,
+    TURN_NOT_TWIST: applicable.includes('TURN_NOT_TWIST') ? answers.TURN_NOT_TWIST : null,
+    DIP_N_DRIVE: applicable.includes('DIP_N_DRIVE') ? answers.DIP_N_DRIVE : null,
     OTHER: task.show_other_observation_option ? answers.OTHER : null,
   }
 }
 
 /** What turn-not-twist is to `isTwisting`, either way; not answered stays not answered. */
-export const inverse = (answer: Answer): Answer => (answer === null ? null : !answer)
+export const invertAnswer = (answer: Answer): Answer => (answer === null ? null : !answer)
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
 /** Someone chosen from the dropdown leaves no room for a free-text individual. */
-const individualOf = (values: ObservationFormValues, context: ObservationFormContext) => {
+const toIndividual = (values: ObservationFormValues, context: ObservationFormContext) => {
   const isFreeText = !context.observeeOnly && values.observee === null
   return {
     // Observee-only people are the ones observed; the server knows who asks.

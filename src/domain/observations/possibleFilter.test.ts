@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observationListInputSchema } from './observationListInput.ts'
-import { possibleFilter } from './possibleFilter.ts'
+import { sanitizeObservationFilter } from './possibleFilter.ts'
 
 const REAL = {
   search: 'dock',
@@ -34,12 +34,12 @@ const asked = ({ aiResultCorrect, internallyReviewed, ...same }: Record<string, 
 
 describe('a filter written by hand', () => {
   it('[2.67] stays as it is when it can be', () => {
-    expect(possibleFilter(REAL)).toEqual(REAL)
+    expect(sanitizeObservationFilter(REAL)).toEqual(REAL)
   })
 
   it('[2.68] [9.13] [9.14] loses what does not exist and keeps the rest', () => {
     expect(
-      possibleFilter({
+      sanitizeObservationFilter({
         type: ['AI', 'NONSENSE'],
         principles: 'OVERALL',
         dateFrom: '2026-02-30',
@@ -61,7 +61,7 @@ describe('a filter written by hand', () => {
   })
 
   it('[5.37] loses a date to that is before date from', () => {
-    expect(possibleFilter({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual({
+    expect(sanitizeObservationFilter({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual({
       dateFrom: '2026-02-02',
     })
   })
@@ -78,9 +78,9 @@ describe('a filter written by hand', () => {
     )
     fc.assert(
       fc.property(written, (filter) => {
-        const possible = possibleFilter(filter)
+        const possible = sanitizeObservationFilter(filter)
         expect(observationListInputSchema.safeParse(asked(possible)).success).toBe(true)
-        expect(possibleFilter(possible)).toEqual(possible)
+        expect(sanitizeObservationFilter(possible)).toEqual(possible)
       }),
     )
   })

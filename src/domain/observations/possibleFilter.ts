@@ -6,41 +6,43 @@ import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { PRINCIPLE_FILTERS } from './observationFilter.ts'
 
 /** Total. Names as the address has them; Booleans are the words 'true' and 'false'. Unknown names are left out too. */
-export function possibleFilter(given: Record<string, unknown>): Record<string, unknown> {
-  const possible = Object.entries(given).flatMap(([name, value]) => {
-    const read = Object.hasOwn(READERS, name) ? READERS[name]?.(textsOf(value)) : undefined
+export function sanitizeObservationFilter(raw: Record<string, unknown>): Record<string, unknown> {
+  const valid = Object.entries(raw).flatMap(([name, value]) => {
+    const read = Object.hasOwn(FILTER_READERS, name)
+      ? FILTER_READERS[name]?.(toTexts(value))
+      : undefined
     return read === undefined ? [] : [[name, read] as const]
   })
-  const { dateTo, ...others } = Object.fromEntries<unknown>(possible)
+  const { dateTo, ...others } = Object.fromEntries<unknown>(valid)
   const { dateFrom } = others
   const isCrossed = typeof dateFrom === 'string' && typeof dateTo === 'string' && dateTo < dateFrom
   return dateTo === undefined || isCrossed ? others : { ...others, dateTo }
 }
 
 /** undefined: nothing of it can be. */
-type Reader = (texts: string[]) => unknown
+type FilterReader = (texts: string[]) => unknown
 
-const one =
-  (isPossible: (text: string) => boolean): Reader =>
+const single =
+  (isPossible: (text: string) => boolean): FilterReader =>
   ([text]) =>
     text !== undefined && isPossible(text) ? text : undefined
 
-const many =
-  (isPossible: (text: string) => boolean): Reader =>
+const multiple =
+  (isPossible: (text: string) => boolean): FilterReader =>
   (texts) => {
     const values = [...new Set(texts.filter(isPossible))].slice(0, MAX_FILTER_VALUES)
     return values.length > 0 ? values : undefined
   }
 
-const among = (values: readonly string[]) => (text: string) => values.includes(text)
+const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
-const atMost = (characters: number) => (text: string) => text !== '' && text.length <= characters
+const hasAtMost = (characters: number) => (text: string) => text !== '' && text.length <= characters
 
-const day = one(isDay)
-const flag = one(among(['true', 'false']))
-const ids = many(atMost(64))
+const day = single(isDay)
+const flag = single(isOneOf(['true', 'false']))
+const ids = multiple(hasAtMost(64))
 
-const READERS: Record<string, Reader> = {
+const FILTER_READERS: Record<string, FilterReader> = {
   search: ([text]) => text?.slice(0, SEARCH_LIMIT) || undefined,
   dateFrom: day,
   dateTo: day,
@@ -50,19 +52,19 @@ const READERS: Record<string, Reader> = {
   observers: ids,
   observees: ids,
   campaignIds: ids,
-  type: many(among(REVIEW_TYPES)),
-  principles: many(among(PRINCIPLE_FILTERS)),
-  showResult: one(among(TECHNIQUES)),
+  type: multiple(isOneOf(REVIEW_TYPES)),
+  principles: multiple(isOneOf(PRINCIPLE_FILTERS)),
+  showResult: single(isOneOf(TECHNIQUES)),
   aiResultCorrect: flag,
   internallyReviewed: flag,
-  aiReviewStatus: many(among(AI_REVIEW_STATUSES)),
-  aiErrorCause: many(among(AI_ERROR_CAUSES)),
-  aiPrincipleReview: many(among(AI_PRINCIPLE_REVIEWS)),
-  appBuilds: many(atMost(100)),
+  aiReviewStatus: multiple(isOneOf(AI_REVIEW_STATUSES)),
+  aiErrorCause: multiple(isOneOf(AI_ERROR_CAUSES)),
+  aiPrincipleReview: multiple(isOneOf(AI_PRINCIPLE_REVIEWS)),
+  appBuilds: multiple(hasAtMost(100)),
   showDeleted: ([text]) => (text === 'true' ? true : undefined),
 }
 
-const textsOf = (value: unknown): string[] =>
+const toTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value])
     .filter((item) => ['string', 'number', 'boolean'].includes(typeof item))
     .map(String)

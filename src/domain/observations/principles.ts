@@ -16,13 +16,13 @@ const LIFT: readonly Principle[] = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIS
 
 /** The task's own list; else those of its kind. In the order of `PRINCIPLES`, each once. */
 export const applicablePrinciples = (task: TaskPrinciples): Principle[] => {
-  const asked = hasOwnPrinciples(task) ? task.task_principles : usualPrinciples(task)
-  return PRINCIPLES.filter((principle) => asked.includes(principle))
+  const selected = hasOwnPrinciples(task) ? task.task_principles : defaultPrinciples(task)
+  return PRINCIPLES.filter((principle) => selected.includes(principle))
 }
 
 /** An empty list overrides nothing: a task always asks for something. */
 export const hasOwnPrinciples = (task: TaskPrinciples): boolean =>
   task.task_principles_override && task.task_principles.length > 0
 
-const usualPrinciples = (task: TaskPrinciples): readonly Principle[] =>
+const defaultPrinciples = (task: TaskPrinciples): readonly Principle[] =>
   task.is_pushing || task.is_pulling ? PUSH_OR_PULL : LIFT

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareInWords } from './shareInWords.ts'
+import { formatSignificantShare } from './shareInWords.ts'
 
 it.each([
   [4, 5, '80%'],
@@ -10,5 +10,5 @@ it.each([
   [2, 3, null],
   [0, 0, null],
 ])('%i of %i are %s', (part, whole, words) => {
-  expect(shareInWords(part, whole)).toBe(words)
+  expect(formatSignificantShare(part, whole)).toBe(words)
 })

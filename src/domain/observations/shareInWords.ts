@@ -1,6 +1,6 @@
 /** A share in words, where there are enough to tell; null: too few. */
-import { isEnoughToTell } from './enoughToTell.ts'
-import { shownShare } from './shownShare.ts'
+import { isSampleLargeEnough } from './enoughToTell.ts'
+import { formatPercentage } from './shownShare.ts'
 
-export const shareInWords = (part: number, whole: number): string | null =>
-  isEnoughToTell(whole) ? shownShare(part, whole) : null
+export const formatSignificantShare = (part: number, whole: number): string | null =>
+  isSampleLargeEnough(whole) ? formatPercentage(part, whole) : null

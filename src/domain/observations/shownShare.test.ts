@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownShare } from './shownShare.ts'
+import { formatPercentage } from './shownShare.ts'
 
 it.each([
   [0, 0, null],
@@ -9,5 +9,5 @@ it.each([
   [1, 1000, '<1%'],
   [999, 1000, '>99%'],
 ])('%i of %i is shown as %s', (part, whole, shown) => {
-  expect(shownShare(part, whole)).toBe(shown)
+  expect(formatPercentage(part, whole)).toBe(shown)
 })

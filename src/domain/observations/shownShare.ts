@@ -1,5 +1,5 @@
 /** A share as a whole percentage that never claims all or none where some are not. null: there is nothing to share. */
-export function shownShare(part: number, whole: number): string | null {
+export function formatPercentage(part: number, whole: number): string | null {
   if (whole <= 0) return null
   const percent = Math.round((part / whole) * 100)
   if (percent === 0 && part > 0) return '<1%'

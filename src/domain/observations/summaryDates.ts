@@ -1,13 +1,13 @@
 /** The days that the observation summary counts: those of the list's filter, else the last 12 months (spec 4 and 9). */
-import { addDays, isDay, lastMonths } from '../dates.ts'
+import { addDays, isDay, rangeOfLastMonths } from '../dates.ts'
 import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
 
-export const summaryDates = (filter: FilterDays, today: string): SummaryDates => {
+export const resolveSummaryDates = (filter: FilterDates, today: string): SummaryDates => {
   const dateFrom = filter.dateFrom || null
   const dateTo = filter.dateTo || null
   if (dateFrom === null && dateTo === null) return lastSummaryMonths(DEFAULT_SUMMARY_MONTHS, today)
   const months = SUMMARY_MONTHS.find((choice) => {
-    const days = lastMonths(choice, today)
+    const days = rangeOfLastMonths(choice, today)
     return days.dateFrom === dateFrom && days.dateTo === dateTo
   })
   return { dateFrom, dateTo, months: months ?? null }
@@ -15,15 +15,15 @@ export const summaryDates = (filter: FilterDays, today: string): SummaryDates =>
 
 /** One choice of the range dropdown: its start and its end, which is today. */
 export const lastSummaryMonths = (months: SummaryMonths, today: string): SummaryRange => ({
-  ...lastMonths(months, today),
+  ...rangeOfLastMonths(months, today),
   months,
 })
 
 /** As many days as a range has, right before it. */
-export const rangeBefore = ({ dateFrom, dateTo }: Days): Days => {
+export const precedingRange = ({ dateFrom, dateTo }: DatePeriod): DatePeriod => {
   let days = 1
   if (isDay(dateFrom) && isDay(dateTo))
-    days = Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / DAY) + 1
+    days = Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS) + 1
   return { dateFrom: addDays(dateFrom, -days), dateTo: addDays(dateFrom, -1) }
 }
 
@@ -33,12 +33,12 @@ export const isSummaryMonths = (value: unknown): value is SummaryMonths =>
 export type SummaryMonths = (typeof SUMMARY_MONTHS)[number]
 
 /** Both days are in. */
-export interface Days {
+export interface DatePeriod {
   dateFrom: string
   dateTo: string
 }
 
-export interface SummaryRange extends Days {
+export interface SummaryRange extends DatePeriod {
   months: SummaryMonths
 }
 
@@ -49,10 +49,10 @@ export interface SummaryDates {
   months: SummaryMonths | null
 }
 
-interface FilterDays {
+interface FilterDates {
   dateFrom?: string | null | undefined
   dateTo?: string | null | undefined
 }
 
 /** Milliseconds. */
-const DAY = 86_400_000
+const DAY_MS = 86_400_000

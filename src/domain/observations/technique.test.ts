@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWERS } from './answers.ts'
 import { PRINCIPLES } from './principles.ts'
-import { answersNothing, techniqueOf, undecidedBecause, unansweredPrinciples } from './technique.ts'
+import {
+  hasNoAnswers,
+  evaluateTechnique,
+  undecidedReason,
+  unansweredPrinciples,
+} from './technique.ts'
 import type { Technique } from '../enumerations.ts'
 import type { Answer, Answers } from './answers.ts'
 import type { Principle, TaskPrinciples } from './principles.ts'
@@ -61,7 +66,7 @@ describe('the technique rule', () => {
     fc.assert(
       fc.property(task, fc.boolean(), (anyTask, notApplicable) => {
         for (const given of everyAnswers()) {
-          const judged = techniqueOf(anyTask, given, notApplicable)
+          const judged = evaluateTechnique(anyTask, given, notApplicable)
           if (judged !== bySpec(anyTask, given, notApplicable)) {
             expect.fail(`${judged} for ${JSON.stringify({ anyTask, given, notApplicable })}`)
           }
@@ -161,7 +166,7 @@ describe('the technique rule', () => {
       'correct',
     ],
   ] as const)('[%s] %s', (_item, _sentence, given, answered, notApplicable, expected) => {
-    expect(techniqueOf(given, answered, notApplicable)).toBe(expected)
+    expect(evaluateTechnique(given, answered, notApplicable)).toBe(expected)
   })
 
   it('a false answer never makes a technique better, permission for not applicable never makes it worse', () => {
@@ -174,13 +179,13 @@ describe('the technique rule', () => {
         fc.constantFrom(...PRINCIPLES, 'OTHER' as const),
         fc.boolean(),
         (anyTask, given, question, notApplicable) => {
-          const before = worthOf(techniqueOf(anyTask, given, notApplicable))
+          const before = worthOf(evaluateTechnique(anyTask, given, notApplicable))
           expect(
-            worthOf(techniqueOf(anyTask, { ...given, [question]: false }, notApplicable)),
+            worthOf(evaluateTechnique(anyTask, { ...given, [question]: false }, notApplicable)),
           ).toBeLessThanOrEqual(before)
-          if (!answersNothing(anyTask, given)) {
-            expect(worthOf(techniqueOf(anyTask, given, true))).toBeGreaterThanOrEqual(
-              worthOf(techniqueOf(anyTask, given, false)),
+          if (!hasNoAnswers(anyTask, given)) {
+            expect(worthOf(evaluateTechnique(anyTask, given, true))).toBeGreaterThanOrEqual(
+              worthOf(evaluateTechnique(anyTask, given, false)),
             )
           }
         },
@@ -191,7 +196,7 @@ describe('the technique rule', () => {
 
 describe('an undecided technique', () => {
   it("[4.28] is explained with the missing principle's own message", () => {
-    expect(undecidedBecause(LIFT, { ...NO_ANSWERS, INSIDE_BASE: true }, false)).toBe(
+    expect(undecidedReason(LIFT, { ...NO_ANSWERS, INSIDE_BASE: true }, false)).toBe(
       'Big Engines is required.',
     )
     expect(unansweredPrinciples(LIFT, NO_ANSWERS, false)).toEqual([
@@ -203,7 +208,7 @@ describe('an undecided technique', () => {
   })
 
   it('[5.17] is explained with the message about all of them where not applicable is permitted', () => {
-    expect(undecidedBecause(LIFT, NO_ANSWERS, true)).toBe(
+    expect(undecidedReason(LIFT, NO_ANSWERS, true)).toBe(
       'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
     )
   })

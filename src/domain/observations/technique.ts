@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 import type { Principle, TaskPrinciples } from './principles.ts'
 
 /** null: undecided, as a required answer is missing. The same rule judges in the form and on the server. */
-export const techniqueOf = (
+export const evaluateTechnique = (
   task: TaskPrinciples,
   answers: Answers,
   canUseNotApplicable: boolean,
@@ -29,22 +29,22 @@ export const unansweredPrinciples = (
     ? []
     : applicablePrinciples(task).filter((principle) => answers[principle] === null)
 
-export const answersNothing = (task: TaskPrinciples, answers: Answers): boolean =>
+export const hasNoAnswers = (task: TaskPrinciples, answers: Answers): boolean =>
   applicablePrinciples(task).every((principle) => answers[principle] === null)
 
-export const REQUIRED_MESSAGES: Record<Principle, string> = {
+export const PRINCIPLE_REQUIRED_MESSAGES: Record<Principle, string> = {
   INSIDE_BASE: MESSAGES.insideBaseRequired,
   BIG_ENGINES: MESSAGES.bigEnginesRequired,
   TURN_NOT_TWIST: MESSAGES.turnNotTwistRequired,
   DIP_N_DRIVE: MESSAGES.dipNDriveRequired,
 }
 
-/** Why `techniqueOf` is undecided, in words for the person who answers. */
-export const undecidedBecause = (
+/** Why `evaluateTechnique` is undecided, in words for the person who answers. */
+export const undecidedReason = (
   task: TaskPrinciples,
   answers: Answers,
   canUseNotApplicable: boolean,
 ): string => {
   const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
-  return missing ? REQUIRED_MESSAGES[missing] : MESSAGES.noPrincipleAnswered
+  return missing ? PRINCIPLE_REQUIRED_MESSAGES[missing] : MESSAGES.noPrincipleAnswered
 }

@@ -1,6 +1,6 @@
 /** The three verdicts of the design: an answer or a technique as the one word that colours, icons and labels follow. */
 import type { Technique } from '../enumerations.ts'
-import { enumWords } from '../sheets/enumWords.ts'
+import { baseEnumLabels } from '../sheets/enumWords.ts'
 import type { Answer } from './answers.ts'
 
 export type Verdict = Technique | 'unknown'
@@ -11,7 +11,7 @@ export const verdictOfAnswer = (answer: Answer | undefined): Verdict =>
 export const verdictOfTechnique = (technique: Technique | null | undefined): Verdict =>
   technique ?? 'unknown'
 
-export const VERDICT_WORDS: Record<Verdict, string> = {
-  ...enumWords.technique,
+export const VERDICT_LABELS: Record<Verdict, string> = {
+  ...baseEnumLabels.technique,
   unknown: 'Unknown',
 }

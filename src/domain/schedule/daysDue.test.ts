@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, wallClock } from '../dates.ts'
-import { daysDue, instantAt, newestDayDue } from './daysDue.ts'
+import { addDays, localDayOf, wallClock } from '../dates.ts'
+import { daysDueIn, instantOfLocalHour, latestDueDay } from './daysDue.ts'
 
 /** Odd offsets, clocks that change at midnight, by half an hour or two, and a day that never was. */
 const ZONES = [
@@ -69,12 +69,12 @@ describe('days that had their hour', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
         const looks = looksOf(first, gaps)
-        const days = stretches(looks).flatMap((stretch) => daysDue(stretch, at, timeZone))
+        const days = stretches(looks).flatMap((stretch) => daysDueIn(stretch, at, timeZone))
         const last = looks.at(-1) ?? first
         expect(days).toEqual([...new Set(days)].toSorted())
         const whole = daysBetween(
-          addDays(dayOf(first, timeZone), 2),
-          addDays(dayOf(last, timeZone), -2),
+          addDays(localDayOf(first, timeZone), 2),
+          addDays(localDayOf(last, timeZone), -2),
         )
         expect(days).toEqual(expect.arrayContaining(whole))
         expect(days.length).toBeLessThanOrEqual(whole.length + 4)
@@ -86,8 +86,8 @@ describe('days that had their hour', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
         const looks = looksOf(first, gaps)
-        const once = daysDue({ after: first, until: looks.at(-1) ?? first }, at, timeZone)
-        const often = stretches(looks).flatMap((stretch) => daysDue(stretch, at, timeZone))
+        const once = daysDueIn({ after: first, until: looks.at(-1) ?? first }, at, timeZone)
+        const often = stretches(looks).flatMap((stretch) => daysDueIn(stretch, at, timeZone))
         expect(often).toEqual(once)
       }),
     )
@@ -96,11 +96,14 @@ describe('days that had their hour', () => {
   it('the hour is the clock’s: right before it the clock shows an earlier one', () => {
     fc.assert(
       fc.property(start, zone, fc.integer({ min: 4, max: 22 }), (moment, timeZone, at) => {
-        const day = dayOf(moment, timeZone)
-        const due = instantAt(day, at, timeZone)
-        expect([dayOf(due, timeZone), wallClock(due, timeZone).hour]).toEqual([day, at])
+        const day = localDayOf(moment, timeZone)
+        const due = instantOfLocalHour(day, at, timeZone)
+        expect([localDayOf(due, timeZone), wallClock(due, timeZone).hour]).toEqual([day, at])
         const before = new Date(due.getTime() - 1)
-        expect([dayOf(before, timeZone), wallClock(before, timeZone).hour]).toEqual([day, at - 1])
+        expect([localDayOf(before, timeZone), wallClock(before, timeZone).hour]).toEqual([
+          day,
+          at - 1,
+        ])
       }),
     )
   })
@@ -118,22 +121,22 @@ describe('days that had their hour', () => {
     ['2011-12-30', 6, 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2011-12-31', 6, 'Pacific/Apia', '2011-12-30T16:00:00.000Z'],
   ])('%s %i:00 in %s is %s', (day, at, timeZone, expected) => {
-    expect(instantAt(day, at, timeZone).toISOString()).toBe(expected)
+    expect(instantOfLocalHour(day, at, timeZone).toISOString()).toBe(expected)
   })
 
   it('the end of a stretch is in, its start is not', () => {
-    const due = instantAt('2026-02-28', 6, 'UTC')
+    const due = instantOfLocalHour('2026-02-28', 6, 'UTC')
     const before = new Date(due.getTime() - 1)
-    expect(daysDue({ after: before, until: due }, 6, 'UTC')).toEqual(['2026-02-28'])
-    expect(daysDue({ after: due, until: new Date(due.getTime() + HOUR) }, 6, 'UTC')).toEqual([])
-    expect(daysDue({ after: due, until: due }, 6, 'UTC')).toEqual([])
+    expect(daysDueIn({ after: before, until: due }, 6, 'UTC')).toEqual(['2026-02-28'])
+    expect(daysDueIn({ after: due, until: new Date(due.getTime() + HOUR) }, 6, 'UTC')).toEqual([])
+    expect(daysDueIn({ after: due, until: due }, 6, 'UTC')).toEqual([])
   })
 
   it('clocks that are put back over midnight make no day come late or twice', () => {
     // At 00:01 of 7 November 2010 it was 23:01 of the 6th again.
     const gaps = Array.from({ length: 30 }, () => 20 * 60_000)
     const looks = looksOf(new Date('2010-11-07T00:15:00Z'), gaps)
-    const days = stretches(looks).flatMap((one) => daysDue(one, 0, 'America/St_Johns'))
+    const days = stretches(looks).flatMap((one) => daysDueIn(one, 0, 'America/St_Johns'))
     expect(days).toEqual(['2010-11-07'])
   })
 })
@@ -150,10 +153,10 @@ describe('the newest day that had its hour', () => {
         (first, gaps, tz, at, odd) => {
           const isWanted = (day: string) => odd === 0 || Number(day.slice(-2)) % 7 === odd
           const stretch = { after: first, until: looksOf(first, gaps).at(-1) ?? first }
-          const newest = newestDayDue(stretch, at, tz, isWanted)
-          const all = daysDue(stretch, at, tz).filter(isWanted)
+          const newest = latestDueDay(stretch, at, tz, isWanted)
+          const all = daysDueIn(stretch, at, tz).filter(isWanted)
           expect(newest?.day).toBe(all.at(-1))
-          if (newest) expect(newest.dueAt).toEqual(instantAt(newest.day, at, tz))
+          if (newest) expect(newest.dueAt).toEqual(instantOfLocalHour(newest.day, at, tz))
         },
       ),
     )

@@ -1,8 +1,10 @@
 /** Remembers what was found for each time zone: thousands of clients share a few of them. */
-export function perTimeZone<Found>(find: (timeZone: string) => Found): (timeZone: string) => Found {
-  const found = new Map<string, Found>()
+export function memoizeByTimeZone<Value>(
+  compute: (timeZone: string) => Value,
+): (timeZone: string) => Value {
+  const cache = new Map<string, Value>()
   return (timeZone) => {
-    if (!found.has(timeZone)) found.set(timeZone, find(timeZone))
-    return found.get(timeZone) as Found
+    if (!cache.has(timeZone)) cache.set(timeZone, compute(timeZone))
+    return cache.get(timeZone) as Value
   }
 }

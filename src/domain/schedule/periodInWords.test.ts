@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInWords, periodInWords } from './periodInWords.ts'
+import { formatPeriodDay, formatPeriod } from './periodInWords.ts'
 
 it.each([
   ['2026-11-16', '2026-11-22', '16 to 22 Nov 2026'],
@@ -11,9 +11,9 @@ it.each([
   ['2026-01-01', '2026-02-28', '1 Jan to 28 Feb 2026'],
   ['2026-03-05', '2026-03-05', '5 Mar 2026'],
 ])('%s to %s is said as %s', (dateFrom, dateTo, words) => {
-  expect(periodInWords({ dateFrom, dateTo })).toBe(words)
+  expect(formatPeriod({ dateFrom, dateTo })).toBe(words)
 })
 
 it('a day is said without a leading zero', () => {
-  expect(dayInWords('2026-05-07')).toBe('7 May 2026')
+  expect(formatPeriodDay('2026-05-07')).toBe('7 May 2026')
 })

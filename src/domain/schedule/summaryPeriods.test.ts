@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
-import { daysDue } from './daysDue.ts'
-import { monthBefore, SUMMARY_PERIODS, weekBefore } from './summaryPeriods.ts'
+import { daysDueIn } from './daysDue.ts'
+import { monthEndingBefore, SUMMARY_PERIODS, weekEndingBefore } from './summaryPeriods.ts'
 
 const FREQUENCIES = ['weekly', 'monthly'] as const
 
@@ -29,7 +29,7 @@ describe('summaries', () => {
     ['2026-03-02', '2026-02-23', '2026-03-01'],
     ['2027-01-04', '2026-12-28', '2027-01-03'],
   ])('[3.1] of Monday %s it covers the week from %s to %s', (day, dateFrom, dateTo) => {
-    expect(weekBefore(day)).toEqual({ dateFrom, dateTo })
+    expect(weekEndingBefore(day)).toEqual({ dateFrom, dateTo })
   })
 
   it.each([
@@ -38,14 +38,17 @@ describe('summaries', () => {
     ['2027-01-01', '2026-12-01', '2026-12-31'],
     ['2026-05-01', '2026-04-01', '2026-04-30'],
   ])('[3.1] of %s it covers the month from %s to %s', (day, dateFrom, dateTo) => {
-    expect(monthBefore(day)).toEqual({ dateFrom, dateTo })
+    expect(monthEndingBefore(day)).toEqual({ dateFrom, dateTo })
   })
 
   it('the period before ends where the period begins, and both are whole ones', () => {
-    const { dateFrom } = monthBefore('2026-05-01')
-    expect(monthBefore(dateFrom)).toEqual({ dateFrom: '2026-03-01', dateTo: '2026-03-31' })
-    const week = weekBefore('2026-11-23')
-    expect(weekBefore(week.dateFrom)).toEqual({ dateFrom: '2026-11-09', dateTo: '2026-11-15' })
+    const { dateFrom } = monthEndingBefore('2026-05-01')
+    expect(monthEndingBefore(dateFrom)).toEqual({ dateFrom: '2026-03-01', dateTo: '2026-03-31' })
+    const week = weekEndingBefore('2026-11-23')
+    expect(weekEndingBefore(week.dateFrom)).toEqual({
+      dateFrom: '2026-11-09',
+      dateTo: '2026-11-15',
+    })
   })
 
   it('every day is covered once, in every time zone, whatever the clocks do', () => {
@@ -60,7 +63,7 @@ describe('summaries', () => {
             after: new Date(`${year}-01-10T00:00:00Z`),
             until: new Date(`${year + 1}-01-10T00:00:00Z`),
           }
-          const periods = daysDue(stretch, 6, timeZone).filter(isDueOn).map(before)
+          const periods = daysDueIn(stretch, 6, timeZone).filter(isDueOn).map(before)
           expect(periods.length).toBeGreaterThanOrEqual(frequency === 'weekly' ? 52 : 12)
           for (const [index, { dateFrom }] of periods.entries())
             if (index > 0) expect(dateFrom).toBe(addDays(periods[index - 1]?.dateTo ?? '', 1))

@@ -1,6 +1,6 @@
 /** When a summary is due, and which days it covers (decisions, Rules: weekly and monthly mails). */
 import { addDays, addMonths } from '../dates.ts'
-import type { Days } from '../observations/summaryDates.ts'
+import type { DatePeriod } from '../observations/summaryDates.ts'
 
 export type SummaryFrequency = 'weekly' | 'monthly'
 
@@ -8,19 +8,19 @@ export interface SummaryPeriod {
   /** At this hour of the client's clock. */
   isDueOn: (day: string) => boolean
   /** The whole period that ends the day before; of a period's first day the one before it. */
-  before: (day: string) => Days
+  before: (day: string) => DatePeriod
 }
 
 export const SUMMARY_HOUR = 6
 
 /** The seven days before; of a Monday the last week. */
-export const weekBefore = (day: string): Days => ({
+export const weekEndingBefore = (day: string): DatePeriod => ({
   dateFrom: addDays(day, -7),
   dateTo: addDays(day, -1),
 })
 
 /** Of the 1st the last calendar month. */
-export const monthBefore = (day: string): Days => ({
+export const monthEndingBefore = (day: string): DatePeriod => ({
   dateFrom: addMonths(day, -1),
   dateTo: addDays(day, -1),
 })
@@ -28,7 +28,7 @@ export const monthBefore = (day: string): Days => ({
 export const SUMMARY_PERIODS: Record<SummaryFrequency, SummaryPeriod> = {
   weekly: {
     isDueOn: (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
-    before: weekBefore,
+    before: weekEndingBefore,
   },
-  monthly: { isDueOn: (day) => day.endsWith('-01'), before: monthBefore },
+  monthly: { isDueOn: (day) => day.endsWith('-01'), before: monthEndingBefore },
 }

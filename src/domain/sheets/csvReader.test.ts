@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { parse, unparse } from 'papaparse'
 import { expect, it } from 'vitest'
-import { csvReader } from './csvReader.ts'
+import { createCsvParser } from './csvReader.ts'
 
 /** In pieces of so many signs. */
 function readAll(text: string, { delimiter = ',', piece = 1_000 } = {}) {
-  const reader = csvReader(delimiter)
+  const reader = createCsvParser(delimiter)
   const rows: { row: number; cells: string[] }[] = []
   let issue: string | null = null
   for (let at = 0; at < text.length; at += piece) {

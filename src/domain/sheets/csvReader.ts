@@ -7,21 +7,21 @@ export interface CsvRow {
   cells: string[]
 }
 
-export interface CsvRead {
+export interface CsvChunk {
   /** That are complete now. */
   rows: CsvRow[]
   /** Why the rest is not read; null: it is. */
   issue: string | null
 }
 
-export interface CsvReader {
-  read: (text: string) => CsvRead
+export interface CsvParser {
+  read: (text: string) => CsvChunk
   /** The last row, which needs no line end. */
-  end: () => CsvRead
+  end: () => CsvChunk
 }
 
 /** Lines end with \n, \r\n or \r, as each does; what follows a closing quotation mark belongs to its cell. */
-export function csvReader(delimiter: string): CsvReader {
+export function createCsvParser(delimiter: string): CsvParser {
   const divider = delimiter.charCodeAt(0)
   let state: 'before' | 'plain' | 'quoted' | 'closing' = 'before'
   let row = 1
@@ -36,7 +36,7 @@ export function csvReader(delimiter: string): CsvReader {
     cells.push(cell)
     cell = ''
     state = 'before'
-    if (cells.length > MOST_COLUMNS) issue = tooManyColumns(row)
+    if (cells.length > MAX_COLUMNS) issue = tooManyColumns(row)
   }
   const endRow = () => {
     endCell()
@@ -89,7 +89,7 @@ export function csvReader(delimiter: string): CsvReader {
     }
     return state === 'before' && code === SPACE ? at + 1 : readPlain(text, at)
   }
-  const answer = (): CsvRead => {
+  const takeChunk = (): CsvChunk => {
     const read = { rows, issue }
     rows = []
     return read
@@ -101,20 +101,20 @@ export function csvReader(delimiter: string): CsvReader {
         // A row that has just ended has no length.
         length = cells.length === 0 && cell === '' && state === 'before' ? 0 : length + next - at
         at = next
-        if (length > LONGEST_ROW) issue = rowTooLong(row)
+        if (length > MAX_ROW_LENGTH) issue = rowTooLong(row)
       }
-      return answer()
+      return takeChunk()
     },
     end: () => {
       if (issue === null && state === 'quoted') issue = unclosedQuote(row)
       if (issue === null && (cells.length > 0 || cell !== '' || state !== 'before')) endRow()
-      return answer()
+      return takeChunk()
     },
   }
 }
 
-const MOST_COLUMNS = 500
-export const LONGEST_ROW = 1_000_000
+const MAX_COLUMNS = 500
+export const MAX_ROW_LENGTH = 1_000_000
 
 const NEWLINE = 10
 const RETURN = 13

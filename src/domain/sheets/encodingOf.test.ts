@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodingOf } from './encodingOf.ts'
+import { guessEncoding } from './encodingOf.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const utf16 = (text: string, isLittle: boolean) =>
@@ -13,21 +13,21 @@ const utf16 = (text: string, isLittle: boolean) =>
 const TEXT = 'name,parent\r\nLager Süd,Zürich\r\n'
 
 it('a byte order mark says it', () => {
-  expect(encodingOf(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('utf-8')
-  expect(encodingOf(bytes(0xff, 0xfe, 0x61, 0))).toBe('utf-16le')
-  expect(encodingOf(bytes(0xfe, 0xff, 0, 0x61))).toBe('utf-16be')
+  expect(guessEncoding(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('utf-8')
+  expect(guessEncoding(bytes(0xff, 0xfe, 0x61, 0))).toBe('utf-16le')
+  expect(guessEncoding(bytes(0xfe, 0xff, 0, 0x61))).toBe('utf-16be')
 })
 
 it('without a mark the bytes say it: UTF-8, UTF-16 of both kinds, else what Excel saves in the west', () => {
-  expect(encodingOf(new TextEncoder().encode(TEXT))).toBe('utf-8')
-  expect(encodingOf(bytes())).toBe('utf-8')
-  expect(encodingOf(utf16(TEXT, true))).toBe('utf-16le')
-  expect(encodingOf(utf16(TEXT, false))).toBe('utf-16be')
-  expect(encodingOf(Uint8Array.from(TEXT, (sign) => sign.charCodeAt(0)))).toBe('windows-1252')
+  expect(guessEncoding(new TextEncoder().encode(TEXT))).toBe('utf-8')
+  expect(guessEncoding(bytes())).toBe('utf-8')
+  expect(guessEncoding(utf16(TEXT, true))).toBe('utf-16le')
+  expect(guessEncoding(utf16(TEXT, false))).toBe('utf-16be')
+  expect(guessEncoding(Uint8Array.from(TEXT, (sign) => sign.charCodeAt(0)))).toBe('windows-1252')
 })
 
 it('a single zero does not make a text UTF-16', () => {
-  expect(encodingOf(new TextEncoder().encode(`${TEXT}A\0B`))).toBe('utf-8')
+  expect(guessEncoding(new TextEncoder().encode(`${TEXT}A\0B`))).toBe('utf-8')
 })
 
 it('whatever is written as UTF-8 is read as UTF-8, also when it is cut within a sign', () => {
@@ -36,8 +36,8 @@ it('whatever is written as UTF-8 is read as UTF-8, also when it is cut within a 
   fc.assert(
     fc.property(text, fc.nat(), (signs, at) => {
       const whole = new TextEncoder().encode(signs)
-      expect(encodingOf(whole)).toBe('utf-8')
-      expect(encodingOf(whole.subarray(0, at % (whole.length + 1)))).toBe('utf-8')
+      expect(guessEncoding(whole)).toBe('utf-8')
+      expect(guessEncoding(whole.subarray(0, at % (whole.length + 1)))).toBe('utf-8')
     }),
     { numRuns: 500 },
   )

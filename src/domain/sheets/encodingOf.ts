@@ -1,44 +1,48 @@
 /** Which encoding the text of a file is in, by its first bytes: spreadsheets save several, and say so or not. */
-export type SheetEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** `bytes`: the whole file, or its beginning, which may end within a sign. */
-export function encodingOf(bytes: Uint8Array): SheetEncoding {
+export function guessEncoding(bytes: Uint8Array): FileEncoding {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  return detectUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
 /** Letters, digits and separators of UTF-16 have a zero in their upper byte, which no other text has. */
-function byZeros(bytes: Uint8Array): SheetEncoding | null {
+function detectUtf16(bytes: Uint8Array): FileEncoding | null {
   const zeros = [0, 0]
-  for (const [at, byte] of bytes.subarray(0, LOOKED_AT).entries())
+  for (const [at, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
     if (byte === 0) zeros[at % 2]! += 1
   const [even = 0, odd = 0] = zeros
   const most = Math.max(even, odd)
   // Where both places have many it is no text at all.
-  if (most === 0 || most < Math.min(bytes.length, LOOKED_AT) / 8 || Math.min(even, odd) > most / 8)
+  if (
+    most === 0 ||
+    most < Math.min(bytes.length, SAMPLE_BYTES) / 8 ||
+    Math.min(even, odd) > most / 8
+  )
     return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-const LOOKED_AT = 4_096
+const SAMPLE_BYTES = 4_096
 
 /** By the form of its signs; what is longer than it must be, or half of a pair, counts as well. */
 function isUtf8(bytes: Uint8Array): boolean {
   let missing = 0
   for (const byte of bytes) {
-    const isMore = (byte & 0b1100_0000) === 0b1000_0000
-    if (missing > 0 !== isMore) return false
-    missing = isMore ? missing - 1 : moreOf(byte)
+    const isContinuation = (byte & 0b1100_0000) === 0b1000_0000
+    if (missing > 0 !== isContinuation) return false
+    missing = isContinuation ? missing - 1 : continuationBytes(byte)
     if (missing === -1) return false
   }
   return true
 }
 
 /** How many bytes follow the first one of a sign; -1: none begins so. */
-const moreOf = (byte: number): number =>
+const continuationBytes = (byte: number): number =>
   byte < 0x80
     ? 0
     : byte >= 0xc2 && byte < 0xe0

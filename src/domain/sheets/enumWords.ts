@@ -3,7 +3,7 @@ import type { AiReviewStatus, ReviewType, Technique } from '../enumerations.ts'
 import type { Role } from '../roles.ts'
 
 /** A value without a label does not compile. */
-export const enumWords: EnumWords = {
+export const baseEnumLabels: BaseEnumLabels = {
   role: {
     PROVIDER_SUPER_USER: 'Provider Super User',
     CLIENT_SUPER_USER: 'Client Super User',
@@ -24,7 +24,7 @@ export const enumWords: EnumWords = {
 }
 
 /** A type, as translation messages need an index. */
-type EnumWords = {
+type BaseEnumLabels = {
   role: Record<Role, string>
   technique: Record<Technique, string>
   reviewType: Record<ReviewType, string>

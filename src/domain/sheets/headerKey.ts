@@ -1,3 +1,3 @@
 /** What headers are compared by: 'Employee ID', 'employee_id' and ' EMPLOYEE-ID ' are the same one. */
-export const headerKey = (header: string): string =>
+export const normalizeHeader = (header: string): string =>
   header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

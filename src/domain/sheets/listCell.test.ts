@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { listCell } from './listCell.ts'
 
 it('values are separated by semicolons, with spaces around them or without', () => {
-  expect(listCell.write(['Leeds', 'Hull depot'])).toBe('Leeds; Hull depot')
-  expect(listCell.read('Leeds;Hull depot ; ;York;')).toEqual(['Leeds', 'Hull depot', 'York'])
-  expect(listCell.read('')).toEqual([])
-  expect(listCell.read(' ; ')).toEqual([])
+  expect(listCell.format(['Leeds', 'Hull depot'])).toBe('Leeds; Hull depot')
+  expect(listCell.parse('Leeds;Hull depot ; ;York;')).toEqual(['Leeds', 'Hull depot', 'York'])
+  expect(listCell.parse('')).toEqual([])
+  expect(listCell.parse(' ; ')).toEqual([])
 })
 
 it('a value that holds a semicolon is quoted', () => {
-  expect(listCell.write(['A;B', 'C'])).toBe('"A;B"; C')
-  expect(listCell.read('"A;B";"C ""x"""; 5" pipe')).toEqual(['A;B', 'C "x"', '5" pipe'])
-  expect(listCell.read('"open; B')).toEqual(['"open', 'B'])
+  expect(listCell.format(['A;B', 'C'])).toBe('"A;B"; C')
+  expect(listCell.parse('"A;B";"C ""x"""; 5" pipe')).toEqual(['A;B', 'C "x"', '5" pipe'])
+  expect(listCell.parse('"open; B')).toEqual(['"open', 'B'])
 })
 
 it('what was written is read again', () => {
@@ -24,7 +24,7 @@ it('what was written is read again', () => {
     .filter((text) => text.trim() !== '')
   fc.assert(
     fc.property(fc.array(value, { maxLength: 5 }), (values) => {
-      expect(listCell.read(listCell.write(values))).toEqual(values)
+      expect(listCell.parse(listCell.format(values))).toEqual(values)
     }),
     { numRuns: 1_000 },
   )

@@ -2,21 +2,21 @@
 import type { z } from 'zod'
 import { csvHeaders } from '../csv.ts'
 import { USER_FIELDS, userSchema } from '../users/userForm.ts'
-import { roleOfText } from './roleOfText.ts'
-import { formProblems, type RowProblem, shownValue } from './rowProblem.ts'
-import { SHEET_MESSAGES } from './sheetMessages.ts'
-import type { SheetValues } from './sheetValues.ts'
+import { parseRole } from './roleOfText.ts'
+import { toRowProblems, type RowProblem, truncateValue } from './rowProblem.ts'
+import { IMPORT_MESSAGES } from './sheetMessages.ts'
+import type { ImportRowValues } from './sheetValues.ts'
 
-export type PersonRow = Pick<
+export type ImportedUser = Pick<
   z.output<typeof userSchema>,
   'firstName' | 'lastName' | 'email' | 'employeeId' | 'userLevel'
 >
 
-export type ReadRow<Values> = { values: Values } | { problems: RowProblem[] }
+export type RowResult<Values> = { values: Values } | { problems: RowProblem[] }
 
-export function personRow(cells: SheetValues<'users'>): ReadRow<PersonRow> {
+export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<ImportedUser> {
   const { firstname, lastname, email, employee_id, type } = cells
-  const level = type === null ? null : roleOfText(type)
+  const level = type === null ? null : parseRole(type)
   const read = userSchema.safeParse({
     firstName: firstname ?? '',
     lastName: lastname ?? '',
@@ -25,16 +25,18 @@ export function personRow(cells: SheetValues<'users'>): ReadRow<PersonRow> {
     userLevel: level ?? undefined,
   })
   if (read.success) return { values: read.data }
-  const problems = formProblems(read.error, USER_FIELDS, cells)
+  const problems = toRowProblems(read.error, USER_FIELDS, cells)
   const isUnknown = type !== null && level === null
   const worded = problems.map((problem) =>
     isUnknown && problem.column === 'type'
-      ? { column: 'type', value: shownValue(type), message: SHEET_MESSAGES.typeUnknown }
+      ? { column: 'type', value: truncateValue(type), message: IMPORT_MESSAGES.typeUnknown }
       : problem,
   )
   return {
-    problems: worded.toSorted((a, b) => COLUMNS.indexOf(a.column) - COLUMNS.indexOf(b.column)),
+    problems: worded.toSorted(
+      (a, b) => USER_COLUMNS.indexOf(a.column) - USER_COLUMNS.indexOf(b.column),
+    ),
   }
 }
 
-const COLUMNS = csvHeaders('users')
+const USER_COLUMNS = csvHeaders('users')

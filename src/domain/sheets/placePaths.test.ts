@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placePaths, type Place } from './placePaths.ts'
+import { createPlacePaths, type Place } from './placePaths.ts'
 
 const place = (id: string, name: string, parentId: string | null = null): Place => ({
   id,
@@ -18,7 +18,7 @@ const PLACES = [
 ]
 
 it('a name alone is enough where nobody shares it', () => {
-  const { pathOf, find } = placePaths(PLACES)
+  const { pathOf, find } = createPlacePaths(PLACES)
   expect(pathOf('gate')).toBe('Gate')
   expect(pathOf('orphan')).toBe('Yard')
   expect(find(' gate ')).toEqual({ id: 'gate' })
@@ -27,7 +27,7 @@ it('a name alone is enough where nobody shares it', () => {
 })
 
 it('a name that several share says what is above it', () => {
-  const { pathOf, find } = placePaths(PLACES)
+  const { pathOf, find } = createPlacePaths(PLACES)
   expect(pathOf('dock1')).toBe('Leeds > Dock')
   expect(find('Dock')).toBe('several')
   expect(find('hull>dock')).toEqual({ id: 'dock2' })
@@ -35,7 +35,7 @@ it('a name that several share says what is above it', () => {
 })
 
 it('a place at the top is found by its name, whoever else has it further down', () => {
-  const { pathOf, find } = placePaths([...PLACES, place('top', 'dock')])
+  const { pathOf, find } = createPlacePaths([...PLACES, place('top', 'dock')])
   expect(find('Dock')).toEqual({ id: 'top' })
   expect(pathOf('top')).toBe('dock')
   expect(pathOf('dock2')).toBe('Hull > Dock')
@@ -52,7 +52,7 @@ it('every place is found by its path', () => {
         if (!places.some((other) => other.name === name && other.parentId === parentId))
           places.push(place(String(places.length), name, parentId))
       }
-      const { pathOf, find } = placePaths(places)
+      const { pathOf, find } = createPlacePaths(places)
       for (const { id } of places) expect(find(pathOf(id) ?? '')).toEqual({ id })
     }),
     { numRuns: 500 },

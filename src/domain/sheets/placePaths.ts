@@ -16,21 +16,21 @@ export interface PlacePaths {
 }
 
 /** Law: find(pathOf(id)) = id, unless a name itself looks like the path of another place. */
-export function placePaths(places: readonly Place[]): PlacePaths {
+export function createPlacePaths(places: readonly Place[]): PlacePaths {
   const known = new Map(places.map((place) => [place.id, place]))
-  const whole = new Map<string, Set<string>>()
-  const ends = new Map<string, Set<string>>()
+  const byFullPath = new Map<string, Set<string>>()
+  const bySuffix = new Map<string, Set<string>>()
   const index = (place: Place) => {
-    const names = namesTo(place, known)
-    note(whole, placeKey(names.join(ABOVE)), place.id)
+    const names = pathNames(place, known)
+    addToIndex(byFullPath, normalizePlacePath(names.join(PATH_SEPARATOR)), place.id)
     for (let from = 0; from < names.length; from += 1)
-      note(ends, placeKey(names.slice(from).join(ABOVE)), place.id)
+      addToIndex(bySuffix, normalizePlacePath(names.slice(from).join(PATH_SEPARATOR)), place.id)
   }
   for (const place of places) index(place)
   const find: PlacePaths['find'] = (text) => {
-    const key = placeKey(text)
+    const key = normalizePlacePath(text)
     // A place at the top has no longer path than its name.
-    const found = whole.get(key)?.size === 1 ? whole.get(key) : ends.get(key)
+    const found = byFullPath.get(key)?.size === 1 ? byFullPath.get(key) : bySuffix.get(key)
     const [id, ...more] = found ?? []
     if (id === undefined) return 'none'
     return more.length > 0 ? 'several' : { id }
@@ -44,8 +44,8 @@ export function placePaths(places: readonly Place[]): PlacePaths {
     pathOf: (id) => {
       const place = known.get(id)
       if (!place) return null
-      const names = namesTo(place, known)
-      const paths = names.map((_name, from) => names.slice(from).join(ABOVE))
+      const names = pathNames(place, known)
+      const paths = names.map((_name, from) => names.slice(from).join(PATH_SEPARATOR))
       const isFound = (path: string) => {
         const found = find(path)
         return typeof found === 'object' && found.id === id
@@ -55,28 +55,28 @@ export function placePaths(places: readonly Place[]): PlacePaths {
   }
 }
 
-const ABOVE = ' > '
+const PATH_SEPARATOR = ' > '
 
 /** What names and paths are compared by: around the signs and at the ends spaces do not count. */
-export const placeKey = (path: string): string =>
+export const normalizePlacePath = (path: string): string =>
   path
     .split('>')
     .map((name) => name.trim().toLowerCase())
     .join('>')
 
 /** From the top down to the place. */
-function namesTo(place: Place, known: ReadonlyMap<string, Place>): string[] {
+function pathNames(place: Place, known: ReadonlyMap<string, Place>): string[] {
   const names: string[] = []
-  const passed = new Set<string>()
-  for (let at: Place | undefined = place; at && !passed.has(at.id);) {
-    passed.add(at.id)
+  const visited = new Set<string>()
+  for (let at: Place | undefined = place; at && !visited.has(at.id);) {
+    visited.add(at.id)
     names.unshift(at.name)
     at = at.parentId === null ? undefined : known.get(at.parentId)
   }
   return names
 }
 
-function note(to: Map<string, Set<string>>, key: string, id: string): void {
+function addToIndex(to: Map<string, Set<string>>, key: string, id: string): void {
   const known = to.get(key)
   if (known) known.add(id)
   else to.set(key, new Set([id]))

@@ -1,13 +1,14 @@
 /** A role by its value or its label, in whatever spelling: 'Client Observer' is CLIENT_OBSERVER (spec 3: display labels). */
 import { type Role, ROLES } from '../roles.ts'
-import { enumWords } from './enumWords.ts'
-import { headerKey } from './headerKey.ts'
+import { baseEnumLabels } from './enumWords.ts'
+import { normalizeHeader } from './headerKey.ts'
 
 /** null: none is called so. */
-export const roleOfText = (text: string): Role | null => BY_KEY.get(headerKey(text)) ?? null
+export const parseRole = (text: string): Role | null =>
+  ROLES_BY_KEY.get(normalizeHeader(text)) ?? null
 
-const BY_KEY = new Map(
+const ROLES_BY_KEY = new Map(
   ROLES.flatMap((role) =>
-    [role, enumWords.role[role]].map((text) => [headerKey(text), role] as const),
+    [role, baseEnumLabels.role[role]].map((text) => [normalizeHeader(text), role] as const),
   ),
 )

@@ -9,10 +9,10 @@ export interface RowProblem {
 }
 
 /** Long enough to know the cell by. */
-export const shownValue = (value: string | null): string | null => value?.slice(0, 100) ?? null
+export const truncateValue = (value: string | null): string | null => value?.slice(0, 100) ?? null
 
 /** The first problem of each field that a form's rules refuse, at the column that holds it. */
-export function formProblems(
+export function toRowProblems(
   error: z.ZodError,
   columns: Readonly<Record<string, string>>,
   values: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export function formProblems(
   for (const { path, message } of error.issues) {
     const column = columns[String(path[0])] ?? ''
     const value = values[column]
-    const shown = typeof value === 'string' ? shownValue(value) : null
+    const shown = typeof value === 'string' ? truncateValue(value) : null
     if (!problems.has(column)) problems.set(column, { column, value: shown, message })
   }
   return [...problems.values()]

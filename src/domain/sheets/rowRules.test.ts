@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../messages.ts'
-import { employeeIdRow } from './employeeIdRow.ts'
-import { personRow } from './personRow.ts'
-import { roleOfText } from './roleOfText.ts'
-import { sheetValues } from './sheetValues.ts'
+import { parseEmployeeIdRow } from './employeeIdRow.ts'
+import { parseUserRow } from './personRow.ts'
+import { parseRole } from './roleOfText.ts'
+import { toImportRowValues } from './sheetValues.ts'
 
 const PERSON = ['Sam', 'Porter', 'Sam@Example.com', 'E1', 'Client User', 'Leeds; Hull', '']
 
 describe('a row of an import', () => {
   it('is read by its columns', () => {
-    expect(sheetValues('users', ['Sam', '', 's@e.example', '', 'None', '"A;B"; C', ''])).toEqual({
+    expect(
+      toImportRowValues('users', ['Sam', '', 's@e.example', '', 'None', '"A;B"; C', '']),
+    ).toEqual({
       firstname: 'Sam',
       lastname: null,
       email: 's@e.example',
@@ -21,7 +23,7 @@ describe('a row of an import', () => {
   })
 
   it('of a person follows the user form', () => {
-    expect(personRow(sheetValues('users', PERSON))).toMatchObject({
+    expect(parseUserRow(toImportRowValues('users', PERSON))).toMatchObject({
       values: {
         firstName: 'Sam',
         lastName: 'Porter',
@@ -31,7 +33,7 @@ describe('a row of an import', () => {
       },
     })
     expect(
-      personRow(sheetValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', ''])),
+      parseUserRow(toImportRowValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', ''])),
     ).toEqual({
       problems: expect.arrayContaining([
         { column: 'firstname', value: null, message: MESSAGES.firstNameRequired },
@@ -44,16 +46,16 @@ describe('a row of an import', () => {
         },
       ]),
     })
-    expect(personRow(sheetValues('users', [...PERSON.slice(0, 4), '', '', '']))).toEqual({
+    expect(parseUserRow(toImportRowValues('users', [...PERSON.slice(0, 4), '', '', '']))).toEqual({
       problems: [{ column: 'type', value: null, message: MESSAGES.userLevelRequired }],
     })
   })
 
   it('of an employee ID needs both cells', () => {
-    expect(employeeIdRow({ email: 'A@b.example', employee_id: 'E1' })).toEqual({
+    expect(parseEmployeeIdRow({ email: 'A@b.example', employee_id: 'E1' })).toEqual({
       values: { email: 'a@b.example', employeeId: 'E1' },
     })
-    expect(employeeIdRow({ email: null, employee_id: null })).toEqual({
+    expect(parseEmployeeIdRow({ email: null, employee_id: null })).toEqual({
       problems: [
         { column: 'email', value: null, message: MESSAGES.emailRequired },
         { column: 'employee_id', value: null, message: 'Employee ID is required' },
@@ -62,10 +64,10 @@ describe('a row of an import', () => {
   })
 
   it('names a role by its value or its label, in any case', () => {
-    expect(roleOfText('client observer')).toBe('CLIENT_OBSERVER')
-    expect(roleOfText('PROVIDER_SUPER_USER')).toBe('PROVIDER_SUPER_USER')
-    expect(roleOfText('None')).toBe('NONE')
-    expect(roleOfText('')).toBeNull()
-    expect(roleOfText('constructor')).toBeNull()
+    expect(parseRole('client observer')).toBe('CLIENT_OBSERVER')
+    expect(parseRole('PROVIDER_SUPER_USER')).toBe('PROVIDER_SUPER_USER')
+    expect(parseRole('None')).toBe('NONE')
+    expect(parseRole('')).toBeNull()
+    expect(parseRole('constructor')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Place, placePaths } from './placePaths.ts'
-import { type PlaceRow, type Settled, settlePlaces } from './settlePlaces.ts'
+import { type Place, createPlacePaths } from './placePaths.ts'
+import { type PlaceRow, type PlaceResolution, resolvePlaceRows } from './settlePlaces.ts'
 
 const place = (id: string, name: string, parentId: string | null = null): Place => ({
   id,
@@ -23,15 +23,15 @@ function settle(rows: readonly (readonly [string, string?])[], existing: readonl
     parent: parent ?? null,
   }))
   let made = 0
-  const work = settlePlaces(given, existing, () => `new${(made += 1)}`)
+  const work = resolvePlaceRows(given, existing, () => `new${(made += 1)}`)
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
   }
 }
-const meant = ({ places }: Settled) =>
-  Object.fromEntries(places.map(({ of, id, parentId }) => [of.row, [id, parentId]]))
-const problems = (settled: Settled) =>
+const meant = ({ places }: PlaceResolution) =>
+  Object.fromEntries(places.map(({ source, id, parentId }) => [source.row, [id, parentId]]))
+const problems = (settled: PlaceResolution) =>
   settled.problems.map(({ row, column, message }) => [row, column, message])
 
 describe('the places of an import', () => {
@@ -49,10 +49,10 @@ describe('the places of an import', () => {
   it('may lie in each other within the file, in any order', () => {
     const settled = settle([['C', 'B'], ['B', 'A'], ['A'], ['D', 'A > B']])
     const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) =>
-      settled.places.find(({ of }) => of.name === name),
+      settled.places.find(({ source }) => source.name === name),
     )
     expect([b?.parentId, c?.parentId, d?.parentId]).toEqual([a?.id, b?.id, b?.id])
-    expect(settled.places.map(({ of }) => of.name).indexOf('A')).toBe(0)
+    expect(settled.places.map(({ source }) => source.name).indexOf('A')).toBe(0)
   })
 
   it('a parent that is unknown, shared by several or refused itself is told', () => {
@@ -135,7 +135,7 @@ describe('the places of an import', () => {
           if (!places.some((other) => other.name === name && other.parentId === parentId))
             places.push(place(String(places.length), name, parentId))
         }
-        const { pathOf, find } = placePaths(places)
+        const { pathOf, find } = createPlacePaths(places)
         // A name that looks like the path of another place is no way to find either.
         fc.pre(
           places.every(

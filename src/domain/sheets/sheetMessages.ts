@@ -1,5 +1,5 @@
 /** What is wrong with a file of rows, in words for whoever chose it. */
-export const SHEET_MESSAGES = {
+export const IMPORT_MESSAGES = {
   empty: 'This file is empty.',
   workbook:
     'This is a workbook or an archive, not a CSV file. Save it as CSV, then choose that file.',
@@ -23,17 +23,17 @@ export const rowTooLong = (row: number): string =>
 
 export const tooManyColumns = (row: number): string => `Row ${row} has more than 500 columns.`
 
-export const headerTwice = (header: string): string =>
+export const duplicateHeader = (header: string): string =>
   `Two columns are called ${header}. Remove one of them.`
 
-export const placeUnknown = (name: string): string => `‘${name}’ does not exist.`
+export const unknownPlace = (name: string): string => `‘${name}’ does not exist.`
 
-export const placeShared = (name: string): string =>
+export const ambiguousPlace = (name: string): string =>
   `Several are called ‘${name}’. Write what is above it, too: Leeds > Dock.`
 
 /** `what`: 'email', 'employee ID', 'name and parent'. */
-export const inRowAlready = (row: number, what: string): string =>
+export const duplicateOfRow = (row: number, what: string): string =>
   `Row ${row} has the same ${what}.`
 
-export const parentRefused = (row: number): string =>
+export const invalidParent = (row: number): string =>
   `Its parent, in row ${row}, has a problem of its own.`

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CsvImport } from '../csv.ts'
-import { sheetReader } from './sheetReader.ts'
+import { createImportReader } from './sheetReader.ts'
 
 function readAll(kind: CsvImport, text: string, piece = 10_000) {
-  const reader = sheetReader(kind)
+  const reader = createImportReader(kind)
   const reads = []
   for (let at = 0; at < text.length; at += piece)
     reads.push(reader.read(text.slice(at, at + piece)))

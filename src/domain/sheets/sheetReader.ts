@@ -1,72 +1,79 @@
 /** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells (spec 5: CSV import). */
-import { type CsvImport, csvHeaders, meantText } from '../csv.ts'
+import { type CsvImport, csvHeaders, cleanCell } from '../csv.ts'
 import { CSV_UPLOAD } from '../uploads.ts'
-import { type CsvRead, csvReader, type CsvReader, type CsvRow, LONGEST_ROW } from './csvReader.ts'
-import { countHeaders, sheetColumns } from './sheetColumns.ts'
-import { rowTooLong, SHEET_MESSAGES } from './sheetMessages.ts'
+import {
+  type CsvChunk,
+  createCsvParser,
+  type CsvParser,
+  type CsvRow,
+  MAX_ROW_LENGTH,
+} from './csvReader.ts'
+import { countExpectedHeaders, mapColumns } from './sheetColumns.ts'
+import { rowTooLong, IMPORT_MESSAGES } from './sheetMessages.ts'
 
 /** The cells of the expected headers in their order, as they are meant: trimmed, without the guard of an export. */
-export type SheetRow = CsvRow
+export type ImportFileRow = CsvRow
 
-export interface SheetReader {
+export interface ImportReader {
   /** Empty lines are left out, and counted in the numbers of the rows. */
-  read: (text: string) => CsvRead
-  end: () => CsvRead
+  read: (text: string) => CsvChunk
+  end: () => CsvChunk
 }
 
-export function sheetReader(kind: CsvImport): SheetReader {
+export function createImportReader(kind: CsvImport): ImportReader {
   /** What came before the headers were complete. */
   let head: string | null = ''
-  let reader: CsvReader | null = null
-  let places: number[] = []
+  let reader: CsvParser | null = null
+  let indexes: number[] = []
   let count = 0
   let issue: string | null = null
 
-  const refused = (why: string): CsvRead => {
+  const fail = (why: string): CsvChunk => {
     issue = why
     return { rows: [], issue }
   }
-  const cleaned = ({ rows, issue: found }: CsvRead): CsvRead => {
-    const kept = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    count += kept.length
-    if (count > CSV_UPLOAD.maxRows) return refused(SHEET_MESSAGES.tooManyRows)
+  const toImportRows = ({ rows, issue: found }: CsvChunk): CsvChunk => {
+    const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    count += filled.length
+    if (count > CSV_UPLOAD.maxRows) return fail(IMPORT_MESSAGES.tooManyRows)
     issue = found
     return {
-      rows: kept.map(({ row, cells }) => ({
+      rows: filled.map(({ row, cells }) => ({
         row,
-        cells: places.map((place) => meantText(cells[place] ?? '')),
+        cells: indexes.map((place) => cleanCell(cells[place] ?? '')),
       })),
       issue,
     }
   }
-  const begin = (isEnd: boolean): CsvRead => {
-    const text = withoutSeparatorLine(head ?? '')
-    const headers = isEnd || text.length > SHORTEST ? headersOf(kind, text, isEnd) : null
+  const readHead = (isEnd: boolean): CsvChunk => {
+    const text = stripSeparatorLine(head ?? '')
+    const headers =
+      isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, isEnd) : null
     if (headers === null)
-      return text.length > LONGEST_ROW ? refused(rowTooLong(1)) : { rows: [], issue: null }
-    if ('issue' in headers) return refused(headers.issue)
-    const columns = sheetColumns(kind, headers.cells)
-    if ('issue' in columns) return refused(columns.issue)
-    ;({ places } = columns)
+      return text.length > MAX_ROW_LENGTH ? fail(rowTooLong(1)) : { rows: [], issue: null }
+    if ('issue' in headers) return fail(headers.issue)
+    const columns = mapColumns(kind, headers.cells)
+    if ('issue' in columns) return fail(columns.issue)
+    ;({ indexes } = columns)
     head = null
-    reader = csvReader(headers.delimiter)
+    reader = createCsvParser(headers.delimiter)
     const { rows, issue: found } = reader.read(text)
-    return cleaned({ rows: rows.filter(({ row }) => row > headers.row), issue: found })
+    return toImportRows({ rows: rows.filter(({ row }) => row > headers.row), issue: found })
   }
   return {
     read: (text) => {
-      if (issue !== null) return refused(issue)
-      if (text.includes('\0')) return refused(SHEET_MESSAGES.notText)
-      if (reader) return cleaned(reader.read(text))
+      if (issue !== null) return fail(issue)
+      if (text.includes('\0')) return fail(IMPORT_MESSAGES.notText)
+      if (reader) return toImportRows(reader.read(text))
       head += text
-      return begin(false)
+      return readHead(false)
     },
     end: () => {
-      if (issue !== null) return refused(issue)
-      const before = reader ? [] : begin(true).rows
-      if (issue !== null || !reader) return refused(issue ?? SHEET_MESSAGES.empty)
-      const last = cleaned(reader.end())
-      if (last.issue === null && count === 0) return refused(SHEET_MESSAGES.noRows)
+      if (issue !== null) return fail(issue)
+      const before = reader ? [] : readHead(true).rows
+      if (issue !== null || !reader) return fail(issue ?? IMPORT_MESSAGES.empty)
+      const last = toImportRows(reader.end())
+      if (last.issue === null && count === 0) return fail(IMPORT_MESSAGES.noRows)
       return { rows: [...before, ...last.rows], issue: last.issue }
     },
   }
@@ -75,32 +82,33 @@ export function sheetReader(kind: CsvImport): SheetReader {
 /** By what the headers are told apart. */
 const DELIMITERS = [',', ';', '\t']
 
-interface Headers {
+interface HeaderRow {
   row: number
   cells: string[]
   delimiter: string
 }
 
 /** The first line that is not empty, read in the way that finds most of what is expected; null: not complete yet. */
-function headersOf(
+function detectHeaders(
   kind: CsvImport,
   text: string,
   isEnd: boolean,
-): Headers | { issue: string } | null {
-  const ways = DELIMITERS.map((delimiter) => firstRow(delimiter, text, isEnd))
-  const found = ways.map(({ cells }) => (cells ? countHeaders(kind, cells) : 0))
+): HeaderRow | { issue: string } | null {
+  const attempts = DELIMITERS.map((delimiter) => firstRow(delimiter, text, isEnd))
+  const found = attempts.map(({ cells }) => (cells ? countExpectedHeaders(kind, cells) : 0))
   const most = Math.max(...found)
-  const best = ways[found.indexOf(most)]
+  const best = attempts[found.indexOf(most)]
   const isWhole = most === csvHeaders(kind).length
-  if (!isWhole && !isEnd && ways.some(({ cells, issue }) => !cells && issue === null)) return null
-  const issue = most === 0 ? ways.find((way) => way.issue !== null)?.issue : null
-  if (issue || !best?.cells) return { issue: issue ?? SHEET_MESSAGES.empty }
+  if (!isWhole && !isEnd && attempts.some(({ cells, issue }) => !cells && issue === null))
+    return null
+  const issue = most === 0 ? attempts.find((way) => way.issue !== null)?.issue : null
+  if (issue || !best?.cells) return { issue: issue ?? IMPORT_MESSAGES.empty }
   const { row, cells, delimiter } = best
   return { row, cells, delimiter }
 }
 
 function firstRow(delimiter: string, text: string, isEnd: boolean) {
-  const reader = csvReader(delimiter)
+  const reader = createCsvParser(delimiter)
   const { rows, issue } = reader.read(text)
   const last = isEnd ? reader.end() : { rows: [], issue: null }
   const first = [...rows, ...last.rows].find(({ cells }) =>
@@ -115,8 +123,8 @@ function firstRow(delimiter: string, text: string, isEnd: boolean) {
 }
 
 /** No headers are shorter, but a line about the separator that has not come as a whole. */
-const SHORTEST = 10
+const MIN_HEADER_LENGTH = 10
 
 /** A line for Excel alone, which shows the file without it. */
-const withoutSeparatorLine = (text: string): string =>
+const stripSeparatorLine = (text: string): string =>
   text.replace(/^\uFEFF?(?:"?sep=[^\r\n]"?(?:\r\n|\r(?!$)|\n))?/i, '')

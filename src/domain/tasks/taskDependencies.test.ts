@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { applicablePrinciples, PRINCIPLES } from '../observations/principles.ts'
 import {
   overridesPrinciples,
-  withManualCheckRule,
-  withPrinciplesOverride,
+  applyManualCheckRule,
+  applyPrinciplesOverride,
 } from './taskDependencies.ts'
 import { NEW_TASK } from './taskForm.ts'
 
@@ -17,7 +17,7 @@ describe('what follows from what in a task', () => {
     '[5.22] [5.24] manual check %s with the client’s AI %s becomes %s',
     (requires_manual_check, aiEnabled, becomes) => {
       const values = { ...NEW_TASK, requires_manual_check }
-      expect(withManualCheckRule(values, aiEnabled)).toEqual({
+      expect(applyManualCheckRule(values, aiEnabled)).toEqual({
         ...values,
         requires_manual_check: becomes,
       })
@@ -26,8 +26,8 @@ describe('what follows from what in a task', () => {
 
   it("[4.39] unticking 'override principles' clears the selected principles, ticking it keeps them", () => {
     const values = { ...NEW_TASK, taskPrinciples: [...PRINCIPLES] }
-    expect(withPrinciplesOverride(values, false)).toEqual({ ...values, taskPrinciples: [] })
-    expect(withPrinciplesOverride(values, true)).toEqual(values)
+    expect(applyPrinciplesOverride(values, false)).toEqual({ ...values, taskPrinciples: [] })
+    expect(applyPrinciplesOverride(values, true)).toEqual(values)
   })
 
   it('[4.20] a task overrides the usual principles exactly when its own list is not empty', () => {

@@ -3,13 +3,13 @@ import type { Principle } from '../observations/principles.ts'
 import type { TaskValues } from './taskForm.ts'
 
 /** Manual checks are required unless the client's AI is enabled. */
-export const withManualCheckRule = <Values extends Pick<TaskValues, 'requires_manual_check'>>(
+export const applyManualCheckRule = <Values extends Pick<TaskValues, 'requires_manual_check'>>(
   values: Values,
   aiEnabled: boolean,
 ): Values => (aiEnabled ? values : { ...values, requires_manual_check: true })
 
 /** Unticking the 'override principles' toggle clears the principles; ticking it leaves them to be chosen. */
-export const withPrinciplesOverride = <Values extends Pick<TaskValues, 'taskPrinciples'>>(
+export const applyPrinciplesOverride = <Values extends Pick<TaskValues, 'taskPrinciples'>>(
   values: Values,
   overrides: boolean,
 ): Values => (overrides ? values : { ...values, taskPrinciples: [] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
-import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskRecord, type TaskValues } from './taskForm.ts'
 
 const PULL: TaskRecord = {
@@ -18,7 +18,7 @@ const PULL: TaskRecord = {
   task_has_full_department_access: false,
   gbs_video_id: 'v1',
 }
-const VALUES = valuesOf<TaskValues, TaskRecord>(TASK_FIELDS, PULL)
+const VALUES = recordToValues<TaskValues, TaskRecord>(TASK_FIELDS, PULL)
 
 const errors = (values: object) => fieldErrors(taskSchema, { ...NEW_TASK, name: 'Lift', ...values })
 
@@ -43,7 +43,7 @@ describe('the task form', () => {
       userIds: ['u1', 'u2'],
       gbsVideoId: 'v1',
     })
-    expect(recordFieldsOf(TASK_FIELDS, VALUES)).toEqual({
+    expect(valuesToRecordFields(TASK_FIELDS, VALUES)).toEqual({
       ...PULL,
       locations: ['l1'],
       departments: ['d1'],

@@ -9,7 +9,7 @@ import { PRINCIPLES, type Principle } from '../observations/principles.ts'
 const principleList = z
   .array(z.enum(PRINCIPLES))
   .nullish()
-  .transform((chosen) => (chosen === undefined ? undefined : inOrder(chosen ?? [])))
+  .transform((chosen) => (chosen === undefined ? undefined : inPrincipleOrder(chosen ?? [])))
 
 export const taskSchema = z
   .object({
@@ -100,5 +100,5 @@ export const NEW_TASK: TaskValues = {
   gbsVideoId: null,
 }
 
-const inOrder = (chosen: readonly Principle[]): Principle[] =>
-  PRINCIPLES.filter((principle) => chosen.includes(principle))
+const inPrincipleOrder = (selected: readonly Principle[]): Principle[] =>
+  PRINCIPLES.filter((principle) => selected.includes(principle))

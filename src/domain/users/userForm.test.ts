@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fieldErrors.ts'
-import { recordFieldsOf, valuesOf } from '../forms/fieldPairs.ts'
+import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { ROLES } from '../roles.ts'
 import { NEW_USER, USER_FIELDS, userSchema, type UserRecord, type UserValues } from './userForm.ts'
 
@@ -17,7 +17,7 @@ const SAM: UserRecord = {
   is_account_enabled: false,
   title: 'Shift lead',
 }
-const VALUES = valuesOf<UserValues, UserRecord>(USER_FIELDS, SAM)
+const VALUES = recordToValues<UserValues, UserRecord>(USER_FIELDS, SAM)
 
 const WHOLE = { ...NEW_USER, firstName: 'Sam', lastName: 'Okafor', email: 'sam@a.example' }
 const errors = (values: object) => fieldErrors(userSchema, { ...WHOLE, ...values })
@@ -44,7 +44,7 @@ describe('the user form', () => {
       isAccountEnabled: false,
       title: 'Shift lead',
     })
-    expect(recordFieldsOf(USER_FIELDS, VALUES)).toEqual({ ...SAM, locations: ['l1', 'l2'] })
+    expect(valuesToRecordFields(USER_FIELDS, VALUES)).toEqual({ ...SAM, locations: ['l1', 'l2'] })
   })
 
   it('a record passes its own form', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../messages.ts'
-import { changeRefusal, deletionRefusal, editRefusal, mayBeAt } from './userRules.ts'
-import type { Person } from './userRules.ts'
+import { changeRefusal, deletionRefusal, editRefusal, mayBelongToClient } from './userRules.ts'
+import type { UserIdentity } from './userRules.ts'
 
-const person = (id: string, type: Person['type']): Person => ({ id, type, client_id: 'c1' })
+const person = (id: string, type: UserIdentity['type']): UserIdentity => ({
+  id,
+  type,
+  client_id: 'c1',
+})
 const superUser = person('s', 'CLIENT_SUPER_USER')
 const provider = person('p', 'PROVIDER_SUPER_USER')
 const observer = person('o', 'CLIENT_OBSERVER')
@@ -42,8 +46,8 @@ describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
   })
 
   it('who works in every client belongs to the provider’s own', () => {
-    expect(mayBeAt('PROVIDER_SUPER_USER', 'c2', provider)).toBe(false)
-    expect(mayBeAt('PROVIDER_SUPER_USER', 'c1', provider)).toBe(true)
-    expect(mayBeAt('CLIENT_SUPER_USER', 'c2', provider)).toBe(true)
+    expect(mayBelongToClient('PROVIDER_SUPER_USER', 'c2', provider)).toBe(false)
+    expect(mayBelongToClient('PROVIDER_SUPER_USER', 'c1', provider)).toBe(true)
+    expect(mayBelongToClient('CLIENT_SUPER_USER', 'c2', provider)).toBe(true)
   })
 })

@@ -1,8 +1,14 @@
 /** What somebody may do to a user, themselves included (spec 6; the ranks are of roles.ts). */
 import { MESSAGES } from '../messages.ts'
-import { mayChangeRole, mayDeleteUserOf, mayEditUserOf, spansClients, type Role } from '../roles.ts'
+import {
+  mayChangeRole,
+  mayDeleteUserWithRole,
+  mayEditUserWithRole,
+  canAccessAllClients,
+  type Role,
+} from '../roles.ts'
 
-export interface Person {
+export interface UserIdentity {
   id: string
   type: Role
   client_id: string
@@ -11,13 +17,15 @@ export interface Person {
 /** Why not; null: they may. */
 type Refusal = string | null
 
-export const editRefusal = (actor: Pick<Person, 'type'>, target: Pick<Person, 'type'>): Refusal =>
-  mayEditUserOf(actor.type, target.type) ? null : MESSAGES.higherLevelUser
+export const editRefusal = (
+  actor: Pick<UserIdentity, 'type'>,
+  target: Pick<UserIdentity, 'type'>,
+): Refusal => (mayEditUserWithRole(actor.type, target.type) ? null : MESSAGES.higherLevelUser)
 
 /** `enabled` undefined: as it is. */
 export const changeRefusal = (
-  actor: Pick<Person, 'id' | 'type'>,
-  target: Pick<Person, 'id' | 'type'>,
+  actor: Pick<UserIdentity, 'id' | 'type'>,
+  target: Pick<UserIdentity, 'id' | 'type'>,
   { level, enabled }: { level: Role; enabled: boolean | undefined },
 ): Refusal => {
   const isSelf = target.id === actor.id
@@ -27,13 +35,16 @@ export const changeRefusal = (
 }
 
 export const deletionRefusal = (
-  actor: Pick<Person, 'id' | 'type'>,
-  target: Pick<Person, 'id' | 'type'>,
+  actor: Pick<UserIdentity, 'id' | 'type'>,
+  target: Pick<UserIdentity, 'id' | 'type'>,
 ): Refusal => {
   if (target.id === actor.id) return MESSAGES.ownAccountDeleted
-  return mayDeleteUserOf(actor.type, target.type) ? null : MESSAGES.superUserDeleted
+  return mayDeleteUserWithRole(actor.type, target.type) ? null : MESSAGES.superUserDeleted
 }
 
 /** Who works in every client belongs to the provider's own. */
-export const mayBeAt = (level: Role, clientId: string, actor: Pick<Person, 'client_id'>): boolean =>
-  !spansClients(level) || clientId === actor.client_id
+export const mayBelongToClient = (
+  level: Role,
+  clientId: string,
+  actor: Pick<UserIdentity, 'client_id'>,
+): boolean => !canAccessAllClients(level) || clientId === actor.client_id

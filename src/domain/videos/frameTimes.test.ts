@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfFrames, frameAt, steppedTime } from './frameTimes.ts'
+import { framesEnd, frameIndexAt, timeOfNearbyFrame } from './frameTimes.ts'
 
 const FIFTEEN_A_SECOND = [0, 0.067, 0.133, 0.2, 0.267]
 const UNEVEN = [0, 0.05, 0.3, 0.35, 1.1]
@@ -12,17 +12,19 @@ const times = fc
 describe('frames of a recording', () => {
   it('are found by the media time of the picture, though timestamps are whole milliseconds', () => {
     for (const [frame] of FIFTEEN_A_SECOND.entries())
-      expect(frameAt(FIFTEEN_A_SECOND, frame / 15)).toBe(frame)
-    expect(frameAt(UNEVEN, 0.29)).toBe(1)
-    expect(frameAt(UNEVEN, 99)).toBe(4)
-    expect(frameAt([2, 3], 0.5)).toBe(0)
-    expect(frameAt([], 1)).toBe(-1)
+      expect(frameIndexAt(FIFTEEN_A_SECOND, frame / 15)).toBe(frame)
+    expect(frameIndexAt(UNEVEN, 0.29)).toBe(1)
+    expect(frameIndexAt(UNEVEN, 99)).toBe(4)
+    expect(frameIndexAt([2, 3], 0.5)).toBe(0)
+    expect(frameIndexAt([], 1)).toBe(-1)
   })
 
   it('are stepped through by their own timestamps, not by a rate', () => {
-    expect([1, 2, 10, -1].map((by) => steppedTime(UNEVEN, 0.3, by))).toEqual([0.35, 1.1, 1.1, 0.05])
-    expect(steppedTime(UNEVEN, 0, -1)).toBe(0)
-    expect(steppedTime([], 0, 1)).toBeNull()
+    expect([1, 2, 10, -1].map((by) => timeOfNearbyFrame(UNEVEN, 0.3, by))).toEqual([
+      0.35, 1.1, 1.1, 0.05,
+    ])
+    expect(timeOfNearbyFrame(UNEVEN, 0, -1)).toBe(0)
+    expect(timeOfNearbyFrame([], 0, 1)).toBeNull()
   })
 
   it('stepping on and back again returns; stepping on visits every frame', () => {
@@ -30,20 +32,20 @@ describe('frames of a recording', () => {
       fc.property(times, (all) => {
         const visited = [all[0] ?? 0]
         for (let step = 1; step < all.length; step += 1)
-          visited.push(steppedTime(all, visited.at(-1) ?? 0, 1) ?? -1)
+          visited.push(timeOfNearbyFrame(all, visited.at(-1) ?? 0, 1) ?? -1)
         // Frames that are not told apart by a millisecond cannot be stepped through one by one.
         const apart = all.every((time, at) => at === 0 || time - (all[at - 1] ?? 0) > 0.0015)
         if (!apart) return
         expect(visited).toEqual(all)
         for (const time of all.slice(0, -1))
-          expect(steppedTime(all, steppedTime(all, time, 1) ?? -1, -1)).toBe(time)
+          expect(timeOfNearbyFrame(all, timeOfNearbyFrame(all, time, 1) ?? -1, -1)).toBe(time)
       }),
     )
   })
 
   it('the last one lasts as long as the others on average', () => {
-    expect(endOfFrames([0, 1, 4])).toBe(6)
-    expect(endOfFrames([4])).toBe(4)
-    expect(endOfFrames([])).toBe(0)
+    expect(framesEnd([0, 1, 4])).toBe(6)
+    expect(framesEnd([4])).toBe(4)
+    expect(framesEnd([])).toBe(0)
   })
 })

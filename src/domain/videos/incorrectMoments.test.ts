@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { incorrectMomentsOf, momentBeside } from './incorrectMoments.ts'
-import { liftFramesOf } from './liftFrames.ts'
-import { liftSegmentsOf } from './liftSegments.ts'
+import { findIncorrectMoments, adjacentMoment } from './incorrectMoments.ts'
+import { toLiftFrames } from './liftFrames.ts'
+import { toLiftSegments } from './liftSegments.ts'
 
-const frames = liftFramesOf(
+const frames = toLiftFrames(
   [
     [true, false, 0.9],
     [false, false, 0.3],
@@ -18,9 +18,9 @@ const frames = liftFramesOf(
   })),
 )
 const segments = (['INSIDE_BASE', 'TURN_NOT_TWIST'] as const).flatMap((lane) =>
-  liftSegmentsOf(frames, lane, 5),
+  toLiftSegments(frames, lane, 5),
 )
-const moments = incorrectMomentsOf(segments)
+const moments = findIncorrectMoments(segments)
 
 describe('incorrect moments', () => {
   it('come by time; a fault whose score changes is one moment', () => {
@@ -33,20 +33,20 @@ describe('incorrect moments', () => {
 
   it('the next and the previous one are found from the time, or from the one that is selected', () => {
     const fromTime = (time: number, by: 1 | -1) =>
-      momentBeside(moments, { selected: null, time }, by)?.start ?? null
+      adjacentMoment(moments, { selected: null, time }, by)?.start ?? null
     expect([fromTime(0, 1), fromTime(1, 1), fromTime(4, 1)]).toEqual([1, 3, null])
     expect([fromTime(5, -1), fromTime(3, -1), fromTime(1, -1)]).toEqual([4, 1, null])
     const selected = moments[1]?.id ?? ''
-    expect(momentBeside(moments, { selected, time: 2 }, 1)?.start).toBe(4)
-    expect(momentBeside(moments, { selected, time: 2 }, -1)?.start).toBe(1)
+    expect(adjacentMoment(moments, { selected, time: 2 }, 1)?.start).toBe(4)
+    expect(adjacentMoment(moments, { selected, time: 2 }, -1)?.start).toBe(1)
   })
 
   it('stepping on from the beginning visits each once', () => {
     const visited: string[] = []
-    let at = momentBeside(moments, { selected: null, time: 0 }, 1)
+    let at = adjacentMoment(moments, { selected: null, time: 0 }, 1)
     while (at) {
       visited.push(at.id)
-      at = momentBeside(moments, { selected: at.id, time: Math.max(0, at.start - 1) }, 1)
+      at = adjacentMoment(moments, { selected: at.id, time: Math.max(0, at.start - 1) }, 1)
     }
     expect(visited).toEqual(moments.map(({ id }) => id))
   })

@@ -2,13 +2,15 @@
 import type { LiftSegment } from './liftSegments.ts'
 
 /** By time; what begins together stays in the order of the lanes. */
-export const incorrectMomentsOf = (segments: readonly LiftSegment[]): LiftSegment[] =>
+export const findIncorrectMoments = (segments: readonly LiftSegment[]): LiftSegment[] =>
   segments
-    .filter((segment, at) => segment.verdict === false && !goesOn(segments[at - 1], segment))
+    .filter(
+      (segment, at) => segment.verdict === false && !continuesFault(segments[at - 1], segment),
+    )
     .toSorted((a, b) => a.start - b.start)
 
 /** From the moment that is selected, or from the time when none is; null when there is none further. */
-export function momentBeside(
+export function adjacentMoment(
   moments: readonly LiftSegment[],
   from: { selected: string | null; time: number },
   by: 1 | -1,
@@ -23,5 +25,5 @@ export function momentBeside(
 }
 
 /** A fault whose score only changes is still the same moment. */
-const goesOn = (before: LiftSegment | undefined, segment: LiftSegment) =>
+const continuesFault = (before: LiftSegment | undefined, segment: LiftSegment) =>
   before !== undefined && before.lane === segment.lane && before.verdict === false

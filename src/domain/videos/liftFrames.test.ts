@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lanesOf, liftFramesOf, overallVerdict } from './liftFrames.ts'
+import { timelineLanesOf, toLiftFrames, overallVerdict } from './liftFrames.ts'
 
 const NO_SCORE = {}
 
 describe('an analysed frame', () => {
   it('[3.40] has a verdict and a score per principle; twisting is the inverse of Turn Not Twist', () => {
-    const [frame] = liftFramesOf([
+    const [frame] = toLiftFrames([
       {
         timestamp: 1.2,
         isInsideBase: true,
@@ -43,18 +43,18 @@ describe('an analysed frame', () => {
   })
 
   it('comes by time, whatever the order of the record', () => {
-    const frames = liftFramesOf([2, 0, 1].map((timestamp) => ({ timestamp, score: NO_SCORE })))
+    const frames = toLiftFrames([2, 0, 1].map((timestamp) => ({ timestamp, score: NO_SCORE })))
     expect(frames.map(({ at }) => at)).toEqual([0, 1, 2])
   })
 })
 
 describe('the lanes of the timeline', () => {
   it('are overall and each principle that is judged in any frame', () => {
-    const frames = liftFramesOf([
+    const frames = toLiftFrames([
       { timestamp: 0, score: NO_SCORE },
       { timestamp: 1, isTwisting: false, isInsideBase: true, score: NO_SCORE },
     ])
-    expect(lanesOf(frames)).toEqual(['OVERALL', 'INSIDE_BASE', 'TURN_NOT_TWIST'])
-    expect(lanesOf([])).toEqual(['OVERALL'])
+    expect(timelineLanesOf(frames)).toEqual(['OVERALL', 'INSIDE_BASE', 'TURN_NOT_TWIST'])
+    expect(timelineLanesOf([])).toEqual(['OVERALL'])
   })
 })

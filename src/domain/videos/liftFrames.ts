@@ -4,8 +4,8 @@ import { PRINCIPLES } from '../observations/principles.ts'
 import type { Principle } from '../observations/principles.ts'
 
 /** By time. */
-export const liftFramesOf = (keypoints: readonly LiftKeypoint[]): LiftFrame[] =>
-  keypoints.map(frameOf).toSorted((a, b) => a.at - b.at)
+export const toLiftFrames = (keypoints: readonly LiftKeypoint[]): LiftFrame[] =>
+  keypoints.map(toLiftFrame).toSorted((a, b) => a.at - b.at)
 
 /** Any fault makes it incorrect; correct when all that is known is; unknown when nothing is. */
 export const overallVerdict = (verdicts: readonly Answer[]): Answer => {
@@ -14,23 +14,23 @@ export const overallVerdict = (verdicts: readonly Answer[]): Answer => {
 }
 
 /** The lanes of the timeline: overall first, then each principle that is judged in any frame. */
-export const lanesOf = (frames: readonly LiftFrame[]): Lane[] => [
+export const timelineLanesOf = (frames: readonly LiftFrame[]): TimelineLane[] => [
   'OVERALL',
   ...PRINCIPLES.filter((name) => frames.some(({ lanes }) => lanes[name].verdict !== null)),
 ]
 
-export type Lane = 'OVERALL' | Principle
+export type TimelineLane = 'OVERALL' | Principle
 
 export interface LiftFrame {
   /** Seconds from the start of the recording. */
   at: number
   /** Degrees to the camera. */
   bodyAngle: number | null
-  lanes: Record<Lane, Judgement>
+  lanes: Record<TimelineLane, LaneScore>
 }
 
 /** `score`: 0 is wrong, 1 is right; null is not known. */
-export interface Judgement {
+export interface LaneScore {
   verdict: Answer
   score: number | null
 }
@@ -51,24 +51,24 @@ export interface LiftKeypoint {
   }
 }
 
-function frameOf(keypoint: LiftKeypoint): LiftFrame {
+function toLiftFrame(keypoint: LiftKeypoint): LiftFrame {
   const { timestamp, isInsideBase, isTwisting, isBigEngines, isDipNDrive, score } = keypoint
-  const turns = isTwisting === null || isTwisting === undefined ? null : !isTwisting
-  const principles: Record<Principle, Judgement> = {
-    INSIDE_BASE: judgement(isInsideBase, score.insideBase),
-    BIG_ENGINES: judgement(isBigEngines, score.bigEngines),
-    TURN_NOT_TWIST: judgement(turns, score.turnNotTwist),
-    DIP_N_DRIVE: judgement(isDipNDrive, score.dipNDrive),
+  const isTurned = isTwisting === null || isTwisting === undefined ? null : !isTwisting
+  const principles: Record<Principle, LaneScore> = {
+    INSIDE_BASE: toLaneScore(isInsideBase, score.insideBase),
+    BIG_ENGINES: toLaneScore(isBigEngines, score.bigEngines),
+    TURN_NOT_TWIST: toLaneScore(isTurned, score.turnNotTwist),
+    DIP_N_DRIVE: toLaneScore(isDipNDrive, score.dipNDrive),
   }
-  const judged = PRINCIPLES.map((name) => principles[name])
-  const scores = judged.flatMap(({ score: known }) => (known === null ? [] : [known]))
+  const scored = PRINCIPLES.map((name) => principles[name])
+  const scores = scored.flatMap(({ score: known }) => (known === null ? [] : [known]))
   return {
     at: timestamp,
     bodyAngle: keypoint.bodyAngle ?? null,
     lanes: {
       ...principles,
       OVERALL: {
-        verdict: overallVerdict(judged.map(({ verdict }) => verdict)),
+        verdict: overallVerdict(scored.map(({ verdict }) => verdict)),
         score: scores.length > 0 ? Math.min(...scores) : null,
       },
     },
@@ -76,7 +76,7 @@ function frameOf(keypoint: LiftKeypoint): LiftFrame {
 }
 
 /** A score without a verdict says nothing. */
-const judgement = (verdict: Answer | undefined, score: number | null | undefined): Judgement => ({
+const toLaneScore = (verdict: Answer | undefined, score: number | null | undefined): LaneScore => ({
   verdict: verdict ?? null,
   score: verdict === null || verdict === undefined ? null : (score ?? null),
 })

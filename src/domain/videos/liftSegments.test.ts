@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { liftFramesOf } from './liftFrames.ts'
-import { liftSegmentsOf, scoreBandOf } from './liftSegments.ts'
+import { toLiftFrames } from './liftFrames.ts'
+import { toLiftSegments, scoreBandOf } from './liftSegments.ts'
 
 const frames = (judged: readonly (readonly [boolean | null, number | null])[]) =>
-  liftFramesOf(
+  toLiftFrames(
     judged.map(([isInsideBase, insideBase], at) => ({
       timestamp: at / 10,
       isInsideBase,
@@ -15,7 +15,7 @@ const frames = (judged: readonly (readonly [boolean | null, number | null])[]) =
 
 describe('segments of a lane', () => {
   it('are neighbouring frames of the same verdict and band of score', () => {
-    const segments = liftSegmentsOf(
+    const segments = toLiftSegments(
       frames([
         [null, null],
         [true, 0.9],
@@ -52,7 +52,7 @@ describe('segments of a lane', () => {
       fc.property(judged, (all) => {
         const given = frames(all)
         const end = all.length / 10
-        const segments = liftSegmentsOf(given, 'INSIDE_BASE', end)
+        const segments = toLiftSegments(given, 'INSIDE_BASE', end)
         expect(segments[0]?.start).toBe(0)
         expect(segments.at(-1)?.end).toBe(end)
         expect(segments.reduce((sum, segment) => sum + segment.frames, 0)).toBe(all.length)
@@ -70,6 +70,6 @@ describe('segments of a lane', () => {
   })
 
   it('are none without frames', () => {
-    expect(liftSegmentsOf([], 'OVERALL', 5)).toEqual([])
+    expect(toLiftSegments([], 'OVERALL', 5)).toEqual([])
   })
 })

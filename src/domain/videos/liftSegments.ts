@@ -1,27 +1,27 @@
 /** The segments of a timeline's lane: neighbouring frames of the same verdict and the same band of score. */
 import type { Answer } from '../observations/answers.ts'
 import { isBodyAngleRight } from './bodyAngle.ts'
-import type { Judgement, Lane, LiftFrame } from './liftFrames.ts'
+import type { LaneScore, TimelineLane, LiftFrame } from './liftFrames.ts'
 
 /** They cover the recording without gaps, from the first frame to `end`; times in seconds. */
-export function liftSegmentsOf(
+export function toLiftSegments(
   frames: readonly LiftFrame[],
-  lane: Lane,
+  lane: TimelineLane,
   end: number,
 ): LiftSegment[] {
   const runs: LiftFrame[][] = []
   for (const frame of frames) {
     const run = runs.at(-1)
     const before = run?.at(-1)
-    if (run && before && isAlike(before.lanes[lane], frame.lanes[lane])) run.push(frame)
+    if (run && before && isSameBand(before.lanes[lane], frame.lanes[lane])) run.push(frame)
     else runs.push([frame])
   }
-  return runs.map((run, at) => segmentOf(run, lane, runs[at + 1]?.[0]?.at ?? end))
+  return runs.map((run, at) => toLiftSegment(run, lane, runs[at + 1]?.[0]?.at ?? end))
 }
 
 export interface LiftSegment {
   id: string
-  lane: Lane
+  lane: TimelineLane
   start: number
   end: number
   verdict: Answer
@@ -41,27 +41,27 @@ const SCORE_BANDS = 5
 export const scoreBandOf = (score: number | null): number | null =>
   score === null ? null : Math.min(SCORE_BANDS - 1, Math.max(0, Math.floor(score * SCORE_BANDS)))
 
-const isAlike = (a: Judgement, b: Judgement) =>
+const isSameBand = (a: LaneScore, b: LaneScore) =>
   a.verdict === b.verdict && scoreBandOf(a.score) === scoreBandOf(b.score)
 
-function segmentOf(run: readonly LiftFrame[], lane: Lane, end: number): LiftSegment {
+function toLiftSegment(run: readonly LiftFrame[], lane: TimelineLane, end: number): LiftSegment {
   const [first] = run
   const start = first?.at ?? 0
-  const bodyAngle = meanOf(run.map((frame) => frame.bodyAngle))
+  const bodyAngle = mean(run.map((frame) => frame.bodyAngle))
   return {
     id: `${lane}-${start.toFixed(3)}`,
     lane,
     start,
     end: Math.max(start, end),
     verdict: first?.lanes[lane].verdict ?? null,
-    score: meanOf(run.map(({ lanes }) => lanes[lane].score)),
+    score: mean(run.map(({ lanes }) => lanes[lane].score)),
     bodyAngle,
     isBodyAngleRight: isBodyAngleRight(bodyAngle),
     frames: run.length,
   }
 }
 
-function meanOf(figures: readonly (number | null)[]): number | null {
+function mean(figures: readonly (number | null)[]): number | null {
   const known = figures.filter((figure) => figure !== null)
   return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length
 }

@@ -5,7 +5,7 @@ export const isPlaybackSpeed = (speed: number): boolean =>
   PLAYBACK_SPEEDS.some((known) => known === speed)
 
 /** The next slower or faster one, or the same at the end. */
-export const nearbySpeed = (speed: number, by: 1 | -1): number => {
+export const adjacentSpeed = (speed: number, by: 1 | -1): number => {
   const others = PLAYBACK_SPEEDS.filter((known) => (by === 1 ? known > speed : known < speed))
   return (by === 1 ? others[0] : others.at(-1)) ?? speed
 }

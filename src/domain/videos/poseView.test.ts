@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, seenPose } from './poseView.ts'
+import { poseBounds, projectPose } from './poseView.ts'
 import type { BodyPoint } from './poseView.ts'
 
 const coordinate = fc.double({ min: -2, max: 2, noNaN: true })
@@ -13,7 +13,7 @@ describe('a pose from its keypoints', () => {
   it('stands on the floor: its lowest foot point is at 0', () => {
     fc.assert(
       fc.property(pose, (points) => {
-        const feet = seenPose(points, 'filmed').slice(27)
+        const feet = projectPose(points, 'filmed').slice(27)
         expect(Math.min(...feet.map(({ y }) => y))).toBeCloseTo(0, 9)
       }),
     )
@@ -22,7 +22,7 @@ describe('a pose from its keypoints', () => {
   it('from the side its hips lie behind each other, however it was filmed', () => {
     fc.assert(
       fc.property(pose, (points) => {
-        const side = seenPose(points, 'side')
+        const side = projectPose(points, 'side')
         expect((side[24]?.x ?? 0) - (side[23]?.x ?? 0)).toBeCloseTo(0, 9)
       }),
     )
@@ -31,9 +31,9 @@ describe('a pose from its keypoints', () => {
   it('keeps its height from the side, and its distances from above', () => {
     fc.assert(
       fc.property(pose, (points) => {
-        const heights = (view: 'filmed' | 'side') => seenPose(points, view).map(({ y }) => y)
+        const heights = (view: 'filmed' | 'side') => projectPose(points, view).map(({ y }) => y)
         expect(heights('side')).toEqual(heights('filmed'))
-        const above = seenPose(points, 'above')
+        const above = projectPose(points, 'above')
         const [a, b] = [points[11] as BodyPoint, points[12] as BodyPoint]
         const drawn = Math.hypot(
           (above[11]?.x ?? 0) - (above[12]?.x ?? 0),
@@ -46,22 +46,22 @@ describe('a pose from its keypoints', () => {
 
   it('hides what was hardly visible', () => {
     expect(
-      seenPose(
+      projectPose(
         [
           [0, 0, 0, 0.1],
           [0, 0, 0, 0.9],
           [0, 0, 0],
         ],
         'filmed',
-      ).map(({ isSeen }) => isSeen),
+      ).map(({ isVisible }) => isVisible),
     ).toEqual([false, true, true])
   })
 
   it('lies within the bounds of all poses', () => {
     fc.assert(
       fc.property(fc.array(pose, { minLength: 1, maxLength: 4 }), (poses) => {
-        const seen = poses.map((points) => seenPose(points, 'side'))
-        const { left, right, bottom, top } = boundsOf(seen)
+        const seen = poses.map((points) => projectPose(points, 'side'))
+        const { left, right, bottom, top } = poseBounds(seen)
         for (const { x, y } of seen.flat())
           expect(x >= left && x <= right && y >= bottom && y <= top).toBe(true)
       }),

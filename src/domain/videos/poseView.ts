@@ -1,18 +1,22 @@
 /** How 3D keypoints become a drawing: seen as filmed, from the person's side, or from above, standing on the floor. */
 
 /** Metres: x to the right of the picture, y up, with the lowest foot on the floor (seen from above: y is depth). */
-export function seenPose(points: readonly BodyPoint[], view: PoseView): DrawnPoint[] {
+export function projectPose(points: readonly BodyPoint[], view: PoseView): ProjectedPoint[] {
   const floor = Math.min(...FEET.map((foot) => points[foot]?.[1] ?? 0))
   const turn = view === 'filmed' ? 0 : turnToSide(points)
   return points.map(([x, y, z, visibility = 1]) => {
     const across = x * Math.cos(turn) + z * Math.sin(turn)
     const depth = z * Math.cos(turn) - x * Math.sin(turn)
-    return { x: across, y: view === 'above' ? -depth : y - floor, isSeen: visibility >= LEAST_SEEN }
+    return {
+      x: across,
+      y: view === 'above' ? -depth : y - floor,
+      isVisible: visibility >= MIN_VISIBILITY,
+    }
   })
 }
 
 /** The smallest box around all poses, so that a drawing keeps its scale while it moves. */
-export function boundsOf(poses: readonly (readonly DrawnPoint[])[]): Bounds {
+export function poseBounds(poses: readonly (readonly ProjectedPoint[])[]): Bounds {
   const bounds = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
   for (const pose of poses)
     for (const { x, y } of pose) {
@@ -31,10 +35,10 @@ export type PoseView = (typeof POSE_VIEWS)[number]
 /** Metres from the middle of the hips; y up. */
 export type BodyPoint = readonly [x: number, y: number, z: number, visibility?: number]
 
-export interface DrawnPoint {
+export interface ProjectedPoint {
   x: number
   y: number
-  isSeen: boolean
+  isVisible: boolean
 }
 
 export interface Bounds {
@@ -71,7 +75,7 @@ export const RIGHT_SHOULDER = 12
 const FEET = [27, 28, 29, 30, 31, 32]
 const LEFT_HIP = 23
 const RIGHT_HIP = 24
-const LEAST_SEEN = 0.3
+const MIN_VISIBILITY = 0.3
 
 /** The turn about the upright that brings the line of the hips into the depth of the picture. */
 function turnToSide(points: readonly BodyPoint[]): number {

@@ -6,11 +6,13 @@ export const scoreColour = (score: number | null): string => {
   if (score === null) return LIFT_COLOURS.unknown
   const { incorrect, middling, correct } = LIFT_COLOURS
   const share = Math.min(1, Math.max(0, score)) * 2
-  return share <= 1 ? mixed(incorrect, middling, share) : mixed(middling, correct, share - 1)
+  return share <= 1
+    ? mixColours(incorrect, middling, share)
+    : mixColours(middling, correct, share - 1)
 }
 
 /** By the score where there is one, else by the verdict: correct is green, incorrect is red, unknown is grey. */
-export const judgementColour = (verdict: Answer, score: number | null): string =>
+export const verdictColour = (verdict: Answer, score: number | null): string =>
   verdict === null ? LIFT_COLOURS.unknown : scoreColour(score ?? Number(verdict))
 
 export const LIFT_COLOURS = {
@@ -20,10 +22,10 @@ export const LIFT_COLOURS = {
   unknown: '#6b7280',
 } as const
 
-const mixed = (from: string, to: string, share: number): string =>
-  `#${[1, 3, 5].map((at) => mixedChannel(channelAt(from, at), channelAt(to, at), share)).join('')}`
+const mixColours = (from: string, to: string, share: number): string =>
+  `#${[1, 3, 5].map((at) => mixChannel(channelAt(from, at), channelAt(to, at), share)).join('')}`
 
-const mixedChannel = (from: number, to: number, share: number) =>
+const mixChannel = (from: number, to: number, share: number) =>
   Math.round(from + (to - from) * share)
     .toString(16)
     .padStart(2, '0')

@@ -1,5 +1,5 @@
 /** Where a click on a segment leads: one second before its start, or the beginning when it starts earlier (spec 4). */
-export const seekBefore = (start: number): number => Math.max(0, start - LEAD)
+export const seekTargetOf = (start: number): number => Math.max(0, start - SEEK_LEAD)
 
 /** Seconds. */
-const LEAD = 1
+const SEEK_LEAD = 1

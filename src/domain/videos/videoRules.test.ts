@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBodyAngleRight, shownDegrees } from './bodyAngle.ts'
-import { linkedTime, linkToTime } from './linkedTime.ts'
-import { PLAYBACK_SPEEDS, nearbySpeed } from './playbackSpeed.ts'
-import { judgementColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
-import { seekBefore } from './seekRule.ts'
-import { elapsedOfTotal, shownMoment, shownSeconds } from './shownSeconds.ts'
+import { isBodyAngleRight, formatAngle } from './bodyAngle.ts'
+import { parseTimeParameter, withTimeParameter } from './linkedTime.ts'
+import { PLAYBACK_SPEEDS, adjacentSpeed } from './playbackSpeed.ts'
+import { verdictColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
+import { seekTargetOf } from './seekRule.ts'
+import { formatElapsed, formatTimecode, formatSeconds } from './shownSeconds.ts'
 
 describe('the rules of the timeline', () => {
   it('[4.45] a click leads to one second before the start of the segment', () => {
-    expect(seekBefore(2.5)).toBe(1.5)
-    expect(seekBefore(1)).toBe(0)
+    expect(seekTargetOf(2.5)).toBe(1.5)
+    expect(seekTargetOf(1)).toBe(0)
   })
 
   it('[4.46] a start under one second leads to 0', () => {
-    expect(seekBefore(0.999)).toBe(0)
-    expect(seekBefore(0)).toBe(0)
+    expect(seekTargetOf(0.999)).toBe(0)
+    expect(seekTargetOf(0)).toBe(0)
   })
 
   it('[9.16] a body angle is right from 15 to 165 degrees, both included', () => {
@@ -27,7 +27,7 @@ describe('the rules of the timeline', () => {
       false,
     ])
     expect(isBodyAngleRight(null)).toBeNull()
-    expect([60, 14.66].map(shownDegrees)).toEqual(['60°', '14.7°'])
+    expect([60, 14.66].map(formatAngle)).toEqual(['60°', '14.7°'])
   })
 
   it('[9.18] scores are red at 0, orange at 0.5, green at 1, and pass into each other', () => {
@@ -39,37 +39,39 @@ describe('the rules of the timeline', () => {
   })
 
   it('[9.19] correct is green, incorrect is red, unknown is grey', () => {
-    expect(judgementColour(true, null)).toBe(LIFT_COLOURS.correct)
-    expect(judgementColour(false, null)).toBe(LIFT_COLOURS.incorrect)
-    expect(judgementColour(null, 0.2)).toBe(LIFT_COLOURS.unknown)
-    expect(judgementColour(true, 0.5)).toBe(LIFT_COLOURS.middling)
+    expect(verdictColour(true, null)).toBe(LIFT_COLOURS.correct)
+    expect(verdictColour(false, null)).toBe(LIFT_COLOURS.incorrect)
+    expect(verdictColour(null, 0.2)).toBe(LIFT_COLOURS.unknown)
+    expect(verdictColour(true, 0.5)).toBe(LIFT_COLOURS.middling)
   })
 
   it('[2.75] [2.80] times have three decimals', () => {
-    expect(shownSeconds(2.1334)).toBe('2.133 s')
-    expect(elapsedOfTotal(1.25, 5)).toBe('1.250 / 5.000 s')
-    expect(shownMoment(2.133)).toBe('0:02.133')
-    expect(shownMoment(59.9996)).toBe('1:00.000')
-    expect(shownMoment(754.5)).toBe('12:34.500')
+    expect(formatSeconds(2.1334)).toBe('2.133 s')
+    expect(formatElapsed(1.25, 5)).toBe('1.250 / 5.000 s')
+    expect(formatTimecode(2.133)).toBe('0:02.133')
+    expect(formatTimecode(59.9996)).toBe('1:00.000')
+    expect(formatTimecode(754.5)).toBe('12:34.500')
   })
 })
 
 describe('a link to a moment', () => {
   it('names it in seconds; anything else is no time', () => {
-    expect(linkedTime('1.250')).toBe(1.25)
-    expect(linkedTime('0')).toBe(0)
-    expect(['', '-1', '1e3', 'NaN', '1.2.3', ' 1', null].map(linkedTime)).toEqual(
+    expect(parseTimeParameter('1.250')).toBe(1.25)
+    expect(parseTimeParameter('0')).toBe(0)
+    expect(['', '-1', '1e3', 'NaN', '1.2.3', ' 1', null].map(parseTimeParameter)).toEqual(
       Array.from({ length: 7 }, () => null),
     )
   })
 
   it('keeps the rest of the address, and is read again as the time that it was made for', () => {
-    expect(linkToTime('?clientId=7&t=3&tasks=1,2', 1.25)).toBe('?clientId=7&tasks=1,2&t=1.250')
-    expect(linkToTime('', 0)).toBe('?t=0.000')
+    expect(withTimeParameter('?clientId=7&t=3&tasks=1,2', 1.25)).toBe(
+      '?clientId=7&tasks=1,2&t=1.250',
+    )
+    expect(withTimeParameter('', 0)).toBe('?t=0.000')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), fc.webQueryParameters(), (ms, query) => {
-        const link = new URLSearchParams(linkToTime(`?${query}`, ms / 1000))
-        expect(linkedTime(link.getAll('t').at(-1) ?? null)).toBe(ms / 1000)
+        const link = new URLSearchParams(withTimeParameter(`?${query}`, ms / 1000))
+        expect(parseTimeParameter(link.getAll('t').at(-1) ?? null)).toBe(ms / 1000)
       }),
     )
   })
@@ -78,8 +80,8 @@ describe('a link to a moment', () => {
 describe('the speed', () => {
   it('goes from 0.1 to 2 times', () => {
     expect([PLAYBACK_SPEEDS[0], PLAYBACK_SPEEDS.at(-1)]).toEqual([0.1, 2])
-    expect(nearbySpeed(1, 1)).toBe(1.25)
-    expect(nearbySpeed(1, -1)).toBe(0.75)
-    expect([nearbySpeed(2, 1), nearbySpeed(0.1, -1)]).toEqual([2, 0.1])
+    expect(adjacentSpeed(1, 1)).toBe(1.25)
+    expect(adjacentSpeed(1, -1)).toBe(0.75)
+    expect([adjacentSpeed(2, 1), adjacentSpeed(0.1, -1)]).toEqual([2, 0.1])
   })
 })

@@ -1,11 +1,11 @@
 /** What of a client's records a person may see: the one place of that rule (decisions, Rules: who sees which records). */
 import { unauthenticated } from '#domain/errors.ts'
-import { spansClients } from '#domain/roles.ts'
-import type { Reach } from '../db/database.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import type { TenantScope } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { reachOf } from '../graphql/reach.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { accessOfPerson, EVERYWHERE, sightOf } from './accessOfPerson.ts'
+import { scopeOf } from '../graphql/reach.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { accessOfUser, ALL_PLACES, visibilityOf } from './accessOfPerson.ts'
 
 export interface Access {
   readonly clientId: string
@@ -15,7 +15,7 @@ export interface Access {
   /** With the children of each; null: every one. */
   readonly departments: readonly string[] | null
   /** Of observations those made by or about this person; of people themselves. */
-  readonly ownOnly: boolean
+  readonly ownRecordsOnly: boolean
   /** Reads ids and names of places, nothing else. */
   readonly namesOnly: boolean
 }
@@ -25,8 +25,8 @@ export async function accessOf(
   context: RequestContext,
   requestedClientId?: string | null,
 ): Promise<Access> {
-  const { clientId } = await reachOf(context, requestedClientId)
-  const access = await accessOfPerson(context.db, sessionOf(context), clientId)
+  const { clientId } = await scopeOf(context, requestedClientId)
+  const access = await accessOfUser(context.db, requireSession(context), clientId)
   if (!access) throw unauthenticated()
   return access
 }
@@ -36,15 +36,15 @@ export async function observationAccessOf(
   context: RequestContext,
   requestedClientId?: string | null,
 ): Promise<Access> {
-  const { role, userId } = sessionOf(context)
-  const sight = sightOf(role)
-  if (!sight.ownOnly) return accessOf(context, requestedClientId)
-  const { clientId } = await reachOf(context, requestedClientId)
-  return { clientId, userId, ...sight, ...EVERYWHERE }
+  const { role, userId } = requireSession(context)
+  const visibility = visibilityOf(role)
+  if (!visibility.ownRecordsOnly) return accessOf(context, requestedClientId)
+  const { clientId } = await scopeOf(context, requestedClientId)
+  return { clientId, userId, ...visibility, ...ALL_PLACES }
 }
 
 /** Of a record that is asked for by its id alone: the provider's may be any client's. */
-export function recordReachOf(context: RequestContext): Reach {
-  const { role, clientId } = sessionOf(context)
-  return spansClients(role) ? 'every client' : { clientId }
+export function recordScopeOf(context: RequestContext): TenantScope {
+  const { role, clientId } = requireSession(context)
+  return canAccessAllClients(role) ? 'every client' : { clientId }
 }

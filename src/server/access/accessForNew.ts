@@ -1,18 +1,18 @@
 /** What a person may see of the client that a new record is for. */
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { accessOf, type Access } from './access.ts'
 
 /** A deleted client gets no new records; only the provider can ask for one. */
-export async function accessForNew(
+export async function accessForCreate(
   context: RequestContext,
   requestedClientId?: string | null,
 ): Promise<Access> {
   const access = await accessOf(context, requestedClientId)
-  if (!spansClients(sessionOf(context).role)) return access
+  if (!canAccessAllClients(requireSession(context).role)) return access
   const [client] = await context.db.read(access, (tables) =>
     tables.from('clients').select('deleted_at'),
   )

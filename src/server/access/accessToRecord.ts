@@ -1,9 +1,9 @@
 /** What a person may see of the client whose record is asked for by its id alone. */
 import { notFound } from '#domain/errors.ts'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { requireUuid } from '../list/uuids.ts'
 import type { RecordTable } from '../records/lockRecord.ts'
 import { accessOf, type Access } from './access.ts'
 import { sql } from '../db/sql.ts'
@@ -14,12 +14,12 @@ export async function accessToRecord(
   table: RecordTable,
   id: string,
 ): Promise<Access> {
-  const recordId = uuidOf(id)
-  if (!spansClients(sessionOf(context).role)) return accessOf(context)
+  const recordId = requireUuid(id)
+  if (!canAccessAllClients(requireSession(context).role)) return accessOf(context)
   const [record] = await context.db.read<{ client_id: string }>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`select r.client_id from ${sql.table(table)} r
-        where r.id = ${recordId} and ${inReach('r')}`,
+      (tenantFilter) => sql`select r.client_id from ${sql.table(table)} r
+        where r.id = ${recordId} and ${tenantFilter('r')}`,
     ),
   )
   if (!record) throw notFound()

@@ -3,7 +3,7 @@ import { notFound } from '#domain/errors.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { isUuid } from '../list/uuids.ts'
 import { accessOf, type Access } from './access.ts'
-import { readPlaces } from './accessQueries.ts'
+import { readAssignedPlaces } from './accessQueries.ts'
 
 /**
  * Without a page of their own the places are only ever chosen from; so they are for `userId`, whose access then
@@ -12,27 +12,27 @@ import { readPlaces } from './accessQueries.ts'
 export async function placeListAccessOf(
   context: RequestContext,
   input: { clientId?: string | null; userId?: string | null } | null | undefined,
-): Promise<{ access: Access; offered: boolean }> {
+): Promise<{ access: Access; observableOnly: boolean }> {
   const access = await accessOf(context, input?.clientId)
   const userId = input?.userId
-  if (!userId) return { access, offered: access.namesOnly }
-  if (userId === access.userId) return { access, offered: true }
+  if (!userId) return { access, observableOnly: access.namesOnly }
+  if (userId === access.userId) return { access, observableOnly: true }
   const theirs = isUuid(userId)
-    ? await readPlaces(context.db, { clientId: access.clientId, userId })
+    ? await readAssignedPlaces(context.db, { clientId: access.clientId, userId })
     : null
   if (!theirs) throw notFound()
   return {
     access: {
       ...access,
-      locations: both(access.locations, theirs.locations),
-      departments: both(access.departments, theirs.departments),
+      locations: intersectPlaces(access.locations, theirs.locations),
+      departments: intersectPlaces(access.departments, theirs.departments),
     },
-    offered: true,
+    observableOnly: true,
   }
 }
 
 /** null: every place. */
-function both(mine: readonly string[] | null, theirs: readonly string[] | null) {
+function intersectPlaces(mine: readonly string[] | null, theirs: readonly string[] | null) {
   if (mine === null || theirs === null) return mine ?? theirs
   return mine.filter((id) => theirs.includes(id))
 }

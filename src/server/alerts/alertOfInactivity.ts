@@ -2,10 +2,10 @@
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Handler, Job, NewJob } from '../jobs/job.ts'
-import { alertReceivers } from './alertReceivers.ts'
-import { keepAlerts, readAlertingClient, readSeen } from './alertQueries.ts'
-import { inactiveBefore } from './inactiveBefore.ts'
+import type { JobHandler, QueuedJob, NewJob } from '../jobs/job.ts'
+import { readAlertRecipients } from './alertReceivers.ts'
+import { claimAlerts, readAlertSettings, readVisibleUsers } from './alertQueries.ts'
+import { inactivityCutoff } from './inactiveBefore.ts'
 import { readNewlyInactive } from './inactivityQueries.ts'
 
 /** Of the mail's job. */
@@ -13,28 +13,32 @@ export interface InactivityPayload {
   people: string[]
 }
 
-export const alertOfInactivity: Handler = async (job, { db, now }) => {
+export const alertOfInactivity: JobHandler = async (job, { db, now }) => {
   const { clientId, occurrence: day } = job
-  const client = await readAlertingClient(db, clientId)
+  const client = await readAlertSettings(db, clientId)
   if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
   const { inactive_alert_user_level: level } = client
   if (level === 'NONE') return { state: 'cancelled', reason: 'The client has this alert off.' }
-  const people = await readNewlyInactive(db, clientId, inactiveBefore(client, day))
+  const people = await readNewlyInactive(db, clientId, inactivityCutoff(client, day))
   if (people.length === 0) return { state: 'done' }
-  const told = await toldOf(db, await alertReceivers(db, clientId, level), people)
+  const recipientAlerts = await recipientAlertsOf(
+    db,
+    await readAlertRecipients(db, clientId, level),
+    people,
+  )
   // Somebody whom nobody may hear of is left for the day when somebody may.
-  const heardOf = new Set(told.flatMap(({ seen }) => seen))
-  const alerts = people.filter(({ userId }) => heardOf.has(userId))
+  const reportable = new Set(recipientAlerts.flatMap(({ visibleIds }) => visibleIds))
+  const alerts = people.filter(({ userId }) => reportable.has(userId))
   if (alerts.length === 0) return { state: 'done' }
   return {
     state: 'done',
     async finish(transaction) {
-      const kept = await keepAlerts(transaction, { clientId, kind: 'inactivity' }, alerts)
-      const mails = told.flatMap(({ receiver, seen }) =>
-        mailOf(
+      const claimed = await claimAlerts(transaction, { clientId, kind: 'inactivity' }, alerts)
+      const mails = recipientAlerts.flatMap(({ recipient, visibleIds }) =>
+        inactivityMails(
           job,
-          receiver,
-          seen.filter((id) => kept.has(id)),
+          recipient,
+          visibleIds.filter((id) => claimed.has(id)),
           now(),
         ),
       )
@@ -43,24 +47,25 @@ export const alertOfInactivity: Handler = async (job, { db, now }) => {
   }
 }
 
-interface Told {
-  receiver: Access
-  seen: string[]
+interface RecipientAlert {
+  recipient: Access
+  visibleIds: string[]
 }
 
-async function toldOf(
+async function recipientAlertsOf(
   db: Database,
-  receivers: readonly Access[],
+  recipients: readonly Access[],
   people: readonly { userId: string }[],
-): Promise<Told[]> {
+): Promise<RecipientAlert[]> {
   const ids = people.map(({ userId }) => userId)
-  const told: Told[] = []
-  for (const receiver of receivers) told.push({ receiver, seen: await readSeen(db, receiver, ids) })
-  return told
+  const alerts: RecipientAlert[] = []
+  for (const recipient of recipients)
+    alerts.push({ recipient, visibleIds: await readVisibleUsers(db, recipient, ids) })
+  return alerts
 }
 
-function mailOf(
-  { clientId, occurrence }: Job,
+function inactivityMails(
+  { clientId, occurrence }: QueuedJob,
   { userId }: Access,
   people: string[],
   dueAt: Date,

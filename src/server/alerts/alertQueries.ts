@@ -4,10 +4,10 @@ import type { Role } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { AlertsTable, ClientsTable } from '../db/tables.ts'
-import { seesUser } from '../users/seesUser.ts'
+import { visibleUser } from '../users/seesUser.ts'
 import { sql } from '../db/sql.ts'
 
-export type AlertingClient = Pick<
+export type AlertSettings = Pick<
   Selectable<ClientsTable>,
   | 'id'
   | 'company_name'
@@ -19,10 +19,10 @@ export type AlertingClient = Pick<
 >
 
 /** null: it is deleted. */
-export async function readAlertingClient(
+export async function readAlertSettings(
   db: Database,
   clientId: string,
-): Promise<AlertingClient | null> {
+): Promise<AlertSettings | null> {
   const [client] = await db.read({ clientId }, (tables) =>
     tables
       .from('clients')
@@ -40,26 +40,26 @@ export async function readAlertingClient(
   return client ?? null
 }
 
-export interface PersonOfRole {
+export interface RoleMember {
   id: string
   type: Role
   has_chosen_places: boolean
 }
 
 /** Those with an account. */
-export function readPeopleOfRoles(
+export function readRoleMembers(
   db: Database,
   clientId: string,
   roles: readonly Role[],
-): Promise<PersonOfRole[]> {
-  return db.read<PersonOfRole>({ clientId }, (tables) =>
+): Promise<RoleMember[]> {
+  return db.read<RoleMember>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select u.id, u.type, (
-          exists (select from user_locations l where ${inReach('l')} and l.user_id = u.id)
-          or exists (select from user_departments d where ${inReach('d')} and d.user_id = u.id)
+      (tenantFilter) => sql`select u.id, u.type, (
+          exists (select from user_locations l where ${tenantFilter('l')} and l.user_id = u.id)
+          or exists (select from user_departments d where ${tenantFilter('d')} and d.user_id = u.id)
         ) as has_chosen_places
         from users u
-        where ${inReach('u')} and u.type = any(${roles}::text[])
+        where ${tenantFilter('u')} and u.type = any(${roles}::text[])
           and u.is_account_enabled and u.deleted_at is null
         order by u.id`,
     ),
@@ -67,17 +67,17 @@ export function readPeopleOfRoles(
 }
 
 /** Of these people those that somebody may see. */
-export async function readSeen(
+export async function readVisibleUsers(
   db: Database,
   access: Access,
   people: readonly string[],
 ): Promise<string[]> {
-  if (!access.ownOnly && access.locations === null && access.departments === null)
+  if (!access.ownRecordsOnly && access.locations === null && access.departments === null)
     return [...people]
   const rows = await db.read<{ id: string }>(access, (tables) =>
     tables.sql(
-      (inReach) => sql`select u.id from users u
-        where ${inReach('u')} and u.id = any(${people}::uuid[]) and ${seesUser(access, 'u', inReach)}`,
+      (tenantFilter) => sql`select u.id from users u
+        where ${tenantFilter('u')} and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}`,
     ),
   )
   return rows.map(({ id }) => id)
@@ -89,22 +89,22 @@ export interface Alert {
 }
 
 /** Answers the people of whom this alert was not given before: to whoever keeps it first. */
-export async function keepAlerts(
+export async function claimAlerts(
   transaction: Transaction,
   { clientId, kind }: { clientId: string; kind: AlertsTable['kind'] },
   alerts: readonly Alert[],
 ): Promise<Set<string>> {
-  const kept = await transaction.run<{ user_id: string }>((tables) =>
+  const claimed = await transaction.run<{ user_id: string }>((tables) =>
     tables.sql(
-      (inReach) => sql`insert into alerts (client_id, kind, user_id, occurrence)
+      (tenantFilter) => sql`insert into alerts (client_id, kind, user_id, occurrence)
         select u.client_id, ${kind}, u.id, g.occurrence
         from unnest(${alerts.map(({ userId }) => userId)}::uuid[],
           ${alerts.map(({ occurrence }) => occurrence)}::text[]) as g (user_id, occurrence)
         join users u on u.client_id = ${clientId} and u.id = g.user_id
-        where ${inReach('u')}
+        where ${tenantFilter('u')}
         order by u.id
         on conflict do nothing returning user_id`,
     ),
   )
-  return new Set(kept.map(({ user_id }) => user_id))
+  return new Set(claimed.map(({ user_id }) => user_id))
 }

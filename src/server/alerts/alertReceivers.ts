@@ -1,28 +1,28 @@
 /** Whom a client's alerts go to, and what each of them may see. */
-import { rolesAlertedAt, type AlertUserLevel, type Role } from '#domain/roles.ts'
+import { rolesToAlert, type AlertUserLevel, type Role } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
-import { accessOfPerson } from '../access/accessOfPerson.ts'
+import { accessOfUser } from '../access/accessOfPerson.ts'
 import type { Database } from '../db/database.ts'
-import { readPeopleOfRoles } from './alertQueries.ts'
+import { readRoleMembers } from './alertQueries.ts'
 
-export async function alertReceivers(
+export async function readAlertRecipients(
   db: Database,
   clientId: string,
   level: AlertUserLevel,
 ): Promise<Access[]> {
-  const receivers: Access[] = []
-  for (const { id, type, has_chosen_places } of await readPeopleOfRoles(
+  const recipients: Access[] = []
+  for (const { id, type, has_chosen_places } of await readRoleMembers(
     db,
     clientId,
-    rolesAlertedAt(level),
+    rolesToAlert(level),
   )) {
-    const person = { userId: id, clientId, role: type, hasChosenPlaces: has_chosen_places }
-    const access = await accessOfPerson(db, person, clientId)
-    if (access) receivers.push(access)
+    const person = { userId: id, clientId, role: type, hasPlaceRestrictions: has_chosen_places }
+    const access = await accessOfUser(db, person, clientId)
+    if (access) recipients.push(access)
   }
-  return receivers
+  return recipients
 }
 
 /** Also asked when a mail is sent: levels and settings change. */
-export const isTold = (level: AlertUserLevel, { role }: { role: Role }): boolean =>
-  rolesAlertedAt(level).includes(role)
+export const isAlertRecipient = (level: AlertUserLevel, { role }: { role: Role }): boolean =>
+  rolesToAlert(level).includes(role)

@@ -1,31 +1,31 @@
 /** The mail of a person's incorrect observations in a row, as many as there are now. */
-import type { WriteMail } from '../mail/mailWriters.ts'
-import { readAlertingClient } from './alertQueries.ts'
-import { isTold } from './alertReceivers.ts'
-import { readNameOfSeen, readStreak } from './badLiftsQueries.ts'
+import type { MailBuilder } from '../mail/mailWriters.ts'
+import { readAlertSettings } from './alertQueries.ts'
+import { isAlertRecipient } from './alertReceivers.ts'
+import { readVisibleName, readStreak } from './badLiftsQueries.ts'
 
-export const badLiftsAlert: WriteMail<'badLiftsAlert'> = async (job, { db }, receiver) => {
+export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, recipient) => {
   const { clientId, subjectId: personId, occurrence } = job
-  const client = await readAlertingClient(db, clientId)
+  const client = await readAlertSettings(db, clientId)
   if (!client) return 'The client is deleted.'
-  if (!isTold(client.bad_lift_user_level, receiver))
+  if (!isAlertRecipient(client.bad_lift_user_level, recipient))
     return 'The client does not have this alert sent to them any more.'
-  const person = await readNameOfSeen(db, receiver.access, personId)
+  const person = await readVisibleName(db, recipient.access, personId)
   if (person === null) return 'The person is deleted, or out of the receiver’s sight.'
   const streak = await readStreak(db, clientId, personId)
-  const isLong = streak && streak.count >= client.number_bad_lifts_to_alert
-  if (!isLong || !streak.alerted.includes(occurrence))
+  const isLongEnough = streak && streak.count >= client.number_bad_lifts_to_alert
+  if (!isLongEnough || !streak.alerted.includes(occurrence))
     return 'There are no longer so many of them in a row.'
   return {
     values: {
-      firstname: receiver.firstname,
+      firstname: recipient.firstname,
       company: client.company_name,
       person,
-      count: inARow(streak.count),
+      count: streakInWords(streak.count),
     },
     path: `/allobservations?clientId=${clientId}&observees=${personId}&showResult=incorrect`,
   }
 }
 
-const inARow = (count: number): string =>
+const streakInWords = (count: number): string =>
   count === 1 ? '1 incorrect observation' : `${count} incorrect observations in a row`

@@ -1,9 +1,9 @@
 /** Reads how many of a person's newest observations are incorrect in a row, and what an alert of it needs. */
-import type { Judged } from '#domain/alerts/streaksToJudge.ts'
+import type { StreakObservation } from '#domain/alerts/streaksToJudge.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { seesUser } from '../users/seesUser.ts'
+import { visibleUser } from '../users/seesUser.ts'
 import { sql } from '../db/sql.ts'
 
 export interface Streak {
@@ -22,49 +22,49 @@ export async function readStreak(
 ): Promise<Streak | null> {
   const [streak] = await db.read<Streak>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`with parting as materialized (
+      (tenantFilter) => sql`with parting as materialized (
           select o.date, o.id from observations o
-          where ${inReach('o')} and o.observee_id = ${personId} and o.deleted_at is null
+          where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
             and o.technique = 'correct'
           order by o.date desc, o.id desc limit 1
         ), alerted as materialized (
           select a.occurrence from alerts a
-          where ${inReach('a')} and a.kind = 'badLifts' and a.user_id = ${personId}
+          where ${tenantFilter('a')} and a.kind = 'badLifts' and a.user_id = ${personId}
         )
         select (select p.id from parting p) as after,
           (select count(*)::int from observations o
-            where ${inReach('o')} and o.observee_id = ${personId} and o.deleted_at is null
+            where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
               and o.technique = 'incorrect'
               and not exists (select from parting p where (o.date, o.id) < (p.date, p.id))) as count,
           array(select a.occurrence from alerted a
-            left join observations o on ${inReach('o')}
-              and o.id = case when a.occurrence <> ${FIRST} then a.occurrence::uuid end
-            where a.occurrence = coalesce((select p.id::text from parting p), ${FIRST})
+            left join observations o on ${tenantFilter('o')}
+              and o.id = case when a.occurrence <> ${FIRST_STREAK} then a.occurrence::uuid end
+            where a.occurrence = coalesce((select p.id::text from parting p), ${FIRST_STREAK})
               or (o.id is not null
                 and not exists (select from parting p where (o.date, o.id) < (p.date, p.id)))
           ) as alerted
-        from users u where ${inReach('u')} and u.id = ${personId} and u.deleted_at is null`,
+        from users u where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null`,
     ),
   )
   return streak ?? null
 }
 
-const FIRST = 'first'
+const FIRST_STREAK = 'first'
 
 /** What an alert of a streak is kept by. */
-export const occurrenceOf = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST
+export const streakOccurrence = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST_STREAK
 
 /** null: the person is deleted, or out of sight. */
-export async function readNameOfSeen(
+export async function readVisibleName(
   db: Database,
   access: Access,
   personId: string,
 ): Promise<string | null> {
   const [person] = await db.read<{ name: string }>(access, (tables) =>
     tables.sql(
-      (inReach) => sql`select btrim(u.firstname || ' ' || u.lastname) as name from users u
-        where ${inReach('u')} and u.id = ${personId} and u.deleted_at is null
-          and ${seesUser(access, 'u', inReach)}`,
+      (tenantFilter) => sql`select btrim(u.firstname || ' ' || u.lastname) as name from users u
+        where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null
+          and ${visibleUser(access, 'u', tenantFilter)}`,
     ),
   )
   return person?.name ?? null
@@ -80,23 +80,23 @@ export async function readBadLiftLevel(
   return client?.bad_lift_user_level ?? 'NONE'
 }
 
-export interface DeletedCorrect extends Judged {
+export interface DeletedCorrectObservation extends StreakObservation {
   id: string
   client_id: string
   level: AlertUserLevel
 }
 
 /** Of these observations the correct ones of linked people, where the client wants the alert. */
-export function readDeletedCorrect(
+export function readCorrectObservations(
   transaction: Transaction,
   ids: readonly string[],
-): Promise<DeletedCorrect[]> {
-  return transaction.run<DeletedCorrect>((tables) =>
+): Promise<DeletedCorrectObservation[]> {
+  return transaction.run<DeletedCorrectObservation>((tables) =>
     tables.sql(
-      (inReach) => sql`select o.id, o.client_id, o.technique, o.observee_id, o.date,
+      (tenantFilter) => sql`select o.id, o.client_id, o.technique, o.observee_id, o.date,
           c.bad_lift_user_level as level
         from observations o join clients c on c.client_id = o.client_id
-        where ${inReach('o')} and o.id = any(${ids}::uuid[]) and o.deleted_at is null
+        where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and o.deleted_at is null
           and o.technique = 'correct' and o.observee_id is not null
           and c.bad_lift_user_level <> 'NONE'
         order by o.id`,

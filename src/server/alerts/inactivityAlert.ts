@@ -1,36 +1,36 @@
 /** The mail of who became inactive: names as they are now, of those who still are. */
-import { dayOf } from '#domain/dates.ts'
-import { dayInWords } from '#domain/schedule/periodInWords.ts'
-import type { WriteMail } from '../mail/mailWriters.ts'
+import { localDayOf } from '#domain/dates.ts'
+import { formatPeriodDay } from '#domain/schedule/periodInWords.ts'
+import type { MailBuilder } from '../mail/mailWriters.ts'
 import type { InactivityPayload } from './alertOfInactivity.ts'
-import { readAlertingClient } from './alertQueries.ts'
-import { isTold } from './alertReceivers.ts'
-import { inactiveBefore } from './inactiveBefore.ts'
+import { readAlertSettings } from './alertQueries.ts'
+import { isAlertRecipient } from './alertReceivers.ts'
+import { inactivityCutoff } from './inactiveBefore.ts'
 import { readStillInactive } from './inactivityQueries.ts'
 
-export const inactivityAlert: WriteMail<'inactivityAlert'> = async (job, { db }, receiver) => {
-  const client = await readAlertingClient(db, job.clientId)
+export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db }, recipient) => {
+  const client = await readAlertSettings(db, job.clientId)
   if (!client) return 'The client is deleted.'
-  if (!isTold(client.inactive_alert_user_level, receiver))
+  if (!isAlertRecipient(client.inactive_alert_user_level, recipient))
     return 'The client does not have this alert sent to them any more.'
   const { people } = job.payload as InactivityPayload
-  const inactive = await readStillInactive(db, receiver.access, {
+  const inactive = await readStillInactive(db, recipient.access, {
     people,
-    before: inactiveBefore(client, job.occurrence),
+    before: inactivityCutoff(client, job.occurrence),
   })
   if (inactive.length === 0) return 'They have all observed since, or are gone.'
   const { inactive_alert_timeframe_months: months, time_zone: zone } = client
   return {
     values: {
-      firstname: receiver.firstname,
+      firstname: recipient.firstname,
       company: client.company_name,
       months: months === 1 ? '1 month' : `${months} months`,
       count: inactive.length === 1 ? '1 person' : `${inactive.length} people`,
     },
-    rows: rowsOf(
+    rows: limitRows(
       inactive.map(({ name, last }) => ({
         person: name,
-        last: last ? dayInWords(dayOf(last, zone)) : 'never',
+        last: last ? formatPeriodDay(localDayOf(last, zone)) : 'never',
       })),
     ),
     path: `/allobservations?clientId=${client.id}`,
@@ -38,13 +38,13 @@ export const inactivityAlert: WriteMail<'inactivityAlert'> = async (job, { db },
 }
 
 /** More lines than this nobody reads, and mail servers take no mail of any size. */
-const MOST_ROWS = 1_000
+const MAX_MAIL_ROWS = 1_000
 
-function rowsOf(rows: { person: string; last: string }[]): { person: string; last: string }[] {
-  if (rows.length <= MOST_ROWS) return rows
-  const more = rows.length - MOST_ROWS
+function limitRows(rows: { person: string; last: string }[]): { person: string; last: string }[] {
+  if (rows.length <= MAX_MAIL_ROWS) return rows
+  const more = rows.length - MAX_MAIL_ROWS
   return [
-    ...rows.slice(0, MOST_ROWS),
+    ...rows.slice(0, MAX_MAIL_ROWS),
     { person: `and ${more} more people`, last: 'not listed here' },
   ]
 }

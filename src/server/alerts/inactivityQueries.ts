@@ -1,9 +1,9 @@
 /** Reads which clients want to hear of inactive people, and who is inactive. */
 import { OBSERVING_ROLES } from '#domain/alerts/observingRoles.ts'
 import type { Access } from '../access/access.ts'
-import type { Database, InReach } from '../db/database.ts'
-import { alphabetical } from '../list/sortedBy.ts'
-import { seesUser } from '../users/seesUser.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
+import { textSortKey } from '../list/sortedBy.ts'
+import { visibleUser } from '../users/seesUser.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export function readClientsWithInactivityAlert(
@@ -33,9 +33,9 @@ export function readNewlyInactive(
 ): Promise<InactivePerson[]> {
   return db.read<InactivePerson>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select u.id as "userId", ${SPELL} as occurrence
-        ${inactive(inReach, before)} and not exists (select from alerts a
-          where ${inReach('a')} and a.kind = 'inactivity' and a.user_id = u.id and a.occurrence = ${SPELL})
+      (tenantFilter) => sql`select u.id as "userId", ${INACTIVITY_SPELL} as occurrence
+        ${inactiveUsers(tenantFilter, before)} and not exists (select from alerts a
+          where ${tenantFilter('a')} and a.kind = 'inactivity' and a.user_id = u.id and a.occurrence = ${INACTIVITY_SPELL})
         order by u.id`,
     ),
   )
@@ -56,23 +56,25 @@ export function readStillInactive(
   const name = sql`btrim(u.firstname || ' ' || u.lastname)`
   return db.read<StillInactive>(access, (tables) =>
     tables.sql(
-      (inReach) => sql`select ${name} as name, o.date as last ${inactive(inReach, before)}
-        and u.id = any(${people}::uuid[]) and ${seesUser(access, 'u', inReach)}
-        order by ${alphabetical(name)}, u.id`,
+      (
+        tenantFilter,
+      ) => sql`select ${name} as name, o.date as last ${inactiveUsers(tenantFilter, before)}
+        and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}
+        order by ${textSortKey(name)}, u.id`,
     ),
   )
 }
 
 /** In UTC, so that another time zone of the client makes no new spell. */
-const SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
+const INACTIVITY_SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
 
-function inactive(inReach: InReach, before: Date): Sql {
+function inactiveUsers(tenantFilter: TenantFilter, before: Date): Sql {
   return sql`from users u left join lateral (
       select o.date from observations o
-      where ${inReach('o')} and o.user_id = u.id and o.deleted_at is null
+      where ${tenantFilter('o')} and o.user_id = u.id and o.deleted_at is null
       order by o.date desc, o.id desc limit 1
     ) o on true
-    where ${inReach('u')} and u.type = any(${OBSERVING_ROLES}::text[])
+    where ${tenantFilter('u')} and u.type = any(${OBSERVING_ROLES}::text[])
       and u.is_account_enabled and u.deleted_at is null
       and coalesce(o.date, u.created_at) < ${before}`
 }

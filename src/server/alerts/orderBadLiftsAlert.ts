@@ -1,29 +1,29 @@
 /** Has a person's newest observations looked at, in the transaction that may have made more of them incorrect in a row. */
 import { v7 as uuid } from 'uuid'
-import { streaksToJudge, type Judged } from '#domain/alerts/streaksToJudge.ts'
+import { streaksToCheck, type StreakObservation } from '#domain/alerts/streaksToJudge.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
 import type { Transaction } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { readBadLiftLevel } from './badLiftsQueries.ts'
 
-export interface Judgement {
+export interface TechniqueChange {
   clientId: string
   /** The observation. */
   id: string
   /** null: it is new. */
-  before: Judged | null
+  before: StreakObservation | null
   /** null: it is deleted. */
-  after: Judged | null
+  after: StreakObservation | null
   /** Absent: not known, and read where it matters. */
   level?: AlertUserLevel
   now: Date
 }
 
-export async function orderBadLiftsAlert(
+export async function enqueueBadLiftsAlert(
   transaction: Transaction,
-  { clientId, id, before, after, level, now }: Judgement,
+  { clientId, id, before, after, level, now }: TechniqueChange,
 ): Promise<void> {
-  const people = streaksToJudge(before, after)
+  const people = streaksToCheck(before, after)
   if (people.length === 0) return
   if ((level ?? (await readBadLiftLevel(transaction, clientId))) === 'NONE') return
   await enqueue(

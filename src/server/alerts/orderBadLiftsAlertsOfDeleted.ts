@@ -1,16 +1,16 @@
-/** As `orderBadLiftsAlert`, for observations that the transaction deletes: a correct one that goes joins what it parted. */
+/** As `enqueueBadLiftsAlert`, for observations that the transaction deletes: a correct one that goes joins what it parted. */
 import type { Transaction } from '../db/database.ts'
-import { readDeletedCorrect } from './badLiftsQueries.ts'
-import { orderBadLiftsAlert } from './orderBadLiftsAlert.ts'
+import { readCorrectObservations } from './badLiftsQueries.ts'
+import { enqueueBadLiftsAlert } from './orderBadLiftsAlert.ts'
 
-export async function orderBadLiftsAlertsOfDeleted(
+export async function enqueueBadLiftsAlertsOfDeleted(
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const { client_id: clientId, id, level, ...before } of await readDeletedCorrect(
+  for (const { client_id: clientId, id, level, ...before } of await readCorrectObservations(
     transaction,
     ids,
   ))
-    await orderBadLiftsAlert(transaction, { clientId, id, before, after: null, level, now })
+    await enqueueBadLiftsAlert(transaction, { clientId, id, before, after: null, level, now })
 }

@@ -1,12 +1,12 @@
 /** Every day at 06:00 of a client's clock, where it wants to hear of inactive people. */
-import { newestDayDue } from '#domain/schedule/daysDue.ts'
-import { perTimeZone } from '#domain/schedule/perTimeZone.ts'
+import { latestDueDay } from '#domain/schedule/daysDue.ts'
+import { memoizeByTimeZone } from '#domain/schedule/perTimeZone.ts'
 import type { NewJob } from '../jobs/job.ts'
-import type { Plan } from '../jobs/planned.ts'
+import type { ScheduledJobs } from '../jobs/planned.ts'
 import { readClientsWithInactivityAlert } from './inactivityQueries.ts'
 
-export const planInactivityAlerts: Plan = async (db, stretch) => {
-  const dueIn = perTimeZone((timeZone) => newestDayDue(stretch, HOUR, timeZone))
+export const scheduleInactivityAlerts: ScheduledJobs = async (db, window) => {
+  const dueIn = memoizeByTimeZone((timeZone) => latestDueDay(window, ALERT_HOUR, timeZone))
   const clients = await readClientsWithInactivityAlert(db)
   return clients.flatMap(({ id, time_zone }): NewJob[] => {
     const due = dueIn(time_zone)
@@ -16,4 +16,4 @@ export const planInactivityAlerts: Plan = async (db, stretch) => {
   })
 }
 
-const HOUR = 6
+const ALERT_HOUR = 6

@@ -1,8 +1,8 @@
 /** Collects a transaction's entries and appends them to their clients' chains just before it commits. */
-import type { LastStatement, Transaction } from '../db/database.ts'
+import type { CommitStatement, Transaction } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-export interface NewEntry {
+export interface NewAuditEntry {
   client_id: string
   id: string
   at: Date
@@ -16,78 +16,81 @@ export interface NewEntry {
 }
 
 /** In the order in which they are given. */
-export function appendLast(transaction: Transaction, entry: NewEntry): void {
-  const known = collected.get(transaction)
+export function queueAuditEntry(transaction: Transaction, entry: NewAuditEntry): void {
+  const known = queuedEntries.get(transaction)
   if (known) {
     known.push(entry)
     return
   }
   const entries = [entry]
-  collected.set(transaction, entries)
-  transaction.beforeCommit(() => appendAll(transaction, entries))
+  queuedEntries.set(transaction, entries)
+  transaction.onCommit(() => appendEntries(transaction, entries))
 }
 
 /**
  * Many of one client, each made when it is appended, so that they never lie in memory together. Beside them the
  * transaction appends to no other client, as their chains are locked in the order of the clients' ids.
  */
-export function appendManyLast(transaction: Transaction, entries: Iterable<NewEntry>): void {
-  transaction.beforeCommit(async () => {
-    let batch: NewEntry[] = []
+export function queueAuditEntries(
+  transaction: Transaction,
+  entries: Iterable<NewAuditEntry>,
+): void {
+  transaction.onCommit(async () => {
+    let batch: NewAuditEntry[] = []
     let before: Promise<unknown> = Promise.resolve()
     for (const entry of entries) {
-      if (batch.length === SOME) {
+      if (batch.length === ENTRIES_PER_TURN) {
         // While the database works on some, the next ones are made.
-        const begun = transaction.run(appending(batch))
-        begun.catch(() => undefined)
+        const running = transaction.run(appendStatement(batch))
+        running.catch(() => undefined)
         await before
-        before = begun
+        before = running
         batch = []
       }
       batch.push(entry)
     }
     await before
-    return batch.length > 0 ? appending(batch) : NOTHING
+    return batch.length > 0 ? appendStatement(batch) : NO_ENTRIES
   })
 }
 
 /** Made between two turns of everybody else. */
-const SOME = 1_000
+const ENTRIES_PER_TURN = 1_000
 
-const NOTHING: LastStatement = (tables) =>
-  tables.sql((inReach) => sql`select 1 from clients c where false and ${inReach('c')}`)
+const NO_ENTRIES: CommitStatement = (tables) =>
+  tables.sql((tenantFilter) => sql`select 1 from clients c where false and ${tenantFilter('c')}`)
 
-const collected = new WeakMap<Transaction, NewEntry[]>()
+const queuedEntries = new WeakMap<Transaction, NewAuditEntry[]>()
 
 /** Of one statement: more at once take more than their share of time. */
-const BATCH = 10_000
+const ENTRIES_PER_STATEMENT = 10_000
 
 /** Clients in the order of their ids, as every transaction locks them. */
-async function appendAll(
+async function appendEntries(
   transaction: Transaction,
-  entries: readonly NewEntry[],
-): Promise<LastStatement> {
-  const ordered = entries.toSorted((a, b) => compare(a.client_id, b.client_id))
+  entries: readonly NewAuditEntry[],
+): Promise<CommitStatement> {
+  const ordered = entries.toSorted((a, b) => compareText(a.client_id, b.client_id))
   let start = 0
-  for (; start + BATCH < ordered.length; start += BATCH)
-    await transaction.run(appending(ordered.slice(start, start + BATCH)))
-  return appending(ordered.slice(start))
+  for (; start + ENTRIES_PER_STATEMENT < ordered.length; start += ENTRIES_PER_STATEMENT)
+    await transaction.run(appendStatement(ordered.slice(start, start + ENTRIES_PER_STATEMENT)))
+  return appendStatement(ordered.slice(start))
 }
 
-/** Refused by itself when one of them is out of reach. */
-function appending(entries: readonly NewEntry[]): LastStatement {
-  const json = wellFormed(JSON.stringify(entries))
+/** Refused by itself when one of them is out of scope. */
+function appendStatement(entries: readonly NewAuditEntry[]): CommitStatement {
+  const json = replaceLoneSurrogates(JSON.stringify(entries))
   return (tables) =>
     tables.sql(
-      (inReach) => sql`select append_audit(${json}::jsonb), ${inReach('entry')} as within
+      (tenantFilter) => sql`select append_audit(${json}::jsonb), ${tenantFilter('entry')} as within
         from (values (${entries[0]?.client_id}::uuid)) as entry (client_id)`,
     )
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Half a surrogate pair is no text to jsonb; elsewhere it is stored as the replacement character. */
-const wellFormed = (json: string): string =>
+const replaceLoneSurrogates = (json: string): string =>
   json.includes(String.raw`\ud`)
     ? json.replace(
         /(\\\\)|\\ud[89a-f][\da-f]{2}/g,

@@ -1,38 +1,42 @@
-/** auditChain: whether every entry of a client is as it was written (spec 3: audit). */
+/** verifyAuditChain: whether every entry of a client is as it was written (spec 3: audit). */
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
-import { take } from '../auth/throttle.ts'
-import type { Database, Reach } from '../db/database.ts'
+import { consume } from '../auth/throttle.ts'
+import type { Database, TenantScope } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { reachOf } from '../graphql/reach.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { firstBreak } from './firstBreak.ts'
+import { scopeOf } from '../graphql/reach.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { findFirstBreak } from './firstBreak.ts'
 import { sql } from '../db/sql.ts'
 
 /** It reads the whole log, so nobody may ask all the time. */
-export async function auditChain(
+export async function verifyAuditChain(
   context: RequestContext,
   requestedClientId: string | null | undefined,
 ): Promise<AuditChain> {
   const { db, now } = context
-  const reach = await reachOf(context, requestedClientId)
-  const tries = { key: `audit chain by ${sessionOf(context).userId}`, times: 20, seconds: 60 }
-  if (!(await take(db, [tries], now()))) throw rateLimited()
-  const { position, hash } = await readHead(db, reach)
-  const broken_at = await firstBreak(db, reach, position)
+  const scope = await scopeOf(context, requestedClientId)
+  const limit = {
+    key: `audit chain by ${requireSession(context).userId}`,
+    limit: 20,
+    windowSeconds: 60,
+  }
+  if (!(await consume(db, [limit], now()))) throw rateLimited()
+  const { position, hash } = await readChainHead(db, scope)
+  const broken_at = await findFirstBreak(db, scope, position)
   return { entry_count: position, is_whole: broken_at === null, broken_at, last_hash: hash }
 }
 
-interface Head {
+interface ChainHead {
   position: number
   hash: string | null
 }
 
-async function readHead(db: Database, reach: Reach): Promise<Head> {
-  const [head] = await db.read<Head>(reach, (tables) =>
+async function readChainHead(db: Database, scope: TenantScope): Promise<ChainHead> {
+  const [head] = await db.read<ChainHead>(scope, (tables) =>
     tables.sql(
-      (inReach) => sql`select h.position, encode(h.hash, 'hex') as hash
-        from audit_heads h where ${inReach('h')}`,
+      (tenantFilter) => sql`select h.position, encode(h.hash, 'hex') as hash
+        from audit_heads h where ${tenantFilter('h')}`,
     ),
   )
   return head ?? { position: 0, hash: null }

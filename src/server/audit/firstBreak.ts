@@ -1,18 +1,24 @@
 /** Where a client's chain is broken first. */
-import type { Database, Reach } from '../db/database.ts'
+import type { Database, TenantScope } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 /** Entries looked at by one statement, so that others have their turn between. */
-const AT_ONCE = 20_000
+const ENTRIES_PER_READ = 20_000
 
 /** null: nowhere. `end` is the newest position; what is added meanwhile belongs to the last stretch, which has no end. */
-export async function firstBreak(db: Database, reach: Reach, end: number): Promise<number | null> {
-  for (let first = 1; ; first += AT_ONCE) {
-    const last = first + AT_ONCE <= end ? first + AT_ONCE - 1 : null
-    const [row] = await db.read<{ broken_at: number | null }>(reach, (tables) =>
+export async function findFirstBreak(
+  db: Database,
+  scope: TenantScope,
+  end: number,
+): Promise<number | null> {
+  for (let first = 1; ; first += ENTRIES_PER_READ) {
+    const last = first + ENTRIES_PER_READ <= end ? first + ENTRIES_PER_READ - 1 : null
+    const [row] = await db.read<{ broken_at: number | null }>(scope, (tables) =>
       tables.sql(
-        (inReach) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at
-          from clients c where ${inReach('c')}`,
+        (
+          tenantFilter,
+        ) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at
+          from clients c where ${tenantFilter('c')}`,
       ),
     )
     if (row?.broken_at) return row.broken_at

@@ -1,10 +1,10 @@
 /** Who the people of entries are: they may be the provider's, of another client. */
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../db/database.ts'
-import { person } from '../list/named.ts'
+import { personJson } from '../list/named.ts'
 import { sql } from '../db/sql.ts'
 
-export async function readEntryPeople(
+export async function readAuditPeople(
   db: Database,
   ids: readonly (string | null)[],
 ): Promise<Map<string, PersonParent>> {
@@ -13,9 +13,9 @@ export async function readEntryPeople(
   const people = await db.read<{ person: PersonParent }>('every client', (tables) =>
     tables.sql(
       (
-        inReach,
-      ) => sql`select ${person('u', 'c')} as person from users u join clients c on c.id = u.client_id
-        where ${inReach('u')} and u.id = any(${known}::uuid[])`,
+        tenantFilter,
+      ) => sql`select ${personJson('u', 'c')} as person from users u join clients c on c.id = u.client_id
+        where ${tenantFilter('u')} and u.id = any(${known}::uuid[])`,
     ),
   )
   return new Map(people.map((row) => [row.person.id, row.person]))

@@ -4,16 +4,16 @@ import type { AuditAction } from '#domain/enumerations.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TableName } from '../db/tables.ts'
 import type { RequestContext, Session } from '../graphql/context.ts'
-import { appendLast, type NewEntry } from './appendLast.ts'
+import { queueAuditEntry, type NewAuditEntry } from './appendLast.ts'
 
 /** Who makes a change, in which call, and when. */
-export interface Recorder extends Pick<RequestContext, 'now'> {
+export interface AuditActor extends Pick<RequestContext, 'now'> {
   /** null: nobody who is signed in. */
   session: Pick<Session, 'userId'> | null
   requestId: string | null
 }
 
-export interface Change {
+export interface AuditChange {
   clientId: string
   action: AuditAction
   entity: TableName
@@ -24,22 +24,23 @@ export interface Change {
 }
 
 /** Nothing is written for an UPDATE that changes nothing, nor when the transaction is rolled back. */
-export async function recordChange(
+export async function audit(
   transaction: Transaction,
-  recorder: Recorder,
-  change: Change,
+  actor: AuditActor,
+  change: AuditChange,
 ): Promise<void> {
-  const entry = entryOf(recorder, change)
-  if (entry) appendLast(transaction, entry)
+  const entry = buildAuditEntry(actor, change)
+  if (entry) queueAuditEntry(transaction, entry)
 }
 
 /** null: an UPDATE that changes nothing. */
-export function entryOf(
-  { session, requestId, now }: Recorder,
-  { clientId, action, entity, recordId, before = {}, after = {} }: Change,
-): NewEntry | null {
+export function buildAuditEntry(
+  { session, requestId, now }: AuditActor,
+  { clientId, action, entity, recordId, before = {}, after = {} }: AuditChange,
+): NewAuditEntry | null {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !NEVER.has(field) && !isSame(valueOf(before, field), valueOf(after, field)),
+    (field) =>
+      !UNAUDITED_FIELDS.has(field) && !isEqual(fieldValue(before, field), fieldValue(after, field)),
   )
   if (action === 'UPDATE' && changed.length === 0) return null
   return {
@@ -50,14 +51,14 @@ export function entryOf(
     action,
     entity,
     record_id: recordId,
-    before: only(before, changed),
-    after: only(after, changed),
+    before: pickFields(before, changed),
+    after: pickFields(after, changed),
     request_id: requestId,
   }
 }
 
 /** Secrets, what an entry says beside its fields, and what changes with every change. */
-const NEVER = new Set([
+const UNAUDITED_FIELDS = new Set([
   'password_hash',
   'token_hash',
   'id',
@@ -68,17 +69,17 @@ const NEVER = new Set([
 
 type Fields = Record<string, unknown>
 
-const valueOf = (row: object, field: string): unknown => (row as Fields)[field] ?? null
+const fieldValue = (row: object, field: string): unknown => (row as Fields)[field] ?? null
 
 /** As they are stored: a Date is its text. */
-function isSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (one === null || other === null) return false
   const isPlain = typeof one !== 'object' && typeof other !== 'object'
   return !isPlain && JSON.stringify(one) === JSON.stringify(other)
 }
 
-const only = (row: object, fields: string[]): Fields =>
+const pickFields = (row: object, fields: string[]): Fields =>
   Object.fromEntries(
-    fields.filter((field) => field in row).map((field) => [field, valueOf(row, field)]),
+    fields.filter((field) => field in row).map((field) => [field, fieldValue(row, field)]),
   )

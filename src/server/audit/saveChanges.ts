@@ -2,14 +2,14 @@
 import type { Updateable } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
-import { recordChange, type Recorder } from './recordChange.ts'
+import { audit, type AuditActor } from './recordChange.ts'
 
-type Entity = 'observations' | 'videos'
+type ChangedEntity = 'observations' | 'videos'
 
 /** Nothing is written, and `updated_at` stays, when no column has another value than before. */
-export async function saveChanges<T extends Entity>(
+export async function saveChangedColumns<T extends ChangedEntity>(
   transaction: Transaction,
-  context: Recorder,
+  context: AuditActor,
   {
     entity,
     record,
@@ -19,14 +19,14 @@ export async function saveChanges<T extends Entity>(
   const before = Object.fromEntries(
     Object.keys(set).map((column) => [column, (record as Record<string, unknown>)[column]]),
   )
-  if (!isChanged(before, set)) return
+  if (!hasChanges(before, set)) return
   await transaction.run((tables) =>
     tables
-      .update<Entity>(entity)
-      .set(set as Updateable<Schema[Entity]>)
+      .update<ChangedEntity>(entity)
+      .set(set as Updateable<Schema[ChangedEntity]>)
       .where('id', '=', record.id),
   )
-  await recordChange(transaction, context, {
+  await audit(transaction, context, {
     clientId: record.client_id,
     action: 'UPDATE',
     entity,
@@ -36,7 +36,7 @@ export async function saveChanges<T extends Entity>(
   })
 }
 
-const isChanged = (before: object, after: object): boolean =>
+const hasChanges = (before: object, after: object): boolean =>
   Object.entries(after).some(
     ([column, value]) =>
       JSON.stringify(value ?? null) !==

@@ -14,13 +14,13 @@ export interface Account {
 }
 
 /** null: no such account, or it or its client is disabled or deleted. */
-export async function findAccount(db: Database, email: string): Promise<Account | null> {
+export async function findActiveAccount(db: Database, email: string): Promise<Account | null> {
   const [account] = await db.read<Account>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`
+      (tenantFilter) => sql`
         select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
         from users u join clients c on c.id = u.client_id
-        where u.email = ${email.trim().toLowerCase()} and ${inReach('u')}
+        where u.email = ${email.trim().toLowerCase()} and ${tenantFilter('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
@@ -28,7 +28,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /** Also one that may not sign in, as long as it is not deleted. */
-export async function findKnownAccount(
+export async function findAnyAccount(
   db: Database,
   email: string,
 ): Promise<Pick<Account, 'id' | 'client_id'> | null> {

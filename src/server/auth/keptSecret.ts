@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret')
   mkdirSync(dataDir, { recursive: true })
   try {

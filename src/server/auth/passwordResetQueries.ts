@@ -1,9 +1,9 @@
 /** The rows behind reset links: a hash, an end, and whether the link was used. */
-import { recordChange, type Recorder } from '../audit/recordChange.ts'
+import { audit, type AuditActor } from '../audit/recordChange.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Job } from '../jobs/job.ts'
+import type { QueuedJob } from '../jobs/job.ts'
 import type { Account } from './accountQueries.ts'
 import { sql } from '../db/sql.ts'
 
@@ -16,7 +16,7 @@ export interface NewResetToken {
 }
 
 /** With its mail, or not at all. The newest link is the only one that works. */
-export async function orderResetLink(db: Database, token: NewResetToken): Promise<void> {
+export async function createResetLink(db: Database, token: NewResetToken): Promise<void> {
   const { id, account, hash, now, expiresAt } = token
   const { id: user_id, client_id } = account
   await db.write({ clientId: client_id }, async (transaction) => {
@@ -43,9 +43,9 @@ export async function orderResetLink(db: Database, token: NewResetToken): Promis
 }
 
 /** Whether the link of a mail can still be used. */
-export async function isResetOpen(
+export async function isResetLinkValid(
   db: Database,
-  { clientId, subjectId }: Pick<Job, 'clientId' | 'subjectId'>,
+  { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
   now: Date,
 ): Promise<boolean> {
   const open = await db.read({ clientId }, (tables) =>
@@ -59,7 +59,7 @@ export async function isResetOpen(
   return open.length > 0
 }
 
-/** Whose link this is, when it can still be used; only `useResetToken` decides. */
+/** Whose link this is, when it can still be used; only `redeemResetToken` decides. */
 export interface ResetToken {
   id: string
   clientId: string
@@ -73,12 +73,12 @@ export async function findResetToken(
 ): Promise<ResetToken | null> {
   const [row] = await db.read<ResetToken>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`
+      (tenantFilter) => sql`
         select r.id, r.client_id as "clientId", r.user_id as "userId"
         from password_resets r
         join users u on u.client_id = r.client_id and u.id = r.user_id
         join clients c on c.id = u.client_id
-        where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now} and ${inReach('r')}
+        where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now} and ${tenantFilter('r')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
@@ -86,8 +86,8 @@ export async function findResetToken(
 }
 
 /** One statement claims the link, so of many at once one wins; the new password ends every session. */
-export async function useResetToken(
-  { db, ...recorder }: Recorder & Pick<RequestContext, 'db'>,
+export async function redeemResetToken(
+  { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
   { id, clientId, userId }: ResetToken,
   passwordHash: string,
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function useResetToken(
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null),
     )
-    await recordChange(transaction, recorder, {
+    await audit(transaction, recorder, {
       clientId,
       action: 'UPDATE',
       entity: 'users',

@@ -12,41 +12,41 @@ const COST: Options = {
   parallelism: 1,
 }
 /** One core stays free for everybody else. */
-const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
-const WAITING_AT_MOST = 64
+const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism() - 1))
+const MAX_QUEUED = 64
 
 let running = 0
-const waiting: (() => void)[] = []
-let nobodysHash: Promise<string> | undefined
+const queue: (() => void)[] = []
+let dummyHash: Promise<string> | undefined
 
 function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(sameSpelling(password), COST))
+  return limitConcurrency(() => hash(normalizePassword(password), COST))
 }
 
 /** `known` null: no such account; a password is checked all the same, and never right. */
-async function verifyPassword(known: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hash('the password of nobody', COST)
-  const against = known ?? (await nobodysHash)
-  const right = await inTurn(() => verify(against, sameSpelling(password)))
-  return right && known !== null
+async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hash('the password of nobody', COST)
+  const comparedHash = storedHash ?? (await dummyHash)
+  const isCorrect = await limitConcurrency(() => verify(comparedHash, normalizePassword(password)))
+  return isCorrect && storedHash !== null
 }
 
 /** The same password typed on another keyboard may arrive in another Unicode form. */
-function sameSpelling(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw rateLimited()
-    await new Promise<void>((resolve) => waiting.push(resolve))
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_CONCURRENT) {
+    if (queue.length >= MAX_QUEUED) throw rateLimited()
+    await new Promise<void>((resolve) => queue.push(resolve))
   } else {
     running += 1
   }
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else running -= 1
   }

@@ -1,14 +1,14 @@
 /** Puts a sign-in on record, or the refusal of one, as of the person whose account it was for. */
-import { recordChange, type Recorder } from '../audit/recordChange.ts'
+import { audit, type AuditActor } from '../audit/recordChange.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Account } from './accountQueries.ts'
 
-export async function recordLogin(
+export async function auditLogin(
   transaction: Transaction,
-  recorder: Recorder,
+  actor: AuditActor,
   { id: recordId, client_id: clientId }: Pick<Account, 'id' | 'client_id'>,
   outcome: 'ok' | 'refused',
 ): Promise<void> {
   const change = { clientId, action: 'LOGIN', entity: 'users', recordId } as const
-  await recordChange(transaction, recorder, { ...change, after: { outcome } })
+  await audit(transaction, actor, { ...change, after: { outcome } })
 }

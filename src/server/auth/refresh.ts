@@ -3,34 +3,40 @@ import type { Tokens } from '#api/generated/contract.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { GRACE_SECONDS, refreshTokens } from './refreshTokens.ts'
-import { endSession, findRefreshable, rotate, type RefreshableSession } from './sessionQueries.ts'
-import { tokenPair } from './tokenPair.ts'
+import {
+  endSession,
+  findRefreshableSession,
+  rotateRefreshToken,
+  type RefreshableSession,
+} from './sessionQueries.ts'
+import { issueTokenPair } from './tokenPair.ts'
 
-export async function refresh(context: RequestContext, presented: string): Promise<Tokens> {
+export async function refreshSession(context: RequestContext, presented: string): Promise<Tokens> {
   const { db, now, tokens, settings } = context
-  const { sessionIdOf, after, hashOf } = refreshTokens(settings.tokenSecret)
+  const { sessionIdOf, next: after, hashOf } = refreshTokens(settings.tokenSecret)
   const sessionId = sessionIdOf(presented)
-  const session = sessionId && (await findRefreshable(db, sessionId, now()))
+  const session = sessionId && (await findRefreshableSession(db, sessionId, now()))
   if (!session) throw unauthenticated()
 
   const { client_id: clientId, user_id: userId, type: role } = session
   const next = after(presented)
   const hashes = { presentedHash: hashOf(presented), nextHash: hashOf(next) }
   const pair = (issuedAt: Date) =>
-    tokenPair(tokens, { userId, sessionId, role, refreshToken: next }, issuedAt)
+    issueTokenPair(tokens, { userId, sessionId, role, refreshToken: next }, issuedAt)
 
   const rotatedAt = now()
-  if (await rotate(db, { clientId, sessionId, ...hashes, now: rotatedAt })) return pair(rotatedAt)
+  if (await rotateRefreshToken(db, { clientId, sessionId, ...hashes, now: rotatedAt }))
+    return pair(rotatedAt)
 
-  const current = await findRefreshable(db, sessionId, now())
-  const repeated = current && repeatedAt(current, hashes, now())
-  if (repeated) return pair(repeated)
+  const current = await findRefreshableSession(db, sessionId, now())
+  const retriedAt = current && retriedRotationTime(current, hashes, now())
+  if (retriedAt) return pair(retriedAt)
   await endSession(context, { clientId, sessionId })
   throw unauthenticated()
 }
 
 /** When the presented token was used, if that was just now and its successor is still unused: its answer may be lost. */
-function repeatedAt(
+function retriedRotationTime(
   { token_hash, previous_hash, rotated_at }: RefreshableSession,
   { presentedHash, nextHash }: { presentedHash: string; nextHash: string },
   now: Date,

@@ -1,11 +1,11 @@
 /** The rows behind signed-in people: one per sign-in, with the hash of its newest refresh token and of the one before. */
 import type { Role } from '#domain/roles.ts'
-import { recordChange, type Recorder } from '../audit/recordChange.ts'
+import { audit, type AuditActor } from '../audit/recordChange.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestContext, Session } from '../graphql/context.ts'
-import { askedTogether } from '../list/askedTogether.ts'
+import { coalesceReads } from '../list/askedTogether.ts'
 import type { Account } from './accountQueries.ts'
-import { recordLogin } from './recordLogin.ts'
+import { auditLogin } from './recordLogin.ts'
 import { REFRESH_TOKEN_DAYS } from './refreshTokens.ts'
 import type { AccessClaims } from './tokens.ts'
 import { sql } from '../db/sql.ts'
@@ -14,8 +14,8 @@ import { sql } from '../db/sql.ts'
 export type ReadSession = (claims: AccessClaims) => Promise<Session | null>
 
 /** Every call reads its session, so those of calls that come together are one statement. */
-export function sessionReader(db: Database): ReadSession {
-  return askedTogether((claims) => readSessions(db, claims))
+export function createSessionReader(db: Database): ReadSession {
+  return coalesceReads((claims) => readSessions(db, claims))
 }
 
 async function readSessions(
@@ -27,7 +27,7 @@ async function readSessions(
     'every client',
     (tables) =>
       tables.sql(
-        (inReach) => sql`
+        (tenantFilter) => sql`
         select s.id, s.user_id, u.client_id, u.type,
           (not u.user_has_full_location_access
               and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
@@ -37,17 +37,17 @@ async function readSessions(
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
-        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${inReach('s')}
+        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${tenantFilter('s')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
       ),
-    { isQuick: true },
+    { pipelined: true },
   )
   const found = new Map(rows.map((row) => [row.id, row]))
   return claims.map(({ userId, sessionId }) => {
     const row = found.get(sessionId)
     if (row?.user_id !== userId) return null
-    const { client_id: clientId, type: role, has_chosen_places: hasChosenPlaces } = row
-    return { userId, sessionId, clientId, role, hasChosenPlaces }
+    const { client_id: clientId, type: role, has_chosen_places: hasPlaceRestrictions } = row
+    return { userId, sessionId, clientId, role, hasPlaceRestrictions }
   })
 }
 
@@ -65,7 +65,7 @@ export interface NewSession {
   hash: string
 }
 
-export async function openSession(
+export async function createSession(
   { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
   { id, account, hash }: NewSession,
 ): Promise<void> {
@@ -79,11 +79,11 @@ export async function openSession(
         user_id,
         token_hash: hash,
         created_at,
-        expires_at: endOf(created_at),
+        expires_at: sessionExpiry(created_at),
       }),
     )
     const recorder = { session: { userId: user_id }, requestId, now: () => created_at }
-    await recordLogin(transaction, recorder, account, 'ok')
+    await auditLogin(transaction, recorder, account, 'ok')
   })
 }
 
@@ -97,19 +97,19 @@ export interface RefreshableSession {
   rotated_at: Date | null
 }
 
-export async function findRefreshable(
+export async function findRefreshableSession(
   db: Database,
   sessionId: string,
   now: Date,
 ): Promise<RefreshableSession | null> {
   const [row] = await db.read<RefreshableSession>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`
+      (tenantFilter) => sql`
         select s.client_id, s.user_id, u.type, s.token_hash, s.previous_hash, s.rotated_at
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
-        where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and ${inReach('s')}
+        where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and ${tenantFilter('s')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
@@ -125,7 +125,7 @@ export interface Rotation {
 }
 
 /** Puts the next token in the place of the presented one, if that still is the newest; of many at once one succeeds. */
-export async function rotate(db: Database, rotation: Rotation): Promise<boolean> {
+export async function rotateRefreshToken(db: Database, rotation: Rotation): Promise<boolean> {
   const { clientId, sessionId, presentedHash, nextHash, now } = rotation
   const rows = await db.write({ clientId }, (transaction) =>
     transaction.run((tables) =>
@@ -135,7 +135,7 @@ export async function rotate(db: Database, rotation: Rotation): Promise<boolean>
           token_hash: nextHash,
           previous_hash: presentedHash,
           rotated_at: now,
-          expires_at: endOf(now),
+          expires_at: sessionExpiry(now),
         })
         .where('id', '=', sessionId)
         .where('token_hash', '=', presentedHash)
@@ -148,7 +148,7 @@ export async function rotate(db: Database, rotation: Rotation): Promise<boolean>
 
 /** On the record of the person that it was of; one that has ended already is not ended again. */
 export async function endSession(
-  { db, ...recorder }: Recorder & Pick<RequestContext, 'db'>,
+  { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
   { clientId, sessionId }: Pick<Session, 'clientId' | 'sessionId'>,
 ): Promise<void> {
   const signed_out_at = recorder.now()
@@ -163,11 +163,11 @@ export async function endSession(
     )
     for (const { user_id: recordId } of ended) {
       const change = { clientId, action: 'UPDATE', entity: 'users', recordId } as const
-      await recordChange(transaction, recorder, { ...change, after: { signed_out_at } })
+      await audit(transaction, recorder, { ...change, after: { signed_out_at } })
     }
   })
 }
 
-function endOf(now: Date): Date {
+function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
 }

@@ -4,16 +4,16 @@ import { unauthenticated } from '#domain/errors.ts'
 import { readClient } from '../clients/clientAppearanceQueries.ts'
 import { logoUrl } from '../clients/clientLogo.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { login } from './login.ts'
 import { readMe } from './meQueries.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { endSession } from './sessionQueries.ts'
-import { refresh } from './refresh.ts'
+import { refreshSession } from './refresh.ts'
 
-export const sessionResolvers = {
+export const authResolvers = {
   Query: {
-    me: (_root, _args, context) => readMe(context.db, sessionOf(context)),
+    me: (_root, _args, context) => readMe(context.db, requireSession(context)),
   },
   Me: {
     client: async ({ client_id }, _args, { db, files }) => {
@@ -25,9 +25,9 @@ export const sessionResolvers = {
   Mutation: {
     login: (_root, { loginData }, context) => login(context, loginData),
     refreshToken: (_root, { refreshTokenInput }, context) =>
-      refresh(context, refreshTokenInput.refreshToken),
+      refreshSession(context, refreshTokenInput.refreshToken),
     logout: async (_root, _args, context) => {
-      await endSession(context, sessionOf(context))
+      await endSession(context, requireSession(context))
       return true
     },
     forgotPassword: (_root, { email }, context) => forgotPassword(context, email),

@@ -3,29 +3,29 @@ import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-export interface Allowance {
+export interface RateLimit {
   /** What is counted; kept as a hash, for it may hold an e-mail address. */
   key: string
-  times: number
-  seconds: number
+  limit: number
+  windowSeconds: number
 }
 
 /**
  * Takes one try from each in turn; false at the first that has none left. What follows it is not charged, so that who
  * storms one account does not use up the allowance of everybody behind the same address. Name the narrow one first.
  */
-export async function take(db: Database, allowances: Allowance[], now: Date): Promise<boolean> {
+export async function consume(db: Database, limits: RateLimit[], now: Date): Promise<boolean> {
   return db.write('every client', async (transaction) => {
-    for (const allowance of allowances)
-      if ((await count(transaction, allowance, now)) > allowance.times) return false
+    for (const limit of limits)
+      if ((await increment(transaction, limit, now)) > limit.limit) return false
     return true
   })
 }
 
 /** After a success: the try does not count. In the order of taking, so that two never wait for each other. */
-export async function giveBack(db: Database, allowances: Allowance[]): Promise<void> {
+export async function refund(db: Database, limits: RateLimit[]): Promise<void> {
   await db.write('every client', async (transaction) => {
-    for (const { key } of allowances)
+    for (const { key } of limits)
       await transaction.run((tables) =>
         tables
           .update('throttles')
@@ -35,12 +35,12 @@ export async function giveBack(db: Database, allowances: Allowance[]): Promise<v
   })
 }
 
-async function count(
+async function increment(
   transaction: Transaction,
-  { key, seconds }: Allowance,
+  { key, windowSeconds }: RateLimit,
   now: Date,
 ): Promise<number> {
-  const resetsAt = new Date(now.getTime() + seconds * 1000)
+  const resetsAt = new Date(now.getTime() + windowSeconds * 1000)
   const [row] = await transaction.run((tables) =>
     tables
       .insert('throttles')

@@ -3,7 +3,7 @@ import type { Tokens } from '#api/generated/contract.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from './tokens.ts'
 
-export async function tokenPair(
+export async function issueTokenPair(
   tokens: AccessTokens,
   of: { userId: string; sessionId: string; role: Role; refreshToken: string },
   issuedAt: Date,

@@ -13,17 +13,17 @@ export interface AccessClaims {
 export interface AccessTokens {
   /** The same claims at the same second give the same token. */
   sign(claims: AccessClaims, issuedAt: Date): Promise<string>
-  read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
+  verify(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
 }
 
 const ISSUER = 'liftwise'
 const TYPE = 'at+jwt'
-const REMEMBERED = 5_000
+const MAX_CACHED_TOKENS = 5_000
 
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret)
   /** A signature once found right stays right; expiry is judged at each use. */
-  const known = new Map<string, { claims: AccessClaims; expires: number }>()
+  const verified = new Map<string, { claims: AccessClaims; expires: number }>()
   return {
     sign({ userId, sessionId, role }, issuedAt) {
       const seconds = Math.floor(issuedAt.getTime() / 1000)
@@ -36,9 +36,9 @@ export function accessTokens(secret: string): AccessTokens {
         .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
         .sign(key)
     },
-    async read(token, now) {
-      const seen = known.get(token)
-      if (seen) return seen.expires <= now.getTime() ? 'expired' : seen.claims
+    async verify(token, now) {
+      const cached = verified.get(token)
+      if (cached) return cached.expires <= now.getTime() ? 'expired' : cached.claims
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -50,8 +50,8 @@ export function accessTokens(secret: string): AccessTokens {
         const { aud, sub, sid, exp = 0 } = payload
         if (!isRole(aud) || !isId(sub) || !isId(sid)) return 'invalid'
         const claims = { userId: sub, sessionId: sid, role: aud }
-        if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '')
-        known.set(token, { claims, expires: exp * 1000 })
+        if (verified.size >= MAX_CACHED_TOKENS) verified.delete(verified.keys().next().value ?? '')
+        verified.set(token, { claims, expires: exp * 1000 })
         return claims
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid'

@@ -7,24 +7,24 @@ import type { Plugin, ViteDevServer } from 'vite'
 const API_PATHS = /^\/(graphql|healthz|readyz|files|templates)(\/|\?|$)/
 const API_SOURCES = /\/src\/(server|domain|api)\//
 
-interface Loaded {
+interface LoadedApi {
   app: FastifyInstance
   close: () => Promise<void>
 }
 
-export function apiBesideTheApp(): Plugin {
+export function apiMiddleware(): Plugin {
   return { name: 'api-beside-the-app', apply: 'serve', configureServer: serveApi }
 }
 
 function serveApi(vite: ViteDevServer): void {
   if (process.env['VITEST']) return
-  let current: Running | undefined
+  let current: RunningApi | undefined
   /** The embedded database's folder is ours again only when the one before has closed. */
   let closed: Promise<void> = Promise.resolve()
   const drop = () => {
     const old = current
     current = undefined
-    if (old) closed = closed.then(() => end(old))
+    if (old) closed = closed.then(() => closeApi(old))
   }
   vite.watcher.on('all', (_event, path) => {
     if (API_SOURCES.test(path)) drop()
@@ -34,7 +34,7 @@ function serveApi(vite: ViteDevServer): void {
     if (!API_PATHS.test(request.url ?? '')) return next()
     const { answering, loaded } = (current ??= {
       answering: new Set(),
-      loaded: closed.then(() => load(vite)),
+      loaded: closed.then(() => loadApi(vite)),
     })
     answering.add(response)
     response.once('close', () => answering.delete(response))
@@ -42,23 +42,23 @@ function serveApi(vite: ViteDevServer): void {
   })
 }
 
-interface Running {
-  loaded: Promise<Loaded>
+interface RunningApi {
+  loaded: Promise<LoadedApi>
   /** What is still being answered. */
   answering: Set<ServerResponse>
 }
 
-async function load(vite: ViteDevServer): Promise<Loaded> {
+async function loadApi(vite: ViteDevServer): Promise<LoadedApi> {
   const { loadForDevelopment } = (await vite.ssrLoadModule(
     '/src/server/boot/loadForDevelopment.ts',
   )) as {
-    loadForDevelopment: () => Promise<Loaded>
+    loadForDevelopment: () => Promise<LoadedApi>
   }
   return loadForDevelopment()
 }
 
 /** The app does not listen itself, so it knows of no connection: closed under a call, it would never answer it. */
-async function end({ loaded, answering }: Running): Promise<void> {
+async function closeApi({ loaded, answering }: RunningApi): Promise<void> {
   const old = await loaded.catch(() => undefined)
   await Promise.all([...answering].map((response) => once(response, 'close')))
   await old?.close()

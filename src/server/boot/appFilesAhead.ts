@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite'
 
-export function appFilesAhead(): Plugin {
+export function preloadAppFiles(): Plugin {
   return {
     name: 'app-files-ahead',
     apply: 'build',
@@ -12,8 +12,8 @@ export function appFilesAhead(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(APP)))
-        if (!app) throw new Error(`${APP} is in no file of the build.`)
+        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(APP_MODULE)))
+        if (!app) throw new Error(`${APP_MODULE} is in no file of the build.`)
         const files = [app.fileName, ...app.imports].filter((name) => !html.includes(name))
         const children = files.map((name) => ({
           tag: 'link',
@@ -21,15 +21,15 @@ export function appFilesAhead(): Plugin {
         }))
         return [
           { tag: 'template', attrs: { id: 'app-files' }, children, injectTo: 'head' },
-          { tag: 'script', children: WHEN_SIGNED_IN, injectTo: 'head' },
+          { tag: 'script', children: PRELOAD_WHEN_SIGNED_IN, injectTo: 'head' },
         ]
       },
     },
   }
 }
 
-const APP = '/src/admin/App.tsx'
+const APP_MODULE = '/src/admin/App.tsx'
 
 /** As the token store keeps it. */
-const WHEN_SIGNED_IN = `if (localStorage.getItem('access_token'))
+const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token'))
       document.head.append(document.getElementById('app-files').content)`

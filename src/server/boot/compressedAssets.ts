@@ -7,10 +7,10 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/
 
-const brotlied = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const brotli = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
-export function compressedAssets(): Plugin {
+export function compressAssets(): Plugin {
   return {
     name: 'compressed-assets',
     apply: 'build',
@@ -25,9 +25,12 @@ export function compressedAssets(): Plugin {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         }
-        await writeFile(`${path}.br`, await brotlied(text, { params }))
+        await writeFile(`${path}.br`, await brotli(text, { params }))
         // Browsers take brotli over https and on their own machine only.
-        await writeFile(`${path}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }))
+        await writeFile(
+          `${path}.gz`,
+          await gzipAsync(text, { level: constants.Z_BEST_COMPRESSION }),
+        )
       }
     },
   }

@@ -24,7 +24,7 @@ try {
   const email = z
     .email('Give --email with an e-mail address.')
     .parse(values.email?.trim().toLowerCase())
-  const password = await askedPassword()
+  const password = await promptPassword()
   const db = await openDatabase(readSettings(process.env))
   try {
     await migrate(db)
@@ -50,11 +50,11 @@ try {
     await db.close()
   }
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(errorSentence(error))
   process.exitCode = 1
 }
 
-async function askedPassword(): Promise<string> {
+async function promptPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const password = (await lines.question('Password (at least 8 characters): ')).trim()
   lines.close()
@@ -62,7 +62,7 @@ async function askedPassword(): Promise<string> {
   return password
 }
 
-function sentenceOf(error: unknown): string {
+function errorSentence(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'That was not understood.'
   if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email')
     return 'Somebody with this e-mail address exists already.'

@@ -4,33 +4,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import { startThread } from '../threads/startThread.ts'
 
-const THREAD = { name: 'longWorkThread', source: 'boot/longWorkThread.ts', megabytes: 512 }
-const AGAIN_MS = 5_000
+const HEAVY_WORKER = { name: 'longWorkThread', source: 'boot/longWorkThread.ts', maxHeapMb: 512 }
+const RESTART_DELAY_MS = 5_000
 /** Longer than the thread's own patience, which it needs to be able to follow. */
-const PATIENCE_MS = 8_000
+const STOP_TIMEOUT_MS = 8_000
 
 /** Gives the way to stop: a job that is under work has some seconds to end, else its lease lets others have it. */
-export function keepLongWork(
+export function superviseHeavyWorker(
   settings: Settings,
   report: (error: unknown) => void,
 ): () => Promise<void> {
-  const over = new AbortController()
-  let thread = startThread(THREAD, { settings })
-  const keep = async () => {
-    while (!over.signal.aborted) {
+  const stopping = new AbortController()
+  let thread = startThread(HEAVY_WORKER, { settings })
+  const supervise = async () => {
+    while (!stopping.signal.aborted) {
       thread.on('message', report)
       thread.on('error', report)
       await once(thread, 'exit').catch(() => undefined)
-      await wait(AGAIN_MS, undefined, { signal: over.signal }).catch(() => undefined)
-      if (!over.signal.aborted) thread = startThread(THREAD, { settings })
+      await wait(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (!stopping.signal.aborted) thread = startThread(HEAVY_WORKER, { settings })
     }
   }
-  const kept = keep()
+  const supervision = supervise()
   return async () => {
-    over.abort()
+    stopping.abort()
     thread.postMessage('stop')
-    const stuck = setTimeout(() => void thread.terminate(), PATIENCE_MS)
-    await kept
-    clearTimeout(stuck)
+    const killTimer = setTimeout(() => void thread.terminate(), STOP_TIMEOUT_MS)
+    await supervision
+    clearTimeout(killTimer)
   }
 }

@@ -1,26 +1,26 @@
 /** The API without a port of its own, for the development server. */
 import type { FastifyInstance } from 'fastify'
-import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
+import { seedDemoIfEmpty } from '../demo/seedDemo.ts'
 import { buildApp } from '../http/app.ts'
-import { keepRolledUp } from '../rollups/keepRolledUp.ts'
+import { startRollupWorker } from '../rollups/keepRolledUp.ts'
 import { readSettings } from '../settings.ts'
-import { openParts } from './openParts.ts'
-import { startWorking } from './startWorking.ts'
+import { openServices } from './openParts.ts'
+import { startBackgroundWork } from './startWorking.ts'
 
 export async function loadForDevelopment(): Promise<{
   app: FastifyInstance
   close: () => Promise<void>
 }> {
   const settings = readSettings(process.env)
-  const parts = await openParts(settings)
-  if (settings.demo) await seedDemoWhenEmpty(parts)
+  const parts = await openServices(settings)
+  if (settings.demo) await seedDemoIfEmpty(parts)
   const app = buildApp(parts)
   await app.ready()
-  const stopRollingUp = keepRolledUp({
+  const stopRollingUp = startRollupWorker({
     ...parts,
     report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
   })
-  const stopWorking = startWorking(parts, (error) =>
+  const stopWorking = startBackgroundWork(parts, (error) =>
     app.log.error({ err: error }, 'Working on the queue failed'),
   )
   return {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
-import type { AppParts } from '../http/appParts.ts'
+import type { AppServices } from '../http/appParts.ts'
 import { openMailer } from '../mail/openMailer.ts'
 import { projectRoot } from '../projectRoot.ts'
 import type { Settings } from '../settings.ts'
 
-export async function openParts(settings: Settings): Promise<AppParts> {
+export async function openServices(settings: Settings): Promise<AppServices> {
   const db = await openDatabase(settings)
   await migrate(db)
   return {

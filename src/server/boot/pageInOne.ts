@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-export function pageInOne(): Plugin {
+export function inlinePage(): Plugin {
   let folder = ''
   return {
     name: 'page-in-one',
@@ -27,7 +27,7 @@ export function pageInOne(): Plugin {
             page = page.replace(linked, '')
             tags.push({ tag: 'style', children: String(file.source), injectTo: 'head' })
           }
-          if (FONT.test(file.fileName)) tags.push(preload(`/${file.fileName}`))
+          if (FONT.test(file.fileName)) tags.push(fontPreload(`/${file.fileName}`))
         }
         return { html: page, tags }
       },
@@ -40,7 +40,7 @@ const ICON = '/favicon.svg'
 /** The letters of English; those of other languages come when a name has them. */
 const FONT = /inter-latin-wght-normal.*\.woff2$/
 
-const preload = (href: string): HtmlTagDescriptor => ({
+const fontPreload = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
   injectTo: 'head-prepend',

@@ -1,13 +1,13 @@
 /** Puts the parts together: database, demo, web app and API on one port. */
 import type { Database } from '../db/database.ts'
-import { demoAccounts } from '../demo/demoAccounts.ts'
-import { seedDemoWhenEmpty } from '../demo/seedDemo.ts'
-import { sweepHourly } from '../files/sweepHourly.ts'
+import { demoAccountsText } from '../demo/demoAccounts.ts'
+import { seedDemoIfEmpty } from '../demo/seedDemo.ts'
+import { startHourlySweep } from '../files/sweepHourly.ts'
 import { buildApp } from '../http/app.ts'
-import { keepRolledUp } from '../rollups/keepRolledUp.ts'
+import { startRollupWorker } from '../rollups/keepRolledUp.ts'
 import type { Settings } from '../settings.ts'
-import { openParts } from './openParts.ts'
-import { startWorking } from './startWorking.ts'
+import { openServices } from './openParts.ts'
+import { startBackgroundWork } from './startWorking.ts'
 
 export interface RunningServer {
   greeting: string
@@ -17,19 +17,19 @@ export interface RunningServer {
 }
 
 export async function serve(settings: Settings): Promise<RunningServer> {
-  const parts = await openParts(settings)
-  const seeded = settings.demo && (await seedDemoWhenEmpty(parts))
+  const parts = await openServices(settings)
+  const seeded = settings.demo && (await seedDemoIfEmpty(parts))
   const app = buildApp(parts)
   await app.listen({ port: settings.port, host: settings.host })
-  const stopSweeping = sweepHourly({
+  const stopSweeping = startHourlySweep({
     ...parts,
     report: (error) => app.log.error({ err: error }, 'Sweeping uploads failed'),
   })
-  const stopRollingUp = keepRolledUp({
+  const stopRollingUp = startRollupWorker({
     ...parts,
     report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
   })
-  const stopWorking = startWorking(parts, (error) =>
+  const stopWorking = startBackgroundWork(parts, (error) =>
     app.log.error({ err: error }, 'Working on the queue failed'),
   )
   return {
@@ -46,5 +46,5 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 
 function greetingOf(settings: Settings, demo: boolean): string {
   const address = `Liftwise is at ${settings.publicUrl}`
-  return demo ? `${address}\n\n${demoAccounts()}` : address
+  return demo ? `${address}\n\n${demoAccountsText()}` : address
 }

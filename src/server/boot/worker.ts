@@ -1,8 +1,8 @@
 /** A process that works on the job queue and serves nothing, beside the servers of the same database. */
-import { loggerOf } from '../http/logging.ts'
+import { createLogger } from '../http/logging.ts'
 import { readSettings } from '../settings.ts'
-import { openParts } from './openParts.ts'
-import { startWorking } from './startWorking.ts'
+import { openServices } from './openParts.ts'
+import { startBackgroundWork } from './startWorking.ts'
 
 try {
   const settings = readSettings(process.env)
@@ -10,10 +10,11 @@ try {
     throw new Error(
       'A worker of its own needs DATABASE_URL: only one process may open the embedded database, and the server works on its queue by itself.',
     )
-  const log = loggerOf(settings)
-  const parts = await openParts(settings)
-  const stopWorking = startWorking({ ...parts, settings: { ...settings, worker: true } }, (error) =>
-    log.error({ err: error }, 'Working on the queue failed'),
+  const log = createLogger(settings)
+  const parts = await openServices(settings)
+  const stopWorking = startBackgroundWork(
+    { ...parts, settings: { ...settings, worker: true } },
+    (error) => log.error({ err: error }, 'Working on the queue failed'),
   )
   console.log('Liftwise works on the job queue.')
   const leave = async () => {

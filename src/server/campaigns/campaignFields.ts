@@ -2,89 +2,93 @@
 import type { CampaignObserved_UsersArgs, Resolvers } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import {
-  nextOccurrences,
+  upcomingOccurrences,
   occurrenceOn,
-  occurrencesOf,
-  shownOccurrence,
+  occurrencesUntil,
+  displayedOccurrence,
   type Occurrence,
 } from '#domain/campaigns/occurrences.ts'
-import { addDays, dayOf, isDay } from '#domain/dates.ts'
+import { addDays, localDayOf, isDay } from '#domain/dates.ts'
 import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { peopleOf, progressOf } from './campaignProgress.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { loadPeople, loadProgress } from './campaignProgress.ts'
 
 export const campaignFields = {
   Campaign: {
     occurrences: async (campaign, _args, context, info) => {
-      const isCounted = COUNTS.some((field) => asksFor(info, field))
+      const isCounted = COUNT_FIELDS.some((field) => selectsField(info, field))
       return Promise.all(
-        toldOf(campaign, todayOf(campaign, context)).map(async (occurrence) => ({
+        listedOccurrences(campaign, todayOf(campaign, context)).map(async (occurrence) => ({
           start_date: occurrence.start,
           end_date: occurrence.end,
-          ...(isCounted ? await progressOf(context, campaign, occurrence) : NOT_ASKED),
+          ...(isCounted ? await loadProgress(context, campaign, occurrence) : NO_COUNTS),
         })),
       )
     },
     observed_user_count: async (campaign, { occurrence }, context) =>
-      (await progressOf(context, campaign, named(campaign, occurrence, context)))
+      (await loadProgress(context, campaign, requestedOccurrence(campaign, occurrence, context)))
         .observed_user_count,
     not_observed_user_count: async (campaign, { occurrence }, context) =>
-      (await progressOf(context, campaign, named(campaign, occurrence, context)))
+      (await loadProgress(context, campaign, requestedOccurrence(campaign, occurrence, context)))
         .not_observed_user_count,
-    observed_users: people(true),
-    not_observed_users: people(false),
+    observed_users: peopleField(true),
+    not_observed_users: peopleField(false),
   },
 } satisfies Resolvers<RequestContext>
 
-const COUNTS = ['observation_count', 'observed_user_count', 'not_observed_user_count'] as const
-const NOT_ASKED = { observation_count: 0, observed_user_count: 0, not_observed_user_count: 0 }
+const COUNT_FIELDS = [
+  'observation_count',
+  'observed_user_count',
+  'not_observed_user_count',
+] as const
+const NO_COUNTS = { observation_count: 0, observed_user_count: 0, not_observed_user_count: 0 }
 
 /** Occurrences that a campaign tells. */
-const MOST = 100
+const MAX_OCCURRENCES = 100
 
 /** Those that have begun and the next one, oldest first. */
-function toldOf(campaign: CampaignParent, today: string): Occurrence[] {
-  const begun = occurrencesOf(schedule(campaign), today, MOST)
-  const next = nextOccurrences(schedule(campaign), addDays(today, 1), 2).find(
+function listedOccurrences(campaign: CampaignParent, today: string): Occurrence[] {
+  const started = occurrencesUntil(scheduleOf(campaign), today, MAX_OCCURRENCES)
+  const next = upcomingOccurrences(scheduleOf(campaign), addDays(today, 1), 2).find(
     ({ start }) => start > today,
   )
-  return [...begun, ...(next ? [next] : [])].slice(-MOST)
+  return [...started, ...(next ? [next] : [])].slice(-MAX_OCCURRENCES)
 }
 
-function people(observed: boolean) {
+function peopleField(observed: boolean) {
   return async (
     campaign: CampaignParent,
     { occurrence, ...args }: CampaignObserved_UsersArgs,
     context: RequestContext,
   ) => {
-    const { skip, take, search } = checked(listInputSchema, args)
-    const asked = { observed, skip, take, search }
-    return peopleOf(context, campaign, named(campaign, occurrence, context), asked)
+    const { skip, take, search } = parseInput(listInputSchema, args)
+    const page = { observed, skip, take, search }
+    return loadPeople(context, campaign, requestedOccurrence(campaign, occurrence, context), page)
   }
 }
 
 /** BAD_INPUT where none begins on that day. */
-function named(
+function requestedOccurrence(
   campaign: CampaignParent,
   start: string | null | undefined,
   context: RequestContext,
 ): Occurrence {
   const found = start
-    ? isDay(start) && occurrenceOn(schedule(campaign), start)
-    : shownOccurrence(schedule(campaign), todayOf(campaign, context))
+    ? isDay(start) && occurrenceOn(scheduleOf(campaign), start)
+    : displayedOccurrence(scheduleOf(campaign), todayOf(campaign, context))
   if (!found || (start && found.start !== start))
     throw badInput('occurrence', MESSAGES.occurrenceUnknown)
   return found
 }
 
 const todayOf = ({ time_zone }: CampaignParent, { now }: RequestContext): string =>
-  dayOf(now(), time_zone)
+  localDayOf(now(), time_zone)
 
-const schedule = ({ start_date, end_date, frequency }: CampaignParent) => ({
+const scheduleOf = ({ start_date, end_date, frequency }: CampaignParent) => ({
   start_date,
   end_date,
   frequency,

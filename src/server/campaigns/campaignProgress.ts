@@ -3,66 +3,69 @@ import type { CampaignParent, PersonParent } from '#api/parents.ts'
 import type { Occurrence } from '#domain/campaigns/occurrences.ts'
 import { accessOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { askedTogether } from '../list/askedTogether.ts'
-import type { Round } from './campaignRounds.ts'
+import { coalesceReads } from '../list/askedTogether.ts'
+import type { CampaignOccurrence } from './campaignRounds.ts'
 import {
   readObservedPeople,
   readProgress,
-  type PeopleAsked,
+  type PeoplePage,
   type Progress,
 } from './progressQueries.ts'
 
-type Asked = { client_id: string } & Round
+type OccurrenceKey = { client_id: string } & CampaignOccurrence
 
-export function progressOf(
+export function loadProgress(
   context: RequestContext,
   campaign: CampaignParent,
   occurrence: Occurrence,
 ): Promise<Progress> {
-  return progressIn(context)(asked(campaign, occurrence))
+  return progressLoader(context)(occurrenceKey(campaign, occurrence))
 }
 
-export function peopleOf(
+export function loadPeople(
   context: RequestContext,
   campaign: CampaignParent,
   occurrence: Occurrence,
-  people: PeopleAsked,
+  page: PeoplePage,
 ): Promise<PersonParent[]> {
-  return peopleIn(context, people)(asked(campaign, occurrence))
+  return peopleLoader(context, page)(occurrenceKey(campaign, occurrence))
 }
 
-const asked = ({ client_id, id }: CampaignParent, { start, end }: Occurrence): Asked => ({
+const occurrenceKey = (
+  { client_id, id }: CampaignParent,
+  { start, end }: Occurrence,
+): OccurrenceKey => ({
   client_id,
   campaignId: id,
   start,
   end,
 })
 
-type Questions<Answer> = (question: Asked) => Promise<Answer>
-const progress = new WeakMap<RequestContext, Questions<Progress>>()
-const people = new WeakMap<RequestContext, Map<string, Questions<PersonParent[]>>>()
+type OccurrenceLoader<Answer> = (question: OccurrenceKey) => Promise<Answer>
+const progressLoaders = new WeakMap<RequestContext, OccurrenceLoader<Progress>>()
+const peopleLoaders = new WeakMap<RequestContext, Map<string, OccurrenceLoader<PersonParent[]>>>()
 
-function progressIn(context: RequestContext): Questions<Progress> {
-  const known = progress.get(context)
+function progressLoader(context: RequestContext): OccurrenceLoader<Progress> {
+  const known = progressLoaders.get(context)
   if (known) return known
-  const made = askedTogether<Asked, Progress>((questions) =>
-    byClient(questions, async (clientId, rounds) =>
+  const made = coalesceReads<OccurrenceKey, Progress>((questions) =>
+    batchByClient(questions, async (clientId, rounds) =>
       readProgress(context.db, await accessOf(context, clientId), rounds),
     ),
   )
-  progress.set(context, made)
+  progressLoaders.set(context, made)
   return made
 }
 
-function peopleIn(context: RequestContext, wanted: PeopleAsked): Questions<PersonParent[]> {
-  const known = people.get(context) ?? new Map<string, Questions<PersonParent[]>>()
-  people.set(context, known)
-  const key = JSON.stringify(wanted)
+function peopleLoader(context: RequestContext, page: PeoplePage): OccurrenceLoader<PersonParent[]> {
+  const known = peopleLoaders.get(context) ?? new Map<string, OccurrenceLoader<PersonParent[]>>()
+  peopleLoaders.set(context, known)
+  const key = JSON.stringify(page)
   const made =
     known.get(key) ??
-    askedTogether<Asked, PersonParent[]>((questions) =>
-      byClient(questions, async (clientId, rounds) =>
-        readObservedPeople(context.db, await accessOf(context, clientId), rounds, wanted),
+    coalesceReads<OccurrenceKey, PersonParent[]>((questions) =>
+      batchByClient(questions, async (clientId, rounds) =>
+        readObservedPeople(context.db, await accessOf(context, clientId), rounds, page),
       ),
     )
   known.set(key, made)
@@ -70,15 +73,15 @@ function peopleIn(context: RequestContext, wanted: PeopleAsked): Questions<Perso
 }
 
 /** The provider may ask for records of several clients in one call. */
-async function byClient<Answer>(
-  questions: readonly Asked[],
-  read: (clientId: string, rounds: readonly Round[]) => Promise<readonly Answer[]>,
+async function batchByClient<Answer>(
+  questions: readonly OccurrenceKey[],
+  read: (clientId: string, rounds: readonly CampaignOccurrence[]) => Promise<readonly Answer[]>,
 ): Promise<Answer[]> {
-  const answers = new Map<Asked, Answer>()
+  const answers = new Map<OccurrenceKey, Answer>()
   for (const clientId of new Set(questions.map(({ client_id }) => client_id))) {
     const own = questions.filter(({ client_id }) => client_id === clientId)
     for (const [place, answer] of (await read(clientId, own)).entries())
-      answers.set(own[place] as Asked, answer)
+      answers.set(own[place] as OccurrenceKey, answer)
   }
   return questions.map((question) => answers.get(question) as Answer)
 }

@@ -4,14 +4,14 @@ import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../access/access.ts'
-import { seesCampaign } from '../access/campaignAccess.ts'
-import { seesObservation } from '../access/observationAccess.ts'
-import type { Database, InReach } from '../db/database.ts'
+import { visibleCampaign } from '../access/campaignAccess.ts'
+import { visibleObservation } from '../access/observationAccess.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
-import { namedRecord, person } from '../list/named.ts'
-import { alphabetical, type Sorting } from '../list/sortedBy.ts'
+import { recordJson, personJson } from '../list/named.ts'
+import { textSortKey, type Sorting } from '../list/sortedBy.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
-import { seesUser } from '../users/seesUser.ts'
+import { visibleUser } from '../users/seesUser.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export interface CampaignQuery {
@@ -23,7 +23,7 @@ export interface CampaignQuery {
 
 export interface CampaignColumns {
   sort: CampaignSort
-  asksFor: (column: 'selected_users' | 'observation_count') => boolean
+  selects: (column: 'selected_users' | 'observation_count') => boolean
 }
 
 /** Who sees a campaign sees the names of what it is about, whatever else they see. */
@@ -31,24 +31,24 @@ export async function readCampaigns(
   db: Database,
   query: CampaignQuery & CampaignColumns,
 ): Promise<CampaignParent[]> {
-  const { access, list, sort, asksFor } = query
+  const { access, list, sort, selects } = query
   return db.read<CampaignParent>(access, (tables) =>
-    tables.sql((inReach) =>
-      pagedRecords(inReach, {
+    tables.sql((tenantFilter) =>
+      pagedRecords(tenantFilter, {
         table: 'campaigns',
         alias: 'k',
-        matching: matching(query, inReach),
-        sorting: { ...keyOf(sort, access, inReach), order: sort.order },
+        matching: matching(query, tenantFilter),
+        sorting: { ...keyOf(sort, access, tenantFilter), order: sort.order },
         list,
         joins: sql`join clients c on c.id = k.client_id`,
         columns: sql`k.id, k.name, k.client_id, k.start_date, k.end_date, k.frequency, k.type,
           k.task_id, k.location_id, k.department_id, k.num_observations_required,
           k.reminder_alert_user_level, k.app_notifications_enabled, k.email_notifications_enabled,
           k.notification_frequency, k.has_selected_users, k.created_at, k.updated_at, k.deleted_at,
-          c.time_zone, ${named('tasks', inReach)} as task, ${named('locations', inReach)} as location,
-          ${named('departments', inReach)} as department,
-          ${asksFor('selected_users') ? chosenOf(access, inReach) : sql`'[]'::json`} as selected_users,
-          ${asksFor('observation_count') ? observationsOf(access, inReach) : sql`0`} as observation_count`,
+          c.time_zone, ${targetJson('tasks', tenantFilter)} as task, ${targetJson('locations', tenantFilter)} as location,
+          ${targetJson('departments', tenantFilter)} as department,
+          ${selects('selected_users') ? selectedUsersOf(access, tenantFilter) : sql`'[]'::json`} as selected_users,
+          ${selects('observation_count') ? observationsOf(access, tenantFilter) : sql`0`} as observation_count`,
       }),
     ),
   )
@@ -56,15 +56,17 @@ export async function readCampaigns(
 
 export async function countCampaigns(db: Database, query: CampaignQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
+    ),
   )
   return row?.total ?? 0
 }
 
-function matching({ access, list, id }: CampaignQuery, inReach: InReach): Sql {
+function matching({ access, list, id }: CampaignQuery, tenantFilter: TenantFilter): Sql {
   const conditions = [
-    inReach('k'),
-    seesCampaign(access, 'k', inReach),
+    tenantFilter('k'),
+    visibleCampaign(access, 'k', tenantFilter),
     ...(id ? [sql`k.id = ${id}`] : []),
     ...(list.showDeleted ? [] : [sql`k.deleted_at is null`]),
     ...(list.search ? [containsText(sql`k.name`, list.search)] : []),
@@ -72,45 +74,45 @@ function matching({ access, list, id }: CampaignQuery, inReach: InReach): Sql {
   return sql`from campaigns k where ${sql.join(conditions, sql` and `)}`
 }
 
-const NAMED = {
+const NAME_COLUMNS = {
   tasks: 'k.task_id',
   locations: 'k.location_id',
   departments: 'k.department_id',
 } as const
 
-function named(table: keyof typeof NAMED, inReach: InReach): Sql {
-  return sql`(select ${namedRecord('x')} from ${sql.table(table)} x
-    where ${inReach('x')} and x.id = ${sql.ref(NAMED[table])})`
+function targetJson(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
+  return sql`(select ${recordJson('x')} from ${sql.table(table)} x
+    where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
-function chosenOf(access: Access, inReach: InReach): Sql {
-  return sql`coalesce((select json_agg(${person('p', 'c')} order by p.firstname, p.lastname, p.id)
+function selectedUsersOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
     from campaign_users u join users p on p.client_id = u.client_id and p.id = u.user_id
-    where ${inReach('u')} and u.campaign_id = k.id and ${seesUser(access, 'p', inReach)}), '[]')`
+    where ${tenantFilter('u')} and u.campaign_id = k.id and ${visibleUser(access, 'p', tenantFilter)}), '[]')`
 }
 
-function observationsOf(access: Access, inReach: InReach): Sql {
+function observationsOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`(select count(*)::int from observations n
-    where ${inReach('n')} and n.campaign_id = k.id and n.deleted_at is null and ${seesObservation(access, 'n')})`
+    where ${tenantFilter('n')} and n.campaign_id = k.id and n.deleted_at is null and ${visibleObservation(access, 'n')})`
 }
 
 function keyOf(
   { column }: CampaignSort,
   access: Access,
-  inReach: InReach,
-): Pick<Sorting, 'key' | 'neverEmpty'> {
-  if (column === 'name') return { key: alphabetical(sql`k.name`), neverEmpty: true }
-  if (column === 'task_name') return { key: nameIn('tasks', inReach) }
-  if (column === 'location_name') return { key: nameIn('locations', inReach) }
-  if (column === 'department_name') return { key: nameIn('departments', inReach) }
+  tenantFilter: TenantFilter,
+): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'name') return { key: textSortKey(sql`k.name`), isNotNull: true }
+  if (column === 'task_name') return { key: nameIn('tasks', tenantFilter) }
+  if (column === 'location_name') return { key: nameIn('locations', tenantFilter) }
+  if (column === 'department_name') return { key: nameIn('departments', tenantFilter) }
   if (column === 'observation_count')
-    return { key: observationsOf(access, inReach), neverEmpty: true }
+    return { key: observationsOf(access, tenantFilter), isNotNull: true }
   if (column === 'frequency')
     return { key: sql`array_position(${[...CAMPAIGN_FREQUENCIES]}::text[], k.frequency)` }
   return { key: sql.ref(`k.${column}`) }
 }
 
-function nameIn(table: keyof typeof NAMED, inReach: InReach): Sql {
-  return sql`(select ${alphabetical(sql`x.name`)} from ${sql.table(table)} x
-    where ${inReach('x')} and x.id = ${sql.ref(NAMED[table])})`
+function nameIn(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
+  return sql`(select ${textSortKey(sql`x.name`)} from ${sql.table(table)} x
+    where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }

@@ -5,12 +5,12 @@ import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesCampaign } from '../access/campaignAccess.ts'
+import { visibleCampaign } from '../access/campaignAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { ONE_RECORD } from '../list/page.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { SINGLE_RECORD_LIST } from '../list/page.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { campaignFields } from './campaignFields.ts'
 import { countCampaigns, readCampaigns, type CampaignQuery } from './campaignQueries.ts'
@@ -24,7 +24,7 @@ export const campaignResolvers = {
       readCampaigns(context.db, {
         ...(await queryOf(context, filter, input)),
         sort: filter?.sort ?? BY_NAME,
-        asksFor: (column) => asksFor(info, column),
+        selects: (column) => selectsField(info, column),
       }),
     totalCampaigns: async (_root, { filter, input }, context) =>
       countCampaigns(context.db, await queryOf(context, filter, input)),
@@ -54,14 +54,14 @@ export const campaignResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** A deleted one is found. NOT_FOUND when out of reach. */
+/** A deleted one is found. NOT_FOUND when out of scope. */
 async function readCampaign(context: RequestContext, id: string): Promise<CampaignParent> {
   const [campaign] = await readCampaigns(context.db, {
     access: await accessToRecord(context, 'campaigns', id),
-    list: ONE_RECORD,
-    id: uuidOf(id),
+    list: SINGLE_RECORD_LIST,
+    id: requireUuid(id),
     sort: BY_NAME,
-    asksFor: () => true,
+    selects: () => true,
   })
   if (!campaign) throw notFound()
   return campaign
@@ -72,7 +72,7 @@ async function deleteCampaigns(context: RequestContext, ids: readonly string[]) 
   return softDelete(context, {
     table: 'campaigns',
     ids,
-    sees: (alias, inReach) => seesCampaign(access, alias, inReach),
+    isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
   })
 }
 
@@ -81,6 +81,6 @@ async function queryOf(
   filter: CampaignFilter | null | undefined,
   input: CampaignListInput | null | undefined,
 ): Promise<CampaignQuery> {
-  const list = checked(listInputSchema, filter ?? {})
+  const list = parseInput(listInputSchema, filter ?? {})
   return { access: await accessOf(context, input?.clientId), list }
 }

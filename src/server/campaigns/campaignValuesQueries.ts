@@ -1,7 +1,7 @@
 /** Reads what decides how a campaign is stored. */
 import type { Selectable } from 'kysely'
-import { campaignValuesOf, type CampaignValues } from '#domain/campaigns/campaignForm.ts'
-import type { InReach, Transaction } from '../db/database.ts'
+import { toCampaignValues, type CampaignValues } from '#domain/campaigns/campaignForm.ts'
+import type { TenantFilter, Transaction } from '../db/database.ts'
 import type { CampaignsTable } from '../db/tables.ts'
 import { isUuid } from '../list/uuids.ts'
 import { sql, type Sql } from '../db/sql.ts'
@@ -14,21 +14,21 @@ export async function readCampaignValues(
   const chosen = await transaction.run((tables) =>
     tables.from('campaign_users').select('user_id as id').where('campaign_id', '=', record.id),
   )
-  return campaignValuesOf({ ...record, selected_users: chosen })
+  return toCampaignValues({ ...record, selected_users: chosen })
 }
 
 /** Whether there is such a live record, over its alias in sight. */
-export async function isThere(
+export async function recordExists(
   transaction: Transaction,
   table: 'tasks' | 'locations' | 'departments',
   id: string,
-  sees: (alias: string, inReach: InReach) => Sql<boolean>,
+  sees: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>,
 ): Promise<boolean> {
   if (!isUuid(id)) return false
   const found = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
-      (inReach) => sql`select r.id from ${sql.table(table)} r
-        where ${inReach('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', inReach)}`,
+      (tenantFilter) => sql`select r.id from ${sql.table(table)} r
+        where ${tenantFilter('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', tenantFilter)}`,
     ),
   )
   return found.length > 0

@@ -1,38 +1,38 @@
 /** Reads whom a campaign that is not saved yet reaches, of the people that the caller may see. */
 import type { PersonParent } from '#api/parents.ts'
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
-import { rolesRemindedAt, type ReminderUserLevel } from '#domain/roles.ts'
+import { rolesToRemind, type ReminderUserLevel } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
-import { seesPerson } from '../access/personAccess.ts'
-import type { Database, InReach, Transaction } from '../db/database.ts'
-import { person } from '../list/named.ts'
-import { page } from '../list/page.ts'
+import { visiblePerson } from '../access/personAccess.ts'
+import type { Database, TenantFilter, Transaction } from '../db/database.ts'
+import { personJson } from '../list/named.ts'
+import { limitOffset } from '../list/page.ts'
 import { isUuid } from '../list/uuids.ts'
-import { namedLike } from '../users/peopleQueries.ts'
-import { seesUser } from '../users/seesUser.ts'
-import { audience, enteredCampaign } from './campaignAudience.ts'
+import { personMatches } from '../users/peopleQueries.ts'
+import { visibleUser } from '../users/seesUser.ts'
+import { audienceCtes, draftCampaign } from './campaignAudience.ts'
 import { sql } from '../db/sql.ts'
 
 /** With a level only those who are reminded. */
-export async function countReached(
+export async function countDraftAudience(
   db: Database,
   access: Access,
   values: CampaignValues,
   level: ReminderUserLevel | null,
 ): Promise<number> {
-  const roles = level && rolesRemindedAt(level)
+  const roles = level && rolesToRemind(level)
   const [row] = await db.read<{ total: number }>(access, (tables) =>
     tables.sql(
-      (inReach) => sql`with ${reached(inReach, access, values)}
+      (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
         select count(*)::int as total from audience a join users p on p.id = a.user_id
-        where ${inReach('p')} and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
+        where ${tenantFilter('p')} and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
     ),
   )
   return row?.total ?? 0
 }
 
 /** By first name. */
-export async function readReached(
+export async function readDraftAudience(
   db: Database,
   access: Access,
   values: CampaignValues,
@@ -40,18 +40,18 @@ export async function readReached(
 ): Promise<PersonParent[]> {
   const found = await db.read<{ person: PersonParent }>(access, (tables) =>
     tables.sql(
-      (inReach) => sql`with ${reached(inReach, access, values)}
-        select ${person('p', 'c')} as person
+      (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
+        select ${personJson('p', 'c')} as person
         from audience a join users p on p.id = a.user_id join clients c on c.id = p.client_id
-        where ${inReach('p')} and ${search ? namedLike(search) : sql`true`}
-        order by p.firstname, p.lastname, p.id ${page(rows)}`,
+        where ${tenantFilter('p')} and ${search ? personMatches(search) : sql`true`}
+        order by p.firstname, p.lastname, p.id ${limitOffset(rows)}`,
     ),
   )
   return found.map((row) => row.person)
 }
 
 /** Each is there and in sight, or was chosen before. */
-export async function areChoosable(
+export async function canSelectUsers(
   transaction: Transaction,
   access: Access,
   { selectedUsers, known }: { selectedUsers: readonly string[]; known: readonly string[] },
@@ -61,15 +61,15 @@ export async function areChoosable(
   if (added.length === 0) return true
   const [found] = await transaction.run<{ count: number }>((tables) =>
     tables.sql(
-      (inReach) => sql`select count(*)::int as count from users p
-        where ${inReach('p')} and p.id = any(${added}::uuid[]) and p.deleted_at is null
-          and ${seesPerson(access, 'p', inReach)}`,
+      (tenantFilter) => sql`select count(*)::int as count from users p
+        where ${tenantFilter('p')} and p.id = any(${added}::uuid[]) and p.deleted_at is null
+          and ${visiblePerson(access, 'p', tenantFilter)}`,
     ),
   )
   return found?.count === added.length
 }
 
-function reached(inReach: InReach, access: Access, values: CampaignValues) {
-  const visible = (alias: string) => seesUser(access, alias, inReach)
-  return audience(inReach, enteredCampaign(inReach, access.clientId, values), visible)
+function draftAudienceCtes(tenantFilter: TenantFilter, access: Access, values: CampaignValues) {
+  const visible = (alias: string) => visibleUser(access, alias, tenantFilter)
+  return audienceCtes(tenantFilter, draftCampaign(tenantFilter, access.clientId, values), visible)
 }

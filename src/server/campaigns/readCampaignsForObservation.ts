@@ -1,10 +1,10 @@
 /** Reads the campaigns that an observation form offers. */
 import type { ObservationCampaign } from '#api/generated/contract.ts'
 import type { Access } from '../access/access.ts'
-import { seesCampaign } from '../access/campaignAccess.ts'
+import { visibleCampaign } from '../access/campaignAccess.ts'
 import type { Database } from '../db/database.ts'
-import { alphabetical } from '../list/sortedBy.ts'
-import { runsOn } from './runsOn.ts'
+import { textSortKey } from '../list/sortedBy.ts'
+import { isRunningOn } from './runsOn.ts'
 import { sql } from '../db/sql.ts'
 
 /** Those that run on the client's day of `now`, by name. */
@@ -15,12 +15,12 @@ export async function readCampaignsForObservation(
 ): Promise<ObservationCampaign[]> {
   return db.read<ObservationCampaign>(access, (tables) =>
     tables.sql(
-      (inReach) => sql`
+      (tenantFilter) => sql`
         select k.id, k.name, k.type, k.start_date, k.end_date, k.task_id, k.location_id, k.department_id
         from campaigns k join clients c on c.id = k.client_id
-        where ${inReach('k')} and k.deleted_at is null and ${runsOn('k', now, sql`c.time_zone`)}
-          and ${seesCampaign(access, 'k', inReach)}
-        order by ${alphabetical(sql`k.name`)}, k.id`,
+        where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', now, sql`c.time_zone`)}
+          and ${visibleCampaign(access, 'k', tenantFilter)}
+        order by ${textSortKey(sql`k.name`)}, k.id`,
     ),
   )
 }

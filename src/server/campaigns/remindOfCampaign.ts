@@ -1,26 +1,26 @@
 /** Reminds those of the campaign's levels who still owe observations: by mail, in the app, or both, as it wishes. */
-import type { Handler } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/job.ts'
 import {
-  orderReminderMails,
-  readCampaignToRemindOf,
-  writeReminderNotifications,
+  enqueueReminderMails,
+  readReminderCampaign,
+  insertReminderNotifications,
 } from './reminderQueries.ts'
-import { wantedReminder } from './wantedReminder.ts'
+import { currentReminder } from './wantedReminder.ts'
 
-export const remindOfCampaign: Handler = async (job, { db, now }) => {
-  const campaign = await readCampaignToRemindOf(db, job)
+export const sendCampaignReminders: JobHandler = async (job, { db, now }) => {
+  const campaign = await readReminderCampaign(db, job)
   if (!campaign) return { state: 'cancelled', reason: 'The campaign is deleted.' }
-  const wanted = wantedReminder(campaign, job.occurrence, now())
-  if (typeof wanted === 'string') return { state: 'cancelled', reason: wanted }
-  const { occurrence, roles } = wanted
-  const owing = { round: { campaignId: campaign.id, ...occurrence }, roles }
+  const reminder = currentReminder(campaign, job.occurrence, now())
+  if (typeof reminder === 'string') return { state: 'cancelled', reason: reminder }
+  const { occurrence, roles } = reminder
+  const query = { campaignOccurrence: { campaignId: campaign.id, ...occurrence }, roles }
   return {
     state: 'done',
     async finish(transaction) {
       if (campaign.email_notifications_enabled)
-        await orderReminderMails(transaction, job, owing, now())
+        await enqueueReminderMails(transaction, job, query, now())
       if (campaign.app_notifications_enabled)
-        await writeReminderNotifications(transaction, job, owing, now())
+        await insertReminderNotifications(transaction, job, query, now())
     },
   }
 }

@@ -3,23 +3,23 @@ import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CampaignsTable } from '../db/tables.ts'
-import type { Job } from '../jobs/job.ts'
-import { owingPeople, type Owing } from './owingPeople.ts'
+import type { QueuedJob } from '../jobs/job.ts'
+import { outstandingCtes, type OutstandingQuery } from './owingPeople.ts'
 import { sql } from '../db/sql.ts'
 
 /** Of the live clients whose live campaigns remind somebody. */
-export async function readRemindingZones(db: Database): Promise<string[]> {
+export async function readReminderTimeZones(db: Database): Promise<string[]> {
   const rows = await db.read<{ time_zone: string }>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`select distinct c.time_zone from clients c
-        where ${inReach('c')} and c.deleted_at is null and exists (select from campaigns k
+      (tenantFilter) => sql`select distinct c.time_zone from clients c
+        where ${tenantFilter('c')} and c.deleted_at is null and exists (select from campaigns k
           where k.client_id = c.id and k.notification_frequency is not null and k.deleted_at is null)`,
     ),
   )
   return rows.map(({ time_zone }) => time_zone)
 }
 
-export interface RemindingCampaign extends Pick<
+export interface ScheduledCampaign extends Pick<
   Selectable<CampaignsTable>,
   'client_id' | 'id' | 'start_date' | 'end_date' | 'frequency' | 'notification_frequency'
 > {
@@ -27,17 +27,17 @@ export interface RemindingCampaign extends Pick<
 }
 
 /** Those of these zones that may run on the day of an instant, whichever day it is there. */
-export async function readReminding(
+export async function readScheduledCampaigns(
   db: Database,
   zones: readonly string[],
   on: Date,
-): Promise<RemindingCampaign[]> {
-  return db.read<RemindingCampaign>('every client', (tables) =>
+): Promise<ScheduledCampaign[]> {
+  return db.read<ScheduledCampaign>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`select k.client_id, k.id, k.start_date, k.end_date, k.frequency,
+      (tenantFilter) => sql`select k.client_id, k.id, k.start_date, k.end_date, k.frequency,
           k.notification_frequency, c.time_zone
         from campaigns k join clients c on c.id = k.client_id
-        where ${inReach('k')} and k.deleted_at is null and k.notification_frequency is not null
+        where ${tenantFilter('k')} and k.deleted_at is null and k.notification_frequency is not null
           and c.deleted_at is null and c.time_zone = any(${zones}::text[])
           and k.start_date <= (${on}::timestamptz at time zone 'UTC')::date + 1
           and (k.end_date is null or k.end_date >= (${on}::timestamptz at time zone 'UTC')::date - 1)
@@ -46,37 +46,37 @@ export async function readReminding(
   )
 }
 
-export interface CampaignToRemindOf extends Selectable<CampaignsTable> {
+export interface ReminderCampaign extends Selectable<CampaignsTable> {
   company_name: string
   time_zone: string
   task_name: string | null
 }
 
 /** null: it is deleted, or its client is. */
-export async function readCampaignToRemindOf(
+export async function readReminderCampaign(
   db: Database,
-  { clientId, subjectId }: Pick<Job, 'clientId' | 'subjectId'>,
-): Promise<CampaignToRemindOf | null> {
-  const [row] = await db.read<CampaignToRemindOf>({ clientId }, (tables) =>
+  { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
+): Promise<ReminderCampaign | null> {
+  const [row] = await db.read<ReminderCampaign>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name
+      (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name
         from campaigns k join clients c on c.id = k.client_id
         left join tasks t on t.client_id = k.client_id and t.id = k.task_id
-        where ${inReach('k')} and k.id = ${subjectId} and k.deleted_at is null and c.deleted_at is null`,
+        where ${tenantFilter('k')} and k.id = ${subjectId} and k.deleted_at is null and c.deleted_at is null`,
     ),
   )
   return row ?? null
 }
 
 /** null: they owe nothing, or are not to be reminded. */
-export async function readOwed(
+export async function readOutstanding(
   db: Database,
   clientId: string,
-  owing: Owing & { userId: string },
+  query: OutstandingQuery & { userId: string },
 ): Promise<{ owed: number; required: number } | null> {
   const [row] = await db.read<{ owed: number; required: number }>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`with ${owingPeople(inReach, owing)}
+      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
         select w.owed, w.required from owing w`,
     ),
   )
@@ -84,17 +84,17 @@ export async function readOwed(
 }
 
 /** In order of name: jobs of the same time are done in the order of their ids. */
-export async function orderReminderMails(
+export async function enqueueReminderMails(
   transaction: Transaction,
-  { clientId, subjectId, occurrence }: Job,
-  owing: Owing,
+  { clientId, subjectId, occurrence }: QueuedJob,
+  query: OutstandingQuery,
   at: Date,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`with ${owingPeople(inReach, owing)}
+      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
         insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at)
-        select ${clientId}::uuid, (${idStart()}::text || lpad(to_hex(row_number() over (
+        select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
             order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
           'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz
         from owing w on conflict do nothing`,
@@ -102,24 +102,24 @@ export async function orderReminderMails(
   )
 }
 
-export async function writeReminderNotifications(
+export async function insertReminderNotifications(
   transaction: Transaction,
-  { clientId, subjectId, occurrence }: Job,
-  owing: Owing,
+  { clientId, subjectId, occurrence }: QueuedJob,
+  query: OutstandingQuery,
   at: Date,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`with ${owingPeople(inReach, owing)}
+      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
         insert into notifications (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
-        select ${clientId}::uuid, (${idStart()}::text || lpad(to_hex(row_number() over (
+        select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
             order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
           w.user_id, 'CAMPAIGN_REMINDER', ${subjectId}::uuid, ${occurrence}::text,
-          jsonb_build_object('owed', w.owed, 'end_date', ${owing.round.end}::date), ${at}::timestamptz
+          jsonb_build_object('owed', w.owed, 'end_date', ${query.campaignOccurrence.end}::date), ${at}::timestamptz
         from owing w on conflict do nothing`,
     ),
   )
 }
 
 /** Of UUIDs of version 7 that differ in their last group only. */
-const idStart = (): string => uuid().slice(0, 24)
+const uuidPrefix = (): string => uuid().slice(0, 24)

@@ -6,40 +6,40 @@ import type {
   MutationUpdateCampaignArgs,
 } from '#api/generated/contract.ts'
 import {
-  campaignRecordOf,
+  toCampaignRecord,
   campaignSchema,
   NEW_CAMPAIGN,
   type CampaignValues,
 } from '#domain/campaigns/campaignForm.ts'
 import type { Access } from '../access/access.ts'
-import { accessForNew } from '../access/accessForNew.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesCampaign } from '../access/campaignAccess.ts'
-import { seesPerson } from '../access/personAccess.ts'
-import { readStored, recordSaved } from '../audit/recordSaved.ts'
+import { visibleCampaign } from '../access/campaignAccess.ts'
+import { visiblePerson } from '../access/personAccess.ts'
+import { readStored, auditSave } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { CampaignsTable } from '../db/tables.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { replaceLinks } from '../records/replaceLinks.ts'
 import { readCampaignValues } from './campaignValuesQueries.ts'
-import { settleCampaign } from './settleCampaign.ts'
+import { validateCampaign } from './settleCampaign.ts'
 
 /** Answers the new campaign's id. */
 export async function createCampaign(
   context: RequestContext,
   { input }: MutationCreateCampaignArgs,
 ): Promise<string> {
-  const given = checked(campaignSchema, input)
-  const access = await accessForNew(context, input.clientId)
+  const changes = parseInput(campaignSchema, input)
+  const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   await context.db.write({ clientId }, async (transaction) => {
-    const values = await settleCampaign(transaction, access, {
-      before: NEW_CAMPAIGN,
+    const values = await validateCampaign(transaction, access, {
+      current: NEW_CAMPAIGN,
       isNew: true,
-      given,
+      changes,
     })
     await transaction.run((tables) =>
       tables.insert('campaigns').values({
@@ -52,8 +52,8 @@ export async function createCampaign(
         type: values.typeOfCampaign,
       }),
     )
-    await setUsers(transaction, access, id, values)
-    await recordSaved(transaction, context, { entity: 'campaigns', id, before: null })
+    await replaceSelectedUsers(transaction, access, id, values)
+    await auditSave(transaction, context, { entity: 'campaigns', id, before: null })
   })
   return id
 }
@@ -63,36 +63,36 @@ export async function updateCampaign(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateCampaignArgs,
 ): Promise<string> {
-  const given = checked(campaignSchema, input)
+  const changes = parseInput(campaignSchema, input)
   const access = await accessToRecord(context, 'campaigns', id)
   const { clientId } = access
   await context.db.write({ clientId }, async (transaction) => {
     const record = await lockRecord(transaction, 'campaigns', {
       id,
       expectedUpdatedAt,
-      sees: (alias, inReach) => seesCampaign(access, alias, inReach),
+      isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
     })
     const stored = await readStored(transaction, 'campaigns', record.id)
-    const before = await readCampaignValues(transaction, record)
-    const values = await settleCampaign(transaction, access, { before, isNew: false, given })
+    const current = await readCampaignValues(transaction, record)
+    const values = await validateCampaign(transaction, access, { current, isNew: false, changes })
     await transaction.run((tables) =>
       tables
         .update('campaigns')
         .set({ ...columnsOf(values), updated_at: context.now() })
         .where('id', '=', record.id),
     )
-    await setUsers(transaction, access, record.id, values)
-    await recordSaved(transaction, context, { entity: 'campaigns', id: record.id, before: stored })
+    await replaceSelectedUsers(transaction, access, record.id, values)
+    await auditSave(transaction, context, { entity: 'campaigns', id: record.id, before: stored })
   })
   return id
 }
 
 function columnsOf(values: CampaignValues): Updateable<CampaignsTable> {
-  const { selected_users: _users, ...columns } = campaignRecordOf(values)
+  const { selected_users: _users, ...columns } = toCampaignRecord(values)
   return columns as Updateable<CampaignsTable>
 }
 
-async function setUsers(
+async function replaceSelectedUsers(
   transaction: Transaction,
   access: Access,
   id: string,
@@ -102,8 +102,8 @@ async function setUsers(
     await replaceLinks(transaction, {
       table: 'campaign_users',
       id,
-      wanted: selectedUsers,
-      sees: (alias, inReach) => seesPerson(access, alias, inReach),
+      targetIds: selectedUsers,
+      isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
       field: 'selectedUsers',
     })
   // Also the people out of sight: they would be back with the next one who is chosen.

@@ -2,52 +2,54 @@
 import type { ClientSort } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Database, Reach } from '../db/database.ts'
+import type { Database, TenantScope } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
-import { person } from '../list/named.ts'
-import { page } from '../list/page.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { personJson } from '../list/named.ts'
+import { limitOffset } from '../list/page.ts'
+import { textSortKey, orderByClause } from '../list/sortedBy.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export interface ClientQuery {
   /** The manager is the provider's, so nobody else reads who it is. */
-  reach: Reach
+  scope: TenantScope
   list: ListInput
   /** null: all. */
   id: string | null
 }
 
 /** The logo as its file: a link is made for who asks for one. */
-export type ClientRecordRow = Omit<ClientParent, 'logo_url'> & { logo_file: string | null }
+export type StoredClient = Omit<ClientParent, 'logo_url'> & { logo_file: string | null }
 
 export async function readClients(
   db: Database,
   { sort, ...query }: ClientQuery & { sort: ClientSort },
-): Promise<ClientRecordRow[]> {
-  return db.read<ClientRecordRow>(query.reach, (tables) =>
+): Promise<StoredClient[]> {
+  return db.read<StoredClient>(query.scope, (tables) =>
     tables.sql(
-      (inReach) => sql`select c.id, c.company_name, ${person('m', 'c')} as account_manager,
+      (tenantFilter) => sql`select c.id, c.company_name, ${personJson('m', 'c')} as account_manager,
           c.weekly_email_enabled, c.monthly_email_enabled, c.ai_enabled,
           c.inactive_alert_user_level, c.inactive_alert_timeframe_months,
           c.bad_lift_user_level, c.number_bad_lifts_to_alert, c.color, c.logo_file,
           c.show_ai_feedback_options, c.show_manual_override_options, c.can_pick_observer,
           c.can_use_not_applicable, c.display_employee_id, c.anonymous_observations_enabled,
           c.show_ai_results_breakdown, c.time_zone, c.created_at, c.updated_at, c.deleted_at
-        ${matching(query, inReach)}
-        ${sortedBy({ key: keyOf(sort), order: sort.order, id: sql`c.id` })} ${page(query.list)}`,
+        ${matching(query, tenantFilter)}
+        ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`c.id` })} ${limitOffset(query.list)}`,
     ),
   )
 }
 
 export async function countClients(db: Database, query: ClientQuery): Promise<number> {
-  const [row] = await db.read<{ total: number }>(query.reach, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+  const [row] = await db.read<{ total: number }>(query.scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
+    ),
   )
   return row?.total ?? 0
 }
 
 /** Not every database knows every zone that the browser offers. */
-export async function knowsTimeZone(db: Database, timeZone: string): Promise<boolean> {
+export async function isKnownTimeZone(db: Database, timeZone: string): Promise<boolean> {
   try {
     await db.read('every client', (tables) =>
       tables.sql(() => sql`select now() at time zone ${timeZone}`),
@@ -62,11 +64,11 @@ export async function knowsTimeZone(db: Database, timeZone: string): Promise<boo
 const INVALID_PARAMETER = '22023'
 
 function matching(
-  { list, id }: Omit<ClientQuery, 'reach'>,
-  inReach: (alias: string) => Sql<boolean>,
+  { list, id }: Omit<ClientQuery, 'scope'>,
+  tenantFilter: (alias: string) => Sql<boolean>,
 ): Sql {
   const conditions = [
-    inReach('c'),
+    tenantFilter('c'),
     ...(id === null ? [] : [sql`c.id = ${id}`]),
     ...(list.showDeleted ? [] : [sql`c.deleted_at is null`]),
     ...(list.search ? [containsText(sql`c.company_name`, list.search)] : []),
@@ -76,7 +78,7 @@ function matching(
 }
 
 function keyOf({ column }: ClientSort): Sql {
-  if (column === 'company_name') return alphabetical(sql`c.company_name`)
-  if (column === 'account_manager') return alphabetical(sql`m.firstname || ' ' || m.lastname`)
+  if (column === 'company_name') return textSortKey(sql`c.company_name`)
+  if (column === 'account_manager') return textSortKey(sql`m.firstname || ' ' || m.lastname`)
   return sql.ref(`c.${column}`)
 }

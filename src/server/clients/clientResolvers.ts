@@ -3,20 +3,20 @@ import type { ClientListInput, Resolvers } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { spansClients } from '#domain/roles.ts'
-import { recordReachOf } from '../access/access.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import { recordScopeOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { reachOf } from '../graphql/reach.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { ONE_RECORD } from '../list/page.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { scopeOf } from '../graphql/reach.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { SINGLE_RECORD_LIST } from '../list/page.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { readClient, readClientNames } from './clientAppearanceQueries.ts'
 import { logoUrl } from './clientLogo.ts'
 import { countClients, readClients, type ClientQuery } from './clientQueries.ts'
 import { deleteClients } from './deleteClients.ts'
-import { displaySettings } from './displaySettings.ts'
+import { hideProviderSettings } from './displaySettings.ts'
 import { createClient, updateClient } from './saveClient.ts'
 
 export const clientResolvers = {
@@ -26,7 +26,7 @@ export const clientResolvers = {
         ...queryOf(input),
         sort: input?.sort ?? BY_NAME,
       })
-      if (!asksFor(info, 'logo_url')) return clients
+      if (!selectsField(info, 'logo_url')) return clients
       return Promise.all(clients.map((client) => withLogo(context, client)))
     },
     totalClients: (_root, { input }, context) => countClients(context.db, queryOf(input)),
@@ -38,23 +38,23 @@ export const clientResolvers = {
       }
     },
     clientAppearance: async (_root, args, context) => {
-      const { clientId } = await reachOf(context, args.clientId)
+      const { clientId } = await scopeOf(context, args.clientId)
       const client = await readClient(context.db, clientId)
       if (!client) throw notFound()
       return { color: client.color, logo_url: await logoUrl(context.files, client.logo_file) }
     },
-    getClientById: (_root, { id }, context) => readWhole(context, id),
+    getClientById: (_root, { id }, context) => readClientRecord(context, id),
   },
   Mutation: {
     createClient: async (_root, args, context) =>
-      readWhole(context, await createClient(context, args)),
+      readClientRecord(context, await createClient(context, args)),
     updateClient: async (_root, args, context) => {
       await updateClient(context, args)
-      return readWhole(context, args.id)
+      return readClientRecord(context, args.id)
     },
     deleteClient: async (_root, { id }, context) => {
       await deleteClients(context, [id])
-      return readWhole(context, id)
+      return readClientRecord(context, id)
     },
     bulkDeleteClients: (_root, { ids }, context) => deleteClients(context, ids),
   },
@@ -63,20 +63,20 @@ export const clientResolvers = {
 const BY_NAME = { column: 'company_name', order: 'ASC' } as const
 
 function queryOf(input: ClientListInput | null | undefined): ClientQuery {
-  return { reach: 'every client', list: checked(listInputSchema, input ?? {}), id: null }
+  return { scope: 'every client', list: parseInput(listInputSchema, input ?? {}), id: null }
 }
 
 /** A deleted one is found. NOT_FOUND when it is not the caller's own, unless the provider's. */
-async function readWhole(context: RequestContext, id: string): Promise<ClientParent> {
+async function readClientRecord(context: RequestContext, id: string): Promise<ClientParent> {
   const [client] = await readClients(context.db, {
-    reach: recordReachOf(context),
-    list: ONE_RECORD,
-    id: uuidOf(id),
+    scope: recordScopeOf(context),
+    list: SINGLE_RECORD_LIST,
+    id: requireUuid(id),
     sort: BY_NAME,
   })
   if (!client) throw notFound()
   const whole = await withLogo(context, client)
-  return spansClients(sessionOf(context).role) ? whole : displaySettings(whole)
+  return canAccessAllClients(requireSession(context).role) ? whole : hideProviderSettings(whole)
 }
 
 async function withLogo<Client extends { logo_file: string | null }>(

@@ -2,7 +2,7 @@
 import { forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { sql } from '../db/sql.ts'
 
@@ -10,7 +10,7 @@ export async function deleteClients(
   context: RequestContext,
   ids: readonly string[],
 ): Promise<string[]> {
-  const { clientId } = sessionOf(context)
+  const { clientId } = requireSession(context)
   if (ids.some((id) => id.toLowerCase() === clientId)) throw forbidden(MESSAGES.ownClientDeleted)
-  return softDelete(context, { table: 'clients', ids, sees: () => sql`true` })
+  return softDelete(context, { table: 'clients', ids, isVisible: () => sql`true` })
 }

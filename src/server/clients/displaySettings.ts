@@ -1,13 +1,13 @@
 /** What of a client its own people read: what their screens depend on; the rest is the provider's. */
 import type { ClientParent } from '#api/parents.ts'
 
-export function displaySettings(client: ClientParent): ClientParent {
-  const hidden = SETTINGS_OF_THE_PROVIDER.map((field) => [field, null])
+export function hideProviderSettings(client: ClientParent): ClientParent {
+  const hidden = PROVIDER_ONLY_SETTINGS.map((field) => [field, null])
   return { ...client, ...Object.fromEntries(hidden) }
 }
 
 /** As the record names them. */
-export const SETTINGS_OF_THE_PROVIDER = [
+export const PROVIDER_ONLY_SETTINGS = [
   'account_manager',
   'weekly_email_enabled',
   'monthly_email_enabled',

@@ -8,21 +8,21 @@ import type {
 } from '#api/generated/contract.ts'
 import { CLIENT_FIELDS, clientSchema } from '#domain/clients/clientForm.ts'
 import { badInput } from '#domain/errors.ts'
-import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
+import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
-import { readStored, recordSaved } from '../audit/recordSaved.ts'
+import { readStored, auditSave } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ClientsTable } from '../db/tables.ts'
 import { claimUpload } from '../files/claimUpload.ts'
 import { prepareUpload, type PreparedFile } from '../files/prepareUpload.ts'
-import { removeLater } from '../files/removeLater.ts'
+import { deleteAfterResponse } from '../files/removeLater.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import { isUuid } from '../list/uuids.ts'
 import { lockRecord } from '../records/lockRecord.ts'
-import { namingDuplicates } from '../records/namingDuplicates.ts'
-import { knowsTimeZone } from './clientQueries.ts'
+import { mapUniqueViolation } from '../records/namingDuplicates.ts'
+import { isKnownTimeZone } from './clientQueries.ts'
 import { sql } from '../db/sql.ts'
 
 /** Answers the new client's id. */
@@ -30,17 +30,17 @@ export async function createClient(
   context: RequestContext,
   { input }: MutationCreateClientArgs,
 ): Promise<string> {
-  const { columns, companyName, file } = await readForm(context, input)
+  const { columns, companyName, file } = await parseClientForm(context, input)
   const id = uuid()
   const made = context.db.write('every client', async (transaction) => {
-    await checkManager(transaction, columns.account_manager_id)
+    await checkAccountManager(transaction, columns.account_manager_id)
     await transaction.run((tables) =>
       tables.insert('clients').values({ ...columns, id, company_name: companyName }),
     )
     if (file) await claimUpload(transaction, file, context.now())
-    await recordSaved(transaction, context, { entity: 'clients', id, before: null })
+    await auditSave(transaction, context, { entity: 'clients', id, before: null })
   })
-  await namingDuplicates(TAKEN, made)
+  await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, made)
   return id
 }
 
@@ -48,12 +48,12 @@ export async function updateClient(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateClientArgs,
 ): Promise<void> {
-  const { columns, file } = await readForm(context, input)
+  const { columns, file } = await parseClientForm(context, input)
   const saved = context.db.write('every client', async (transaction) => {
     const before = await lockRecord(transaction, 'clients', { id, expectedUpdatedAt })
     const stored = await readStored(transaction, 'clients', before.id)
     if (columns.account_manager_id !== before.account_manager_id)
-      await checkManager(transaction, columns.account_manager_id)
+      await checkAccountManager(transaction, columns.account_manager_id)
     await transaction.run((tables) =>
       tables
         .update('clients')
@@ -61,28 +61,31 @@ export async function updateClient(
         .where('id', '=', before.id),
     )
     if (file) await claimUpload(transaction, file, context.now())
-    await recordSaved(transaction, context, { entity: 'clients', id: before.id, before: stored })
+    await auditSave(transaction, context, { entity: 'clients', id: before.id, before: stored })
     return before.logo_file
   })
-  const oldLogo = await namingDuplicates(TAKEN, saved)
-  if (columns.logo_file !== undefined) removeLater(context, oldLogo)
+  const oldLogo = await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, saved)
+  if (columns.logo_file !== undefined) deleteAfterResponse(context, oldLogo)
 }
 
-interface FilledIn {
+interface ClientFormData {
   companyName: string
   columns: Updateable<ClientsTable>
   /** The new logo. */
   file: PreparedFile | null
 }
 
-async function readForm(context: RequestContext, input: ClientInput): Promise<FilledIn> {
-  const { logo, ...values } = checked(clientSchema, input)
-  if (values.timeZone && !(await knowsTimeZone(context.db, values.timeZone)))
+async function parseClientForm(
+  context: RequestContext,
+  input: ClientInput,
+): Promise<ClientFormData> {
+  const { logo, ...values } = parseInput(clientSchema, input)
+  if (values.timeZone && !(await isKnownTimeZone(context.db, values.timeZone)))
     throw badInput('timeZone', MESSAGES.timeZoneInvalid)
   const file = logo
     ? await prepareUpload(context, { kind: 'CLIENT_LOGO', filename: logo, field: 'logo' })
     : null
-  const { account_manager, ...columns } = recordFieldsOf(CLIENT_FIELDS, values)
+  const { account_manager, ...columns } = valuesToRecordFields(CLIENT_FIELDS, values)
   return {
     companyName: values.companyName,
     file,
@@ -95,7 +98,7 @@ async function readForm(context: RequestContext, input: ClientInput): Promise<Fi
 }
 
 /** One of the provider's super users who can sign in. */
-async function checkManager(
+async function checkAccountManager(
   transaction: Transaction,
   id: string | null | undefined,
 ): Promise<void> {
@@ -103,13 +106,13 @@ async function checkManager(
   if (!isUuid(id)) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
   const [manager] = await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`select m.id from users m where ${inReach('m')} and m.id = ${id}
+      (tenantFilter) => sql`select m.id from users m where ${tenantFilter('m')} and m.id = ${id}
         and m.type = ${PROVIDER_ROLE} and m.is_account_enabled and m.deleted_at is null`,
     ),
   )
   if (!manager) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
 }
 
-const TAKEN = {
+const CLIENT_UNIQUE_ERRORS = {
   clients_company_name: { field: 'companyName', message: MESSAGES.companyNameTaken },
 }

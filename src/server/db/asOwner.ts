@@ -1,8 +1,11 @@
 /** For work on the schema itself: a connection as the role that owns the tables, without a limit of time. */
 import type { Pool, PoolClient } from 'pg'
-import { becomeReader } from './becomeReader.ts'
+import { setReadRole } from './becomeReader.ts'
 
-export async function asOwner<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function withOwnerRole<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let isReader = false
   try {
@@ -11,7 +14,7 @@ export async function asOwner<T>(pool: Pool, work: (client: PoolClient) => Promi
   } finally {
     try {
       await client.query('reset statement_timeout')
-      await becomeReader(client)
+      await setReadRole(client)
       isReader = true
     } finally {
       // Nobody else may have a connection that is still the owner's.

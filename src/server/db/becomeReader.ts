@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 
 /** Before the first migration there is no such role yet. */
-export async function becomeReader(client: ClientBase): Promise<void> {
+export async function setReadRole(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('role', rolname, false) from pg_roles where rolname = 'liftwise_read'`,
   )

@@ -1,13 +1,13 @@
 /** Connections of the pool, with patience: one that turns out to be dead is replaced before anything was done on it. */
 import type { Pool, PoolClient } from 'pg'
-import { connectWithPatience, isLostConnection } from './patience.ts'
+import { connectWithRetry, isLostConnection } from './patience.ts'
 
 /** A connection with the transaction begun. */
-export function begun(pool: Pool, opening: string): Promise<PoolClient> {
-  return untilConnected(async () => {
-    const client = await connectWithPatience(pool)
+export function begin(pool: Pool, beginSql: string): Promise<PoolClient> {
+  return retryLostConnection(async () => {
+    const client = await connectWithRetry(pool)
     try {
-      await client.query(opening)
+      await client.query(beginSql)
       return client
     } catch (error) {
       client.release(true)
@@ -17,21 +17,21 @@ export function begun(pool: Pool, opening: string): Promise<PoolClient> {
 }
 
 /** For what may run twice, a read or the beginning of a transaction: a pooled connection may turn out to be dead. */
-export async function untilConnected<T>(attempt: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + TRY_AGAIN_MS
+export async function retryLostConnection<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + STATEMENT_RETRY_MS
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isLostConnection(error) || Date.now() > giveUp) throw error
+      if (!isLostConnection(error) || Date.now() > deadline) throw error
     }
   }
 }
 
 /** Below the patience with which each try waits for a connection, so that a database that is away ends the tries. */
-const TRY_AGAIN_MS = 1_000
+const STATEMENT_RETRY_MS = 1_000
 
-export async function failsToRollBack(client: PoolClient): Promise<boolean> {
+export async function rollbackFails(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => false,
     () => true,
@@ -42,7 +42,7 @@ export async function withClient<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await connectWithPatience(pool)
+  const client = await connectWithRetry(pool)
   let lost = false
   try {
     return await work(client)

@@ -2,14 +2,14 @@
 import { runner } from 'node-pg-migrate'
 import type { Pool } from 'pg'
 import { join } from 'node:path'
-import { asOwner } from './asOwner.ts'
+import { withOwnerRole } from './asOwner.ts'
 import { projectRoot } from '../projectRoot.ts'
 
-const LOCK = 7_216_354
+const MIGRATION_LOCK = 7_216_354
 
 export async function migrate({ pool }: { pool: Pool }): Promise<void> {
-  await asOwner(pool, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+  await withOwnerRole(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
       await runner({
         dbClient: client,
@@ -18,12 +18,12 @@ export async function migrate({ pool }: { pool: Pool }): Promise<void> {
         migrationsTable: 'migrations',
         noLock: true,
         log: () => undefined,
-        logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+        logger: { debug: noop, info: noop, warn: noop, error: noop },
       })
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     }
   })
 }
 
-function quiet(): void {}
+function noop(): void {}

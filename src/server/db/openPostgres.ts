@@ -1,12 +1,12 @@
 /** PostgreSQL 15 or newer by its address. */
 import pg from 'pg'
 import type { Engine } from './engine.ts'
-import { becomeReader } from './becomeReader.ts'
-import { connectWithPatience } from './patience.ts'
-import { quickReads } from './quickReads.ts'
+import { setReadRole } from './becomeReader.ts'
+import { connectWithRetry } from './patience.ts'
+import { openPipelinedReads } from './quickReads.ts'
 import { typeParsers } from './typeParsers.ts'
 
-const START_PATIENCE_MS = 60_000
+const STARTUP_RETRY_MS = 60_000
 
 export async function openPostgres(connectionString: string): Promise<Engine> {
   const config = {
@@ -18,7 +18,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     application_name: 'liftwise',
     // Compiling a plan costs more than running any of ours.
     options: '-c jit=off',
-    onConnect: becomeReader,
+    onConnect: setReadRole,
   }
   const pool = new pg.Pool({ ...config, max: 16 })
   // Without a listener an idle connection's end would end the process; the next call connects anew.
@@ -26,26 +26,26 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   // The pool listens to idle connections only; one in use that ends tells its caller by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    const client = await connectWithPatience(pool, START_PATIENCE_MS)
+    const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
     client.release()
   } catch (error) {
-    throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, {
+    throw new Error(`The database of DATABASE_URL does not answer: ${errorMessage(error)}`, {
       cause: error,
     })
   }
-  const quick = quickReads(config)
+  const pipelinedReads = openPipelinedReads(config)
   return {
     pool,
-    quick,
+    pipelinedReads,
     hasOneConnection: false,
-    beforeWrite: () => Promise.resolve(),
+    assertWritable: () => Promise.resolve(),
     close: async () => {
-      await quick.close()
+      await pipelinedReads.close()
       await pool.end()
     },
   }
 }
 
-function reasonOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message || String(error) : String(error)
 }

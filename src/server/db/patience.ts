@@ -2,33 +2,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
-const PATIENCE_MS = 4_000
-const BETWEEN_MS = 100
+const CONNECT_RETRY_MS = 4_000
+const RETRY_DELAY_MS = 100
 
-export async function connectWithPatience(
+export async function connectWithRetry(
   pool: Pool,
-  patienceMs = PATIENCE_MS,
+  retryForMs = CONNECT_RETRY_MS,
 ): Promise<PoolClient> {
-  const giveUp = Date.now() + patienceMs
+  const deadline = Date.now() + retryForMs
   for (;;) {
     try {
       return await pool.connect()
     } catch (error) {
-      if (!isLostConnection(error) || Date.now() > giveUp) throw error
-      sayOncePerOutage(error, patienceMs)
-      await wait(BETWEEN_MS)
+      if (!isLostConnection(error) || Date.now() > deadline) throw error
+      logOncePerOutage(error, retryForMs)
+      await wait(RETRY_DELAY_MS)
     }
   }
 }
 
-let saidAt = 0
+let loggedAt = 0
 
-function sayOncePerOutage(error: Error, patienceMs: number): void {
-  if (Date.now() - saidAt < PATIENCE_MS) return
-  saidAt = Date.now()
+function logOncePerOutage(error: Error, retryForMs: number): void {
+  if (Date.now() - loggedAt < CONNECT_RETRY_MS) return
+  loggedAt = Date.now()
   const reason = error.message || ('code' in error ? String(error.code) : error.name)
   process.stderr.write(
-    `The database does not answer (${reason}); trying again for ${patienceMs / 1000} seconds.\n`,
+    `The database does not answer (${reason}); trying again for ${retryForMs / 1000} seconds.\n`,
   )
 }
 

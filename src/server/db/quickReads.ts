@@ -1,41 +1,41 @@
 /** Quick reads share a few connections: those of one turn go to the database in one message, and need no connection each. */
 import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
-import { connectWithPatience, isLostConnection } from './patience.ts'
+import { connectWithRetry, isLostConnection } from './patience.ts'
 import type { Statement } from './statements.ts'
 
-export interface QuickReads {
+export interface PipelinedReads {
   /** Rejects like a pooled query when its connection is lost; the next one connects anew. */
-  rowsOf<Row>(statement: Statement): Promise<Row[]>
+  run<Row>(statement: Statement): Promise<Row[]>
   close(): Promise<void>
 }
 
 /** More would only take turns on the same cores. */
-const CONNECTIONS = 2
+const PIPELINED_CONNECTIONS = 2
 
-interface Shared {
+interface SharedConnection {
   client: Promise<PoolClient> | null
-  waiting: number
+  pending: number
 }
 
-export function quickReads(config: PoolConfig): QuickReads {
-  const pool = new pg.Pool({ ...config, max: CONNECTIONS, pipeline: true })
+export function openPipelinedReads(config: PoolConfig): PipelinedReads {
+  const pool = new pg.Pool({ ...config, max: PIPELINED_CONNECTIONS, pipeline: true })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const connections = Array.from({ length: CONNECTIONS }, (): Shared => ({
+  const connections = Array.from({ length: PIPELINED_CONNECTIONS }, (): SharedConnection => ({
     client: null,
-    waiting: 0,
+    pending: 0,
   }))
-  const leastBusy = () => connections.reduce((a, b) => (b.waiting < a.waiting ? b : a))
+  const leastBusy = () => connections.reduce((a, b) => (b.pending < a.pending ? b : a))
 
   return {
-    rowsOf: async <Row>(statement: Statement) => {
+    run: async <Row>(statement: Statement) => {
       const shared = leastBusy()
-      shared.waiting += 1
-      const connecting = (shared.client ??= connectWithPatience(pool))
+      shared.pending += 1
+      const connecting = (shared.client ??= connectWithRetry(pool))
       try {
         const client = await connecting
-        sendWithTheTurn(client)
+        corkUntilNextTick(client)
         const { rows } = await client.query(statement)
         return rows as Row[]
       } catch (error) {
@@ -45,7 +45,7 @@ export function quickReads(config: PoolConfig): QuickReads {
         }
         throw error
       } finally {
-        shared.waiting -= 1
+        shared.pending -= 1
       }
     },
     close: async () => {
@@ -56,7 +56,7 @@ export function quickReads(config: PoolConfig): QuickReads {
 }
 
 /** The driver sends each statement by itself; here they wait for the others of the same turn. */
-function sendWithTheTurn(client: PoolClient): void {
+function corkUntilNextTick(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   if (stream.writableCorked > 0) return
   stream.cork()

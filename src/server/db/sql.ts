@@ -15,53 +15,53 @@ export interface Sql<Row = unknown> {
 /** A piece becomes part of the text, anything else a parameter. */
 export function sql<Row = unknown>(
   strings: TemplateStringsArray,
-  ...given: readonly unknown[]
+  ...interpolated: readonly unknown[]
 ): Sql<Row> {
   const texts = [strings[0] ?? '']
   const values: unknown[] = []
-  for (const [place, value] of given.entries()) {
+  for (const [place, value] of interpolated.entries()) {
     const after = strings[place + 1] ?? ''
     if (isSql(value)) {
-      append(texts, values, value)
+      appendPiece(texts, values, value)
       texts[texts.length - 1] += after
     } else {
       values.push(value)
       texts.push(after)
     }
   }
-  return made(texts, values)
+  return createSql(texts, values)
 }
 
 /** A column, `table.column` or an alias. */
-sql.ref = (name: string): Sql => textOf(quoted(name))
+sql.ref = (name: string): Sql => rawSql(quoteIdentifier(name))
 
-sql.table = (name: string): Sql => textOf(quoted(name))
+sql.table = (name: string): Sql => rawSql(quoteIdentifier(name))
 
 /** A value of ours as part of the text. */
 sql.lit = (value: string | number | boolean | null): Sql =>
-  textOf(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
+  rawSql(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
 
 /** Text of ours as it is. */
-sql.raw = <Row = unknown>(text: string): Sql<Row> => textOf<Row>(text)
+sql.raw = <Row = unknown>(text: string): Sql<Row> => rawSql<Row>(text)
 
 sql.join = (pieces: readonly unknown[], separator: Sql = COMMA): Sql => {
   const texts = ['']
   const values: unknown[] = []
   for (const [place, piece] of pieces.entries()) {
-    if (place > 0) append(texts, values, separator)
-    append(texts, values, isSql(piece) ? piece : made(['', ''], [piece]))
+    if (place > 0) appendPiece(texts, values, separator)
+    appendPiece(texts, values, isSql(piece) ? piece : createSql(['', ''], [piece]))
   }
-  return made(texts, values)
+  return createSql(texts, values)
 }
 
 /** `$1`, `$2` … between its texts. */
-export function numbered({ texts }: Sql): string {
+export function withPlaceholders({ texts }: Sql): string {
   let text = texts[0] ?? ''
   for (let place = 1; place < texts.length; place += 1) text += `$${place}${texts[place]}`
   return text
 }
 
-function append(texts: string[], values: unknown[], piece: Sql): void {
+function appendPiece(texts: string[], values: unknown[], piece: Sql): void {
   texts[texts.length - 1] += piece.texts[0] ?? ''
   for (let place = 0; place < piece.values.length; place += 1) {
     values.push(piece.values[place])
@@ -72,31 +72,31 @@ function append(texts: string[], values: unknown[], piece: Sql): void {
 const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'texts' in value && 'toOperationNode' in value
 
-const textOf = <Row>(text: string): Sql<Row> => made([text], [])
+const rawSql = <Row>(text: string): Sql<Row> => createSql([text], [])
 
-function made<Row>(texts: readonly string[], values: readonly unknown[]): Sql<Row> {
-  return { texts, values, expressionType: undefined, toOperationNode: nodeOf }
+function createSql<Row>(texts: readonly string[], values: readonly unknown[]): Sql<Row> {
+  return { texts, values, expressionType: undefined, toOperationNode: toRawNode }
 }
 
-function nodeOf(this: Sql): OperationNode {
+function toRawNode(this: Sql): OperationNode {
   return RawNode.create(
     this.texts,
     this.values.map((value) => ValueNode.create(value)),
   )
 }
 
-const names = new Map<string, string>()
+const quotedNames = new Map<string, string>()
 
 /** Names come from the code and its tables of columns, so they are few. */
-function quoted(name: string): string {
-  const known = names.get(name)
+function quoteIdentifier(name: string): string {
+  const known = quotedNames.get(name)
   if (known !== undefined) return known
   const inQuotes = name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
-  names.set(name, inQuotes)
+  quotedNames.set(name, inQuotes)
   return inQuotes
 }
 
-const COMMA = textOf(', ')
+const COMMA = rawSql(', ')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { statementOf } from './statements.ts'
+import { compileStatement } from './statements.ts'
 import { sql } from './sql.ts'
 
 const client = { clientId: '01a1fc8f-6304-7230-a8d3-719f121e41e2' }
 
 it('a statement carries its client as a value, and the same shape has the same name', () => {
-  const first = statementOf(client, (tables) =>
+  const first = compileStatement(client, (tables) =>
     tables.from('tasks').select('id').where('name', '=', 'a'),
   )
-  const second = statementOf(client, (tables) =>
+  const second = compileStatement(client, (tables) =>
     tables.from('tasks').select('id').where('name', '=', 'b'),
   )
   expect(first.text).toContain('"tasks"."client_id" = $1')
@@ -19,24 +19,26 @@ it('a statement carries its client as a value, and the same shape has the same n
 
 it('other shapes have other names', () => {
   const names = ['id', 'name'].map(
-    (column) => statementOf(client, (tables) => tables.from('tasks').select(column as 'id')).name,
+    (column) =>
+      compileStatement(client, (tables) => tables.from('tasks').select(column as 'id')).name,
   )
   expect(new Set(names).size).toBe(2)
 })
 
 it('updates and deletes are bound to the client as reads are', () => {
-  const update = statementOf(client, (tables) => tables.update('tasks').set({ name: 'x' }))
-  const remove = statementOf(client, (tables) => tables.remove('tasks'))
+  const update = compileStatement(client, (tables) => tables.update('tasks').set({ name: 'x' }))
+  const remove = compileStatement(client, (tables) => tables.remove('tasks'))
   expect(update.text).toContain('"tasks"."client_id" =')
   expect(remove.text).toContain('"tasks"."client_id" =')
 })
 
 it('hand-written SQL names its client or does not compile', () => {
-  expect(() => statementOf(client, (tables) => tables.sql(() => sql`select 1`))).toThrow(
+  expect(() => compileStatement(client, (tables) => tables.sql(() => sql`select 1`))).toThrow(
     'whose rows it reaches',
   )
   expect(
-    statementOf(client, (tables) => tables.sql((inReach) => sql`select 1 where ${inReach('t')}`))
-      .text,
+    compileStatement(client, (tables) =>
+      tables.sql((tenantFilter) => sql`select 1 where ${tenantFilter('t')}`),
+    ).text,
   ).toBe('select 1 where "t"."client_id" = $1')
 })

@@ -1,4 +1,4 @@
-/** Turns a reach-bound query into SQL text with a stable name, so that the database prepares each shape once. */
+/** Turns a tenant-scoped query into SQL text with a stable name, so that the database prepares each shape once. */
 import { createHash } from 'node:crypto'
 import {
   type Compilable,
@@ -8,8 +8,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Reach, WritableTables } from './database.ts'
-import { numbered, sql, type Sql } from './sql.ts'
+import type { TenantScope, WritableTables } from './database.ts'
+import { withPlaceholders, sql, type Sql } from './sql.ts'
 import type { Schema } from './tables.ts'
 
 export interface Statement {
@@ -18,12 +18,12 @@ export interface Statement {
   values: unknown[]
 }
 
-export function statementOf<Row>(
-  reach: Reach,
+export function compileStatement<Row>(
+  scope: TenantScope,
   build: (tables: WritableTables) => Compilable<Row>,
 ): Statement {
-  const { sql: text, parameters } = build(tablesOf(reach)).compile()
-  return { name: nameOf(text), text, values: [...parameters] }
+  const { sql: text, parameters } = build(tablesInScope(scope)).compile()
+  return { name: statementName(text), text, values: [...parameters] }
 }
 
 /** Compiles only; nothing but the executor of this folder ever runs what it makes. */
@@ -36,38 +36,38 @@ const compiler = new Kysely<Schema>({
   },
 })
 
-function tablesOf(reach: Reach): WritableTables {
-  const within = (table: string): Sql<boolean> =>
-    reach === 'every client'
+function tablesInScope(scope: TenantScope): WritableTables {
+  const tenantCondition = (table: string): Sql<boolean> =>
+    scope === 'every client'
       ? sql<boolean>`true`
-      : sql<boolean>`${sql.ref(`${table}.client_id`)} = ${reach.clientId}`
+      : sql<boolean>`${sql.ref(`${table}.client_id`)} = ${scope.clientId}`
   const tables = {
-    from: (table: keyof Schema) => compiler.selectFrom(table).where(within(table)),
-    update: (table: keyof Schema) => compiler.updateTable(table).where(within(table)),
-    remove: (table: keyof Schema) => compiler.deleteFrom(table).where(within(table)),
+    from: (table: keyof Schema) => compiler.selectFrom(table).where(tenantCondition(table)),
+    update: (table: keyof Schema) => compiler.updateTable(table).where(tenantCondition(table)),
+    remove: (table: keyof Schema) => compiler.deleteFrom(table).where(tenantCondition(table)),
     insert: (table: keyof Schema) => compiler.insertInto(table),
-    sql: <Row>(build: (inReach: typeof within) => Sql<Row>) => {
-      let bound = reach === 'every client'
+    sql: <Row>(build: (tenantFilter: typeof tenantCondition) => Sql<Row>) => {
+      let isScoped = scope === 'every client'
       const raw = build((alias) => {
-        bound = true
-        return within(alias)
+        isScoped = true
+        return tenantCondition(alias)
       })
-      if (!bound) throw new Error('Hand-written SQL must say whose rows it reaches.')
-      return { compile: () => ({ sql: numbered(raw), parameters: raw.values }) }
+      if (!isScoped) throw new Error('Hand-written SQL must say whose rows it reaches.')
+      return { compile: () => ({ sql: withPlaceholders(raw), parameters: raw.values }) }
     },
   }
   return tables as unknown as WritableTables
 }
 
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 /** Far more shapes than the product has; a bound all the same. */
-const MOST_NAMES = 5_000
+const MAX_NAMES = 5_000
 
-function nameOf(text: string): string {
-  const known = names.get(text)
+function statementName(text: string): string {
+  const known = statementNames.get(text)
   if (known) return known
-  if (names.size >= MOST_NAMES) names.clear()
+  if (statementNames.size >= MAX_NAMES) statementNames.clear()
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  names.set(text, name)
+  statementNames.set(text, name)
   return name
 }

@@ -1,30 +1,33 @@
 /** Reads a statement through a cursor, so that neither side ever holds all of its rows. */
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { begun, failsToRollBack, withClient } from './connections.ts'
+import { begin, rollbackFails, withClient } from './connections.ts'
 import type { Engine } from './engine.ts'
 import type { Statement } from './statements.ts'
 
-export interface Streamed {
+export interface StreamRequest {
   statement: Pick<Statement, 'text' | 'values'>
   /** Begins the transaction whose rows are seen. */
-  opening: string
+  beginSql: string
   /** Of a batch. */
-  rows: number
+  batchSize: number
 }
 
 export async function* streamRows<Row extends readonly unknown[]>(
-  engine: Pick<Engine, 'pool' | 'hasOneConnection' | 'beforeWrite'>,
-  streamed: Streamed,
+  engine: Pick<Engine, 'pool' | 'hasOneConnection' | 'assertWritable'>,
+  request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
-  const cursor = await (engine.hasOneConnection ? sharedCursor : ownCursor)<Row>(engine, streamed)
-  let next = asked(cursor)
+  const cursor = await (engine.hasOneConnection ? heldCursor : transactionCursor)<Row>(
+    engine,
+    request,
+  )
+  let next = prefetch(cursor)
   try {
     for (let isLast = false; !isLast;) {
       const batches = await next
-      isLast = (batches.at(-1)?.length ?? 0) < streamed.rows
+      isLast = (batches.at(-1)?.length ?? 0) < request.batchSize
       // On their way while the reader works on these.
-      if (!isLast) next = asked(cursor)
+      if (!isLast) next = prefetch(cursor)
       for (const batch of batches) if (batch.length > 0) yield batch
     }
   } finally {
@@ -43,50 +46,50 @@ interface Cursor<Row> {
 }
 
 /** A failure is told to whoever waits for it, now or later. */
-function asked<Row>({ fetch }: Cursor<Row>): Promise<Row[][]> {
+function prefetch<Row>({ fetch }: Cursor<Row>): Promise<Row[][]> {
   const next = fetch()
   next.catch(() => undefined)
   return next
 }
 
 /** Batches asked for in one message: the database works on one of them while the one before is read. */
-const BATCHES = 8
+const BATCHES_PER_FETCH = 8
 
 /** In a transaction on a connection of its own. */
-async function ownCursor<Row>(
+async function transactionCursor<Row>(
   { pool }: Pick<Engine, 'pool'>,
-  { statement, opening, rows }: Streamed,
+  { statement, beginSql, batchSize }: StreamRequest,
 ): Promise<Cursor<Row>> {
-  const client = await begun(pool, `${opening}; ${PLANNED}; ${WITHOUT_LIMITS}`)
-  const close = async () => client.release(await failsToRollBack(client))
+  const client = await begin(pool, `${beginSql}; ${SET_TUPLE_FRACTION}; ${SET_NO_TIMEOUTS}`)
+  const close = async () => client.release(await rollbackFails(client))
   try {
-    await client.query(declared(statement, 'streamed', 'without hold'))
+    await client.query(declareCursor(statement, 'streamed', 'without hold'))
   } catch (error) {
     await close()
     throw error
   }
-  return { fetch: () => fetched(client, 'streamed', rows, BATCHES), close }
+  return { fetch: () => fetchBatches(client, 'streamed', batchSize, BATCHES_PER_FETCH), close }
 }
 
 /** Held after its transaction, so that others have their turns between two batches. */
-async function sharedCursor<Row>(
-  { pool, beforeWrite }: Pick<Engine, 'pool' | 'beforeWrite'>,
-  { statement, opening, rows }: Streamed,
+async function heldCursor<Row>(
+  { pool, assertWritable }: Pick<Engine, 'pool' | 'assertWritable'>,
+  { statement, beginSql, batchSize }: StreamRequest,
 ): Promise<Cursor<Row>> {
   // The rows are laid down in a file.
-  await beforeWrite()
+  await assertWritable()
   const name = `streamed_${randomUUID().replaceAll('-', '')}`
-  const client = await begun(pool, `${opening}; ${PLANNED}`)
+  const client = await begin(pool, `${beginSql}; ${SET_TUPLE_FRACTION}`)
   let isHeld = false
   try {
-    await client.query(declared(statement, name, 'with hold'))
+    await client.query(declareCursor(statement, name, 'with hold'))
     await client.query('commit')
     isHeld = true
   } finally {
-    client.release(!isHeld && (await failsToRollBack(client)))
+    client.release(!isHeld && (await rollbackFails(client)))
   }
   return {
-    fetch: () => withClient(pool, (turn) => fetched(turn, name, rows, 1)),
+    fetch: () => withClient(pool, (turn) => fetchBatches(turn, name, batchSize, 1)),
     // After a failure the engine may have been started anew, and know nothing of it.
     close: (failed) =>
       withClient(pool, (turn) => turn.query(`close ${name}`)).then(
@@ -99,19 +102,19 @@ async function sharedCursor<Row>(
 }
 
 /** All rows are wanted; yet a plan that gives the first at once may cost twice as much, as it gives its reader work. */
-const PLANNED = 'set local cursor_tuple_fraction = 0.5'
+const SET_TUPLE_FRACTION = 'set local cursor_tuple_fraction = 0.5'
 
 /** However many rows there are, and however long their reader takes. */
-const WITHOUT_LIMITS =
+const SET_NO_TIMEOUTS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 
-const declared = (
-  { text, values }: Streamed['statement'],
+const declareCursor = (
+  { text, values }: StreamRequest['statement'],
   name: string,
   hold: 'with hold' | 'without hold',
 ) => ({ text: `declare ${name} no scroll cursor ${hold} for ${text}`, values })
 
-async function fetched<Row>(
+async function fetchBatches<Row>(
   client: PoolClient,
   name: string,
   rows: number,

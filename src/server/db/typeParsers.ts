@@ -3,28 +3,28 @@ import pg from 'pg'
 
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    OURS.get(oid) ?? parserOf(oid, format),
+    CUSTOM_PARSERS.get(oid) ?? defaultParser(oid, format),
 }
 
 type Parser = (text: string) => unknown
 
 /** The driver's own, which its types offer for the oids that they can name only. */
-const parserOf = (oid: number, format?: 'text' | 'binary'): Parser =>
+const defaultParser = (oid: number, format?: 'text' | 'binary'): Parser =>
   (pg.types as unknown as { getTypeParser(oid: number, format?: string): Parser }).getTypeParser(
     oid,
     format,
   )
 
-const textsOf = parserOf(1009) as (text: string) => (string | null)[]
-const numbersOf: Parser = (text) =>
-  textsOf(text).map((number) => (number === null ? null : Number(number)))
+const parseTextArray = defaultParser(1009) as (text: string) => (string | null)[]
+const parseNumberArray: Parser = (text) =>
+  parseTextArray(text).map((number) => (number === null ? null : Number(number)))
 
-const OURS = new Map<number, Parser>([
+const CUSTOM_PARSERS = new Map<number, Parser>([
   // date, int8, numeric, and arrays of them
   [1082, String],
   [20, Number],
   [1700, Number],
-  [1182, textsOf],
-  [1016, numbersOf],
-  [1231, numbersOf],
+  [1182, parseTextArray],
+  [1016, parseNumberArray],
+  [1231, parseNumberArray],
 ])

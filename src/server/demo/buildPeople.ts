@@ -7,39 +7,37 @@ import { FIRST_NAMES, LAST_NAMES } from './demoCompanies.ts'
 import { buildUser, type UserRow } from './factories/buildUser.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
-const SIGNING_IN: Record<
-  string,
-  { type: Role; firstname: string; lastname: string; title: string }
-> = {
-  provider: {
-    type: 'PROVIDER_SUPER_USER',
-    firstname: 'Petra',
-    lastname: 'Lindqvist',
-    title: 'Account manager',
-  },
-  super: {
-    type: 'CLIENT_SUPER_USER',
-    firstname: 'Simone',
-    lastname: 'de Wit',
-    title: 'Safety lead',
-  },
-  observer: {
-    type: 'CLIENT_OBSERVER',
-    firstname: 'Omar',
-    lastname: 'Haddad',
-    title: 'Shift supervisor',
-  },
-  user: { type: 'CLIENT_USER', firstname: 'Uma', lastname: 'Novak', title: 'Warehouse worker' },
-  observee: {
-    type: 'CLIENT_OBSERVEE',
-    firstname: 'Eli',
-    lastname: 'Brandt',
-    title: 'Warehouse worker',
-  },
-  none: { type: 'NONE', firstname: 'Nils', lastname: 'Ohne', title: 'Visitor' },
-}
+const ACCOUNTS: Record<string, { type: Role; firstname: string; lastname: string; title: string }> =
+  {
+    provider: {
+      type: 'PROVIDER_SUPER_USER',
+      firstname: 'Petra',
+      lastname: 'Lindqvist',
+      title: 'Account manager',
+    },
+    super: {
+      type: 'CLIENT_SUPER_USER',
+      firstname: 'Simone',
+      lastname: 'de Wit',
+      title: 'Safety lead',
+    },
+    observer: {
+      type: 'CLIENT_OBSERVER',
+      firstname: 'Omar',
+      lastname: 'Haddad',
+      title: 'Shift supervisor',
+    },
+    user: { type: 'CLIENT_USER', firstname: 'Uma', lastname: 'Novak', title: 'Warehouse worker' },
+    observee: {
+      type: 'CLIENT_OBSERVEE',
+      firstname: 'Eli',
+      lastname: 'Brandt',
+      title: 'Warehouse worker',
+    },
+    none: { type: 'NONE', firstname: 'Nils', lastname: 'Ohne', title: 'Visitor' },
+  }
 
-const COLLEAGUES: Role[] = [
+const COLLEAGUE_ROLES: Role[] = [
   'CLIENT_USER',
   'CLIENT_OBSERVEE',
   'CLIENT_USER',
@@ -64,7 +62,7 @@ export async function buildPeople(
   const password_hash = await hash
   const people: UserRow[] = []
   for (const [index, email] of emails.entries()) {
-    const account = SIGNING_IN[email.slice(0, email.indexOf('@'))]
+    const account = ACCOUNTS[email.slice(0, email.indexOf('@'))]
     people.push(
       await buildUser(db, {
         ...account,
@@ -84,10 +82,10 @@ export async function buildPeople(
         client_id,
         firstname,
         lastname,
-        email: `${plain(firstname)}.${plain(lastname)}.${index}${domain}`,
+        email: `${emailPart(firstname)}.${emailPart(lastname)}.${index}${domain}`,
         employee_id: `E-${1101 + index}`,
         title: 'Warehouse worker',
-        type: COLLEAGUES[index % COLLEAGUES.length] ?? 'CLIENT_USER',
+        type: COLLEAGUE_ROLES[index % COLLEAGUE_ROLES.length] ?? 'CLIENT_USER',
         is_account_enabled: index !== 7,
         password_hash: null,
       }),
@@ -96,7 +94,7 @@ export async function buildPeople(
   return people
 }
 
-function plain(name: string): string {
+function emailPart(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[^a-zA-Z]/g, '')

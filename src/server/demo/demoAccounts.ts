@@ -13,7 +13,7 @@ export const DEMO_EMAILS = {
 }
 
 /** The accounts as lines for a terminal. */
-export function demoAccounts(): string {
+export function demoAccountsText(): string {
   const lines = Object.entries(DEMO_EMAILS).map(
     ([company, emails]) => `  ${company}: ${emails.join('  ')}`,
   )

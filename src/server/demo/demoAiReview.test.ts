@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isCorrectBy, reviewStatusOf } from '#domain/observations/aiReview.ts'
+import { isAiCorrectBy, reviewStatusOf } from '#domain/observations/aiReview.ts'
 import { NO_ANSWERS } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { aiReview, otherwise } from './demoAiReview.ts'
+import { aiReview, oppositeAnswers } from './demoAiReview.ts'
 import { seededRandom } from './seededRandom.ts'
 
 const asked: Principle[] = ['INSIDE_BASE', 'TURN_NOT_TWIST']
@@ -20,7 +20,7 @@ it.each([
     const { is_ai_prediction_correct: right, ai_review_status: status } = observation
     if (right === undefined) continue
     expect(status).toBe(reviewStatusOf(technique, right))
-    expect(isCorrectBy(status ?? 'UNREVIEWED')).toBe(right)
+    expect(isAiCorrectBy(status ?? 'UNREVIEWED')).toBe(right)
     expect(observation.ai_error_cause?.length).toBe(right ? 0 : 1)
     expect(Object.values(video)).toHaveLength(asked.length)
     expect(Object.values(video).includes(false)).toBe(!right)
@@ -29,8 +29,8 @@ it.each([
 
 it('[1.7] an override differs from what the AI has found, and is never reviewed as right', () => {
   const random = seededRandom(2)
-  expect(otherwise({ answers: RIGHT, asked })).toEqual({ ...RIGHT, TURN_NOT_TWIST: false })
-  expect(otherwise({ answers: WRONG, asked })).toEqual(RIGHT)
+  expect(oppositeAnswers({ answers: RIGHT, asked })).toEqual({ ...RIGHT, TURN_NOT_TWIST: false })
+  expect(oppositeAnswers({ answers: WRONG, asked })).toEqual(RIGHT)
   const overridden = { technique: 'correct', answers: RIGHT, asked, overridden: true } as const
   for (let made = 0; made < 100; made += 1)
     expect(aiReview(overridden, random).observation.is_ai_prediction_correct).not.toBe(true)

@@ -30,25 +30,28 @@ export function aiReview(
     did_user_ignore_keypoint_warning: random.chance(0.05),
   }
   if (random.chance(0.35)) return { observation: device, video: {} }
-  const right = random.chance(0.87) && !overridden
-  const seen = right ? answers : otherwise({ answers, asked })
+  const isAiCorrect = random.chance(0.87) && !overridden
+  const reviewed = isAiCorrect ? answers : oppositeAnswers({ answers, asked })
   return {
     observation: {
       ...device,
-      is_ai_prediction_correct: right,
+      is_ai_prediction_correct: isAiCorrect,
       internally_reviewed: random.chance(0.7),
-      ai_review_status: reviewStatusOf(technique, right),
-      ai_error_cause: right ? [] : [random.pick(AI_ERROR_CAUSES)],
-      ai_review_notes: right ? null : 'Seen differently from the other side.',
+      ai_review_status: reviewStatusOf(technique, isAiCorrect),
+      ai_error_cause: isAiCorrect ? [] : [random.pick(AI_ERROR_CAUSES)],
+      ai_review_notes: isAiCorrect ? null : 'Seen differently from the other side.',
     },
     video: Object.fromEntries(
-      asked.map((principle) => [REVIEWED[principle], seen[principle] === answers[principle]]),
+      asked.map((principle) => [
+        REVIEW_COLUMNS[principle],
+        reviewed[principle] === answers[principle],
+      ]),
     ),
   }
 }
 
 /** Answers that make the other technique: every fault taken back, or else one found. */
-export function otherwise({ answers, asked }: Pick<AiResult, 'answers' | 'asked'>): Answers {
+export function oppositeAnswers({ answers, asked }: Pick<AiResult, 'answers' | 'asked'>): Answers {
   const faults = asked.filter((principle) => answers[principle] === false)
   const changed = faults.length > 0 ? faults : asked.slice(-1)
   return {
@@ -57,7 +60,7 @@ export function otherwise({ answers, asked }: Pick<AiResult, 'answers' | 'asked'
   }
 }
 
-const REVIEWED = {
+const REVIEW_COLUMNS = {
   INSIDE_BASE: 'is_ai_inside_base_correct',
   BIG_ENGINES: 'is_ai_big_engines_correct',
   TURN_NOT_TWIST: 'is_ai_turn_not_twist_correct',

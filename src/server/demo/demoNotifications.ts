@@ -6,16 +6,16 @@ import { buildNotification } from './factories/buildNotification.ts'
 import type { UserRow } from './factories/buildUser.ts'
 
 /** `campaign`: monthly, and a month old today. */
-export async function demoNotifications(
+export async function buildDemoNotifications(
   db: Database,
   { start_date: start, ...campaign }: CampaignRow,
   { people, today }: { people: readonly UserRow[]; today: Date },
 ): Promise<void> {
   const second = addMonths(start, 1)
   for (const { client_id, id: user_id, email } of people) {
-    if (!REMINDED.some((name) => email.startsWith(`${name}@`))) continue
+    if (!REMINDED_ACCOUNTS.some((name) => email.startsWith(`${name}@`))) continue
     const of = { client_id, user_id, subject_id: campaign.id }
-    const lastWeek = new Date(today.getTime() - 7 * DAY)
+    const lastWeek = new Date(today.getTime() - 7 * DAY_MS)
     await buildNotification(db, {
       ...of,
       occurrence: `${start}/${addDays(start, 21)}`,
@@ -35,7 +35,7 @@ export async function demoNotifications(
   }
 }
 
-const REMINDED = ['observer', 'user']
+const REMINDED_ACCOUNTS = ['observer', 'user']
 
 /** Milliseconds. */
-const DAY = 86_400_000
+const DAY_MS = 86_400_000

@@ -2,13 +2,13 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
-import { type Answers, flagsOf, NO_ANSWERS } from '#domain/observations/answers.ts'
+import { type Answers, principleFlagsOf, NO_ANSWERS } from '#domain/observations/answers.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
-import { techniqueOf } from '#domain/observations/technique.ts'
+import { evaluateTechnique } from '#domain/observations/technique.ts'
 import { isObserveeOnly, rankOf } from '#domain/roles.ts'
 import type { ObservationsTable, VideosTable } from '../db/tables.ts'
 import type { Company, DemoTaskRow, Workplace } from './buildCompany.ts'
-import { aiReview, otherwise } from './demoAiReview.ts'
+import { aiReview, oppositeAnswers } from './demoAiReview.ts'
 import type { ClientRow } from './factories/buildClient.ts'
 import type { UserRow } from './factories/buildUser.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
@@ -33,7 +33,7 @@ const OTHER_DETAILS = [
   'Load was labelled wrongly.',
 ]
 
-export function demoObservations(
+export function buildDemoObservations(
   { client, company, people }: { client: ClientRow; company: Company; people: UserRow[] },
   count: number,
   now: Date,
@@ -41,75 +41,90 @@ export function demoObservations(
 ): DemoObservation[] {
   const observers = people.filter(({ type }) => rankOf(type) >= rankOf('CLIENT_OBSERVER'))
   const workers = people.filter(({ type }) => type !== 'NONE')
-  const taken = new Set<string>()
-  const made: DemoObservation[] = []
-  while (made.length < count) {
-    const age = 1 - made.length / count
+  const takenMinutes = new Set<string>()
+  const observations: DemoObservation[] = []
+  while (observations.length < count) {
+    const age = 1 - observations.length / count
     // Streams of their own: how often a date is drawn anew depends on today, and must change nothing else.
-    const date = workingMoment(now, age, streamOf(seeds))
-    const random = streamOf(seeds)
-    const task = random.pickBy(company.tasks, ({ plan }) => plan.share)
-    const place = workplaceOf(task, company.workplaces, random)
+    const date = randomWorkTime(now, age, forkRandom(seeds))
+    const random = forkRandom(seeds)
+    const task = random.pickWeighted(company.tasks, ({ plan }) => plan.share)
+    const place = pickWorkplace(task, company.workplaces, random)
     const observee = random.chance(0.93) ? random.pick(workers) : null
-    const itself = observee !== null && isObserveeOnly(observee.type) && random.chance(0.3)
+    const isSelfAssessment =
+      observee !== null && isObserveeOnly(observee.type) && random.chance(0.3)
     const minute = [
       task.row.id,
       place.location_id,
       observee?.id,
       Math.floor(date.getTime() / 60_000),
     ].join()
-    if (taken.has(minute)) continue
-    taken.add(minute)
-    const observer = itself ? observee : random.pick(observers)
-    made.push(
-      oneOf({ client, company, task, place, observer, observee, itself, date, age, random }),
+    if (takenMinutes.has(minute)) continue
+    takenMinutes.add(minute)
+    const observer = isSelfAssessment ? observee : random.pick(observers)
+    observations.push(
+      buildOne({
+        client,
+        company,
+        task,
+        place,
+        observer,
+        observee,
+        isSelfAssessment,
+        date,
+        age,
+        random,
+      }),
     )
   }
-  return made
+  return observations
 }
 
-const streamOf = (seeds: SeededRandom): SeededRandom => seededRandom(seeds.below(2 ** 31))
+const forkRandom = (seeds: SeededRandom): SeededRandom => seededRandom(seeds.below(2 ** 31))
 
-interface Draw {
+interface ObservationDraw {
   client: ClientRow
   company: Company
   task: DemoTaskRow
   place: Workplace
   observer: UserRow
   observee: UserRow | null
-  itself: boolean
+  isSelfAssessment: boolean
   date: Date
   age: number
   random: SeededRandom
 }
 
-function oneOf({
+function buildOne({
   client,
   company,
   task,
   place,
   observer,
   observee,
-  itself,
+  isSelfAssessment,
   date,
   age,
   random,
-}: Draw): DemoObservation {
+}: ObservationDraw): DemoObservation {
   const of = { client_id: client.id, created_at: date, updated_at: date }
-  const answers = answersOf(task, age, random)
+  const answers = randomAnswers(task, age, random)
   const { OTHER: other } = answers
   const ai =
-    client.ai_enabled && !itself && !task.row.show_other_observation_option && random.chance(0.6)
+    client.ai_enabled &&
+    !isSelfAssessment &&
+    !task.row.show_other_observation_option &&
+    random.chance(0.6)
   const overridden = ai && client.show_manual_override_options && random.chance(0.12)
   const asked = applicablePrinciples(task.row)
   const verdictOf = (given: Answers) =>
-    techniqueOf(task.row, given, client.can_use_not_applicable) ?? 'incorrect'
+    evaluateTechnique(task.row, given, client.can_use_not_applicable) ?? 'incorrect'
   const technique = verdictOf(answers)
   // The video keeps what the AI has found, the observation has what a person says instead.
-  const said = overridden ? otherwise({ answers, asked }) : answers
+  const finalAnswers = overridden ? oppositeAnswers({ answers, asked }) : answers
   const video: Insertable<VideosTable> = {
     ...of,
-    ...flagsOf(answers),
+    ...principleFlagsOf(answers),
     id: uuid(),
     user_id: observer.id,
     is_other_option_correct: other,
@@ -120,14 +135,16 @@ function oneOf({
   const isForCampaign = random.chance(0.7)
   const campaign = company.campaigns.find(
     ({ start_date, end_date, task_id }) =>
-      task_id === task.row.id && day(date) >= start_date && (!end_date || day(date) <= end_date),
+      task_id === task.row.id &&
+      isoDay(date) >= start_date &&
+      (!end_date || isoDay(date) <= end_date),
   )
   const observation: Insertable<ObservationsTable> = {
     ...of,
-    ...flagsOf(said),
+    ...principleFlagsOf(finalAnswers),
     id: uuid(),
     name: task.row.name,
-    kind: ai ? 'OBSERVATION' : itself ? 'SELF_ASSESSMENT' : 'MANUAL_OBSERVATION',
+    kind: ai ? 'OBSERVATION' : isSelfAssessment ? 'SELF_ASSESSMENT' : 'MANUAL_OBSERVATION',
     location_id: place.location_id,
     department_id: place.department_id,
     task_id: task.row.id,
@@ -136,7 +153,7 @@ function oneOf({
     user_id: observer.id,
     observee_id: observee?.id ?? null,
     unlinked_observee_name: observee ? null : `Agency worker ${1 + random.below(40)}`,
-    technique: verdictOf(said),
+    technique: verdictOf(finalAnswers),
     ai_technique: ai ? technique : null,
     date,
     notes: random.chance(0.2) ? random.pick(NOTES) : null,
@@ -152,7 +169,7 @@ function oneOf({
 }
 
 /** People learn: a year ago half as much again went wrong. */
-function answersOf({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {
+function randomAnswers({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {
   const asked = applicablePrinciples(row)
   const risk = (plan.risk * (1.05 + age * 0.6)) / asked.length
   const answers: Answers = { ...NO_ANSWERS }
@@ -161,7 +178,7 @@ function answersOf({ row, plan }: DemoTaskRow, age: number, random: SeededRandom
   return answers
 }
 
-function workplaceOf(
+function pickWorkplace(
   { plan }: DemoTaskRow,
   workplaces: Workplace[],
   random: SeededRandom,
@@ -174,7 +191,7 @@ function workplaceOf(
 }
 
 /** `age` 1 is a year ago. Never later than an hour ago; at weekends a tenth of the work. */
-function workingMoment(now: Date, age: number, random: SeededRandom): Date {
+function randomWorkTime(now: Date, age: number, random: SeededRandom): Date {
   for (;;) {
     const start = Math.floor((now.getTime() - age * 365 * DAY_MS) / DAY_MS) * DAY_MS
     const moment = new Date(start + (5.5 + random.next() * 12) * 3_600_000)
@@ -186,6 +203,6 @@ function workingMoment(now: Date, age: number, random: SeededRandom): Date {
   }
 }
 
-function day(date: Date): string {
+function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -14,34 +14,34 @@ import {
   poseAt,
 } from './liftMotion.ts'
 
-const RECORDINGS = 24
+const MAX_RECORDINGS = 24
 const STYLES: LiftStyle[] = ['squat', 'stoop', 'reach', 'twist']
 
 /** Puts the four recordings into the client's files; gives the key of each. */
-export async function putRecordings(
+export async function storeRecordings(
   files: FileStore,
   clientId: string,
 ): Promise<Record<LiftStyle, string>> {
   for (const style of STYLES) {
     const bytes = await readFile(join(projectRoot, 'src/server/demo/recordings', `${style}.mp4`))
-    await files.put(keyOf(clientId, style), bytes, 'video/mp4')
+    await files.put(recordingKey(clientId, style), bytes, 'video/mp4')
   }
-  const keys = STYLES.map((style) => [style, keyOf(clientId, style)])
+  const keys = STYLES.map((style) => [style, recordingKey(clientId, style)])
   return Object.fromEntries(keys) as Record<LiftStyle, string>
 }
 
 /** Changes the videos of the newest AI observations, and gives their keypoints. */
-export function recordNewest(
+export function attachRecordings(
   clientId: string,
-  made: DemoObservation[],
+  observations: DemoObservation[],
 ): Insertable<VideoKeypointsTable>[] {
-  const newest = made
+  const newest = observations
     .filter(({ observation }) => observation.kind === 'OBSERVATION')
-    .slice(-RECORDINGS)
+    .slice(-MAX_RECORDINGS)
   return newest.flatMap(({ video }) => {
-    const style = styleOf(video)
+    const style = liftStyleOf(video)
     Object.assign(video, {
-      file_location: keyOf(clientId, style),
+      file_location: recordingKey(clientId, style),
       title: 'Recording',
       selected_lift_length: 2.8,
       lift_start_time: 0.8,
@@ -53,13 +53,13 @@ export function recordNewest(
   })
 }
 
-function styleOf(video: DemoObservation['video']): LiftStyle {
+function liftStyleOf(video: DemoObservation['video']): LiftStyle {
   if (video.is_big_engines === false) return 'stoop'
   if (video.is_inside_base === false) return 'reach'
   return video.is_turn_not_twist === false ? 'twist' : 'squat'
 }
 
-function keyOf(clientId: string, style: LiftStyle): string {
+function recordingKey(clientId: string, style: LiftStyle): string {
   return `videos/${clientId}/demo-${style}.mp4`
 }
 
@@ -81,9 +81,9 @@ function keypointsOf(
     return {
       client_id,
       video_id: video.id,
-      timestamp: rounded(timestamp),
-      keypoints_3d: JSON.stringify(asFilmed(points)),
-      twist_angle: rounded(twist),
+      timestamp: roundMillis(timestamp),
+      keypoints_3d: JSON.stringify(cameraView(points)),
+      twist_angle: roundMillis(twist),
       body_angle: 60,
       lift_started: lifting,
       foot_forward: false,
@@ -93,9 +93,11 @@ function keypointsOf(
       is_dip_n_drive: null,
       score: JSON.stringify({
         insideBase: insideBase === null ? null : insideBase ? 0.9 : 0.1,
-        turnNotTwist: turns ? rounded(Math.max(0, 1 - twist / 50)) : null,
+        turnNotTwist: turns ? roundMillis(Math.max(0, 1 - twist / 50)) : null,
         bigEngines:
-          bigEngines === null ? null : rounded(Math.min(1, Math.max(0, (engines - 0.25) / 0.4))),
+          bigEngines === null
+            ? null
+            : roundMillis(Math.min(1, Math.max(0, (engines - 0.25) / 0.4))),
         dipNDrive: null,
       }),
     }
@@ -103,15 +105,15 @@ function keypointsOf(
 }
 
 /** The camera stands 60° from the front: x to the right of the picture, y up, z towards the camera; metres from the hips. */
-function asFilmed(points: readonly Point[]): number[][] {
+function cameraView(points: readonly Point[]): number[][] {
   const [hipX, hipY] = points[23] ?? [0, 0, 0]
   const yaw = Math.PI / 3
   return points.map(([x, y, z]) => {
     const forward = x - hipX
     const right = forward * Math.sin(yaw) - z * Math.cos(yaw)
     const nearer = forward * Math.cos(yaw) + z * Math.sin(yaw)
-    return [right, y - hipY, nearer, 1].map(rounded)
+    return [right, y - hipY, nearer, 1].map(roundMillis)
   })
 }
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+const roundMillis = (value: number): number => Math.round(value * 1000) / 1000

@@ -47,16 +47,16 @@ export function poseAt(style: LiftStyle, seconds: number): Pose {
   const trunk = bend.trunk * depth + 3
   const twist = style === 'twist' ? 42 * ease((seconds - 3) / 1.2) : 0
   const shin = knee * 0.35
-  const kneeAt = along([0, 0.08], BODY.shank, shin)
-  const hipAt = along(kneeAt, BODY.thigh, shin - knee)
-  const shoulderAt = along(hipAt, BODY.trunk, trunk)
+  const kneeAt = pointAlong([0, 0.08], BODY.shank, shin)
+  const hipAt = pointAlong(kneeAt, BODY.thigh, shin - knee)
+  const shoulderAt = pointAlong(hipAt, BODY.trunk, trunk)
   const held = lifting ? 1 - depth : 0
-  const handAt: Plane = lifting
+  const handAt: PlanePoint = lifting
     ? [mix(bend.boxAt, hipAt[0] + 0.3, held), mix(0.26, hipAt[1] + 0.12, held)]
     : [mix(shoulderAt[0] + 0.05, bend.boxAt, depth), mix(shoulderAt[1] - 0.54, 0.26, depth)]
-  const headAt = along(shoulderAt, BODY.neck, trunk * 0.6)
-  const turned = (point: Plane, side: number) =>
-    turn([point[0] - hipAt[0], point[1], side], twist, hipAt[0])
+  const headAt = pointAlong(shoulderAt, BODY.neck, trunk * 0.6)
+  const turned = (point: PlanePoint, side: number) =>
+    rotateAround([point[0] - hipAt[0], point[1], side], twist, hipAt[0])
   const points: Point[] = Array.from({ length: 33 }, () => turned(headAt, 0))
   for (const [side, offset] of [
     [-1, 0],
@@ -76,14 +76,14 @@ export function poseAt(style: LiftStyle, seconds: number): Pose {
   return { points, box, trunk, knee, twist, lifting }
 }
 
-type Plane = readonly [forward: number, up: number]
+type PlanePoint = readonly [forward: number, up: number]
 
-function along([x, y]: Plane, length: number, degrees: number): Plane {
+function pointAlong([x, y]: PlanePoint, length: number, degrees: number): PlanePoint {
   const lean = (degrees * Math.PI) / 180
   return [x + length * Math.sin(lean), y + length * Math.cos(lean)]
 }
 
-function turn([x, y, z]: Point, degrees: number, aroundX: number): Point {
+function rotateAround([x, y, z]: Point, degrees: number, aroundX: number): Point {
   const yaw = (degrees * Math.PI) / 180
   return [aroundX + x * Math.cos(yaw) - z * Math.sin(yaw), y, x * Math.sin(yaw) + z * Math.cos(yaw)]
 }

@@ -5,26 +5,26 @@ import { buildCompany, type CompanyPlan } from './buildCompany.ts'
 import { buildPeople } from './buildPeople.ts'
 import { DEMO_EMAILS } from './demoAccounts.ts'
 import * as plans from './demoCompanies.ts'
-import { demoNotifications } from './demoNotifications.ts'
-import { demoObservations } from './demoObservations.ts'
-import { putRecordings, recordNewest } from './demoRecordings.ts'
+import { buildDemoNotifications } from './demoNotifications.ts'
+import { buildDemoObservations } from './demoObservations.ts'
+import { storeRecordings, attachRecordings } from './demoRecordings.ts'
 import { buildClient, type ClientRow } from './factories/buildClient.ts'
 import { buildGbsVideo } from './factories/buildGbsVideo.ts'
 import { insertRows } from './factories/insertRows.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
-export interface DemoParts {
+export interface DemoServices {
   db: Database
   files: FileStore
   now?: () => Date
 }
 
 /** True when the database holds the demo, now or already; false when it holds something else. */
-export async function seedDemoWhenEmpty(parts: DemoParts): Promise<boolean> {
-  const known = await parts.db.read('every client', (tables) =>
+export async function seedDemoIfEmpty(parts: DemoServices): Promise<boolean> {
+  const demoUsers = await parts.db.read('every client', (tables) =>
     tables.from('users').select('email').where('email', '=', 'provider@liftwise.example').limit(1),
   )
-  if (known.length > 0) return true
+  if (demoUsers.length > 0) return true
   const others = await parts.db.read('every client', (tables) =>
     tables.from('clients').select('id').limit(1),
   )
@@ -33,7 +33,7 @@ export async function seedDemoWhenEmpty(parts: DemoParts): Promise<boolean> {
   return true
 }
 
-async function seedDemo({ db, files, now = () => new Date() }: DemoParts): Promise<void> {
+async function seedDemo({ db, files, now = () => new Date() }: DemoServices): Promise<void> {
   const random = seededRandom(20_260)
   const today = now()
   const provider = await buildClient(db, { company_name: 'Liftwise' })
@@ -67,7 +67,7 @@ async function seedDemo({ db, files, now = () => new Date() }: DemoParts): Promi
     time_zone: 'Europe/London',
   })
   const fabrikam = await buildClient(db, { company_name: 'Fabrikam Closed', deleted_at: today })
-  await fill({ db, files, random, today }, northwind, 3_000, 44, 'Northwind Logistics', {
+  await seedCompany({ db, files, random, today }, northwind, 3_000, 44, 'Northwind Logistics', {
     locations: plans.NORTHWIND_LOCATIONS,
     departments: plans.NORTHWIND_DEPARTMENTS,
     tasks: plans.NORTHWIND_TASKS,
@@ -79,7 +79,7 @@ async function seedDemo({ db, files, now = () => new Date() }: DemoParts): Promi
     tasks: plans.CONTOSO_TASKS,
     campaigns: [],
   }
-  await fill({ db, files, random, today }, contoso, 240, 12, 'Contoso Retail', small)
+  await seedCompany({ db, files, random, today }, contoso, 240, 12, 'Contoso Retail', small)
   await buildPeople(
     db,
     fabrikam.id,
@@ -87,12 +87,12 @@ async function seedDemo({ db, files, now = () => new Date() }: DemoParts): Promi
     0,
     random,
   )
-  await fill({ db, files, random, today }, provider, 0, 0, null, small)
+  await seedCompany({ db, files, random, today }, provider, 0, 0, null, small)
 }
 
 /** Gives the id of the video that tasks show. */
 async function buildLibrary(db: Database, files: FileStore, clientId: string): Promise<string> {
-  const keys = await putRecordings(files, clientId)
+  const keys = await storeRecordings(files, clientId)
   const add = (style: keyof typeof keys, title: string, description: string) =>
     buildGbsVideo(db, { client_id: clientId, title, description, file_location: keys[style] })
   await add(
@@ -113,15 +113,15 @@ async function buildLibrary(db: Database, files: FileStore, clientId: string): P
   return guidance.id
 }
 
-interface Filling {
+interface SeedContext {
   db: Database
   files: FileStore
   random: SeededRandom
   today: Date
 }
 
-async function fill(
-  { db, files, random, today }: Filling,
+async function seedCompany(
+  { db, files, random, today }: SeedContext,
   client: ClientRow,
   observations: number,
   colleagues: number,
@@ -133,21 +133,26 @@ async function fill(
   const company = await buildCompany(db, client, plan, today, guidance)
   if (!accounts) return
   const people = await buildPeople(db, client.id, DEMO_EMAILS[accounts], colleagues, random)
-  const made = demoObservations({ client, company, people }, observations, today, random)
-  const keypoints = client.ai_enabled ? recordNewest(client.id, made) : []
+  const observationsMade = buildDemoObservations(
+    { client, company, people },
+    observations,
+    today,
+    random,
+  )
+  const keypoints = client.ai_enabled ? attachRecordings(client.id, observationsMade) : []
   await insertRows(
     db,
     client.id,
     'videos',
-    made.map(({ video }) => video),
+    observationsMade.map(({ video }) => video),
   )
   await insertRows(
     db,
     client.id,
     'observations',
-    made.map(({ observation }) => observation),
+    observationsMade.map(({ observation }) => observation),
   )
   await insertRows(db, client.id, 'video_keypoints', keypoints)
   const [running] = company.campaigns
-  if (running) await demoNotifications(db, running, { people, today })
+  if (running) await buildDemoNotifications(db, running, { people, today })
 }

@@ -6,7 +6,7 @@ export interface SeededRandom {
   chance(share: number): boolean
   pick<T>(from: readonly T[]): T
   /** Picks by weight. */
-  pickBy<T>(from: readonly T[], weight: (item: T) => number): T
+  pickWeighted<T>(from: readonly T[], weight: (item: T) => number): T
 }
 
 export function seededRandom(seed: number): SeededRandom {
@@ -23,15 +23,15 @@ export function seededRandom(seed: number): SeededRandom {
     next,
     below,
     chance: (share) => next() < share,
-    pick: (from) => given(from[below(from.length)]),
-    pickBy: (from, weight) => {
+    pick: (from) => assertItem(from[below(from.length)]),
+    pickWeighted: (from, weight) => {
       let left = next() * from.reduce((sum, item) => sum + weight(item), 0)
-      return given(from.find((item) => (left -= weight(item)) < 0) ?? from.at(-1))
+      return assertItem(from.find((item) => (left -= weight(item)) < 0) ?? from.at(-1))
     },
   }
 }
 
-function given<T>(item: T | undefined): T {
+function assertItem<T>(item: T | undefined): T {
   if (item === undefined) throw new Error('Nothing to pick from.')
   return item
 }

@@ -3,15 +3,23 @@ import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.t
 import type { DepartmentParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../access/access.ts'
-import { departmentsAt, seesDepartment, seesLocation } from '../access/placeAccess.ts'
-import { below } from '../access/placeTrees.ts'
-import { departmentsOfTasks } from '../access/taskAccess.ts'
-import type { Database, InReach } from '../db/database.ts'
+import {
+  departmentsAtLocations,
+  visibleDepartment,
+  visibleLocation,
+} from '../access/placeAccess.ts'
+import { descendantIds } from '../access/placeTrees.ts'
+import { departmentHasTask } from '../access/taskAccess.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
-import { namedRecord } from '../list/named.ts'
-import { alphabetical, type Sorting } from '../list/sortedBy.ts'
-import { chosenId, NO_RECORD, uuidsOf } from '../list/uuids.ts'
-import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
+import { recordJson } from '../list/named.ts'
+import { textSortKey, type Sorting } from '../list/sortedBy.ts'
+import { uuidOrNil, NIL_UUID, filterUuids } from '../list/uuids.ts'
+import {
+  OBSERVATION_COUNT_SORT,
+  observationCountOf,
+  joinObservationCounts,
+} from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
@@ -36,23 +44,23 @@ export async function readDepartments(
 ): Promise<DepartmentParent[]> {
   const { access, list, sort, withChildren, withLocations, withCount } = query
   return db.read<DepartmentParent>(access, (tables) =>
-    tables.sql((inReach) => {
-      const count = { column: 'department_id', alias: 'd', access, inReach } as const
+    tables.sql((tenantFilter) => {
+      const count = { column: 'department_id', alias: 'd', access, tenantFilter } as const
       const shown = withCount && !access.namesOnly
       const byCount = shown && sort.column === 'observation_count'
       const none = sql`'[]'::json`
-      return pagedRecords(inReach, {
+      return pagedRecords(tenantFilter, {
         table: 'departments',
         alias: 'd',
-        matching: matching(query, inReach, byCount ? observationsPer(count) : sql``),
+        matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
         sorting: { ...keyOf(sort, byCount), order: sort.order },
         list,
         columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
-          p.id as parent_department_id, ${namedRecord('p')} as parent_department,
-          ${withChildren ? childrenOf(access, inReach) : none} as children,
-          ${withLocations ? locationsOf(query, inReach) : none} as locations,
-          ${shown ? observationsOf(count) : sql`null::int`} as observation_count`,
-        joins: parentOf(access, inReach),
+          p.id as parent_department_id, ${recordJson('p')} as parent_department,
+          ${withChildren ? childrenOf(access, tenantFilter) : none} as children,
+          ${withLocations ? locationsOf(query, tenantFilter) : none} as locations,
+          ${shown ? observationCountOf(count) : sql`null::int`} as observation_count`,
+        joins: parentOf(access, tenantFilter),
       })
     }),
   )
@@ -60,62 +68,64 @@ export async function readDepartments(
 
 export async function countDepartments(db: Database, query: DepartmentQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
+    ),
   )
   return row?.total ?? 0
 }
 
 function matching(
   { access, list, filter, id }: DepartmentQuery,
-  inReach: InReach,
+  tenantFilter: TenantFilter,
   joins: Sql = sql``,
 ) {
-  const tasks = uuidsOf(filter.taskIds)
-  const chosen = uuidsOf(filter.locationIds)
+  const tasks = filterUuids(filter.taskIds)
+  const chosen = filterUuids(filter.locationIds)
   const locations =
-    chosen && filter.withLocationsInside ? below(inReach, 'locations', chosen) : chosen
+    chosen && filter.withLocationsInside ? descendantIds(tenantFilter, 'locations', chosen) : chosen
   const conditions = [
-    inReach('d'),
-    seesDepartment(access, 'd', inReach),
+    tenantFilter('d'),
+    visibleDepartment(access, 'd', tenantFilter),
     ...(id ? [sql`d.id = ${id}`] : []),
-    ...(filter.notInside ? [notInside(filter.notInside, inReach)] : []),
+    ...(filter.notInside ? [notInside(filter.notInside, tenantFilter)] : []),
     ...(list.showDeleted ? [] : [sql`d.deleted_at is null`]),
     ...(list.search ? [containsText(sql`d.name`, list.search)] : []),
-    ...(tasks ? [departmentsOfTasks('d', tasks, inReach)] : []),
-    ...(locations ? [sql`d.id in (${departmentsAt(inReach, locations)})`] : []),
+    ...(tasks ? [departmentHasTask('d', tasks, tenantFilter)] : []),
+    ...(locations ? [sql`d.id in (${departmentsAtLocations(tenantFilter, locations)})`] : []),
   ]
-  return sql`from departments d ${parentOf(access, inReach)} ${joins}
+  return sql`from departments d ${parentOf(access, tenantFilter)} ${joins}
     where ${sql.join(conditions, sql` and `)}`
 }
 
 /** A deleted parent is none, and one out of reach is not told. */
-function parentOf(access: Access, inReach: InReach): Sql {
+function parentOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`left join departments p on p.client_id = d.client_id and p.id = d.parent_id
-    and p.deleted_at is null and ${seesDepartment(access, 'p', inReach)}`
+    and p.deleted_at is null and ${visibleDepartment(access, 'p', tenantFilter)}`
 }
 
-function notInside(id: string, inReach: InReach): Sql<boolean> {
-  return sql`d.id not in (${below(inReach, 'departments', [chosenId(id) ?? NO_RECORD])})`
+function notInside(id: string, tenantFilter: TenantFilter): Sql<boolean> {
+  return sql`d.id not in (${descendantIds(tenantFilter, 'departments', [uuidOrNil(id) ?? NIL_UUID])})`
 }
 
-function childrenOf(access: Access, inReach: InReach): Sql {
-  return sql`coalesce((select json_agg(${namedRecord('ch')} order by ${alphabetical(sql`ch.name`)}, ch.id)
-    from departments ch where ${inReach('ch')} and ch.parent_id = d.id and ch.deleted_at is null
-      and ${seesDepartment(access, 'ch', inReach)}), '[]')`
+function childrenOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`coalesce((select json_agg(${recordJson('ch')} order by ${textSortKey(sql`ch.name`)}, ch.id)
+    from departments ch where ${tenantFilter('ch')} and ch.parent_id = d.id and ch.deleted_at is null
+      and ${visibleDepartment(access, 'ch', tenantFilter)}), '[]')`
 }
 
-function locationsOf({ access, id }: DepartmentQuery, inReach: InReach): Sql {
+function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter): Sql {
   const shown = id ? sql`` : sql`and l.deleted_at is null`
-  return sql`coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
+  return sql`coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
     from department_locations dl
     join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${shown}
-    where ${inReach('dl')} and dl.department_id = d.id and ${seesLocation(access, 'l')}), '[]')`
+    where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')}), '[]')`
 }
 
-function keyOf({ column }: DepartmentSort, byCount: boolean): Pick<Sorting, 'key' | 'neverEmpty'> {
-  if (byCount) return BY_OBSERVATIONS
-  if (column === 'parent_name') return { key: alphabetical(sql`p.name`) }
+function keyOf({ column }: DepartmentSort, byCount: boolean): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (byCount) return OBSERVATION_COUNT_SORT
+  if (column === 'parent_name') return { key: textSortKey(sql`p.name`) }
   if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
     return { key: sql.ref(`d.${column}`) }
-  return { key: alphabetical(sql`d.name`), neverEmpty: true }
+  return { key: textSortKey(sql`d.name`), isNotNull: true }
 }

@@ -10,13 +10,13 @@ import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesDepartment } from '../access/placeAccess.ts'
+import { visibleDepartment } from '../access/placeAccess.ts'
 import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { ONE_RECORD } from '../list/page.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { SINGLE_RECORD_LIST } from '../list/page.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { countDepartments, readDepartments, type DepartmentQuery } from './departmentQueries.ts'
 import { createDepartment, updateDepartment } from './saveDepartment.ts'
@@ -28,9 +28,9 @@ export const departmentResolvers = {
       return readDepartments(context.db, {
         ...(await queryOf(context, filter, input)),
         sort,
-        withChildren: asksFor(info, 'children'),
-        withLocations: asksFor(info, 'locations'),
-        withCount: asksFor(info, 'observation_count') || sort.column === 'observation_count',
+        withChildren: selectsField(info, 'children'),
+        withLocations: selectsField(info, 'locations'),
+        withCount: selectsField(info, 'observation_count') || sort.column === 'observation_count',
       })
     },
     totalDepartments: async (_root, { filter, input }, context) =>
@@ -52,13 +52,13 @@ export const departmentResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** A deleted one is found. NOT_FOUND when out of reach. */
+/** A deleted one is found. NOT_FOUND when out of scope. */
 async function readDepartment(context: RequestContext, id: string): Promise<DepartmentParent> {
   const [department] = await readDepartments(context.db, {
     access: await accessToRecord(context, 'departments', id),
-    list: ONE_RECORD,
+    list: SINGLE_RECORD_LIST,
     filter: {},
-    id: uuidOf(id),
+    id: requireUuid(id),
     sort: BY_NAME,
     withChildren: true,
     withLocations: true,
@@ -73,7 +73,7 @@ async function deleteDepartments(context: RequestContext, ids: readonly string[]
   return softDelete(context, {
     table: 'departments',
     ids,
-    sees: (alias, inReach) => seesDepartment(access, alias, inReach),
+    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
   })
 }
 
@@ -82,7 +82,7 @@ async function queryOf(
   filter: QueryAllDepartmentsArgs['filter'],
   input: DepartmentListInput | null | undefined,
 ): Promise<DepartmentQuery> {
-  const list = checked(listInputSchema, filter ?? {})
+  const list = parseInput(listInputSchema, filter ?? {})
   const { access } = await placeListAccessOf(context, input)
   const given: DepartmentFilter = filter ?? {}
   return { access, list, filter: given }

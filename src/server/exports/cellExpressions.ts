@@ -9,7 +9,7 @@ export const fullName = (alias: string): Sql<string> =>
   sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
 
 /** The words of an enumeration's value; `otherwise` for none and for one without words. */
-export function inWords(
+export function enumCell(
   value: Sql,
   words: Readonly<Record<string, string>>,
   otherwise = '',
@@ -21,7 +21,7 @@ export function inWords(
 }
 
 /** All cells in one text: see packedRows.ts. None may be null, for it would be left out. */
-export const packed = (cells: readonly Sql[], border: string): Sql<string> =>
-  sql`concat_ws(${border}, ${sql.join(cells)})`
+export const delimitedCells = (cells: readonly Sql[], delimiter: string): Sql<string> =>
+  sql`concat_ws(${delimiter}, ${sql.join(cells)})`
 
 export const orEmpty = (text: Sql): Sql<string> => sql`coalesce(${text}, '')`

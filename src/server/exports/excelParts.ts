@@ -1,6 +1,6 @@
 /** The parts of an Excel workbook around the rows: Office Open XML, ECMA-376 part 1. */
-import { excelText } from './excelText.ts'
-import type { Cells } from './excelRows.ts'
+import { escapeXlsxText } from './excelText.ts'
+import type { RowCells } from './excelRows.ts'
 import type { SheetColumn } from './sheetColumn.ts'
 
 /** Indexes of the formats in `STYLES`. */
@@ -9,17 +9,17 @@ export const INSTANT_STYLE = 2
 export const LABEL_STYLE = 3
 
 /** Up to the rows: the labels stay in sight, and the columns are as wide as the first rows need. */
-export function sheetStart(columns: readonly SheetColumn[], rows: readonly Cells[]): string {
+export function sheetStart(columns: readonly SheetColumn[], rows: readonly RowCells[]): string {
   const widths = columns.map(
     (column, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column, index, rows)}" customWidth="1"/>`,
+      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth(column, index, rows)}" customWidth="1"/>`,
   )
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 
 /** After the rows, the labels among them: Excel offers to filter them. */
 export const sheetEnd = (columns: number, rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns)}${rows}"/></worksheet>`
 
 /** Excel refuses some characters and more than 31 of them. */
 export function sheetName(title: string, number: number): string {
@@ -40,7 +40,7 @@ const relation = (id: number, type: string, target: string) =>
 const relations = (all: readonly string[]) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
 
-export const bookParts = {
+export const workbookParts = {
   relations: relations([relation(1, 'officeDocument', 'xl/workbook.xml')]),
 
   others: (names: readonly string[]): [name: string, content: string][] => [
@@ -63,7 +63,7 @@ const workbook = (names: readonly string[]) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
     .map(
       (name, index) =>
-        `<sheet name="${excelText(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+        `<sheet name="${escapeXlsxText(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
     )
     .join('')}</sheets></workbook>`
 
@@ -92,14 +92,14 @@ const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${Object.values(FORMATS).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** In characters, with room for the filter's button. */
-function widthOf({ label }: SheetColumn, index: number, rows: readonly Cells[]): number {
+function columnWidth({ label }: SheetColumn, index: number, rows: readonly RowCells[]): number {
   const lengths = rows.slice(0, 100).map((row) => row[index]?.length ?? 0)
   return Math.min(60, Math.max(label.length + 2, ...lengths) + 2)
 }
 
 /** 1 is A, 27 is AA. */
-function columnName(number: number): string {
+function columnLetters(number: number): string {
   const rest = Math.floor((number - 1) / 26)
   const letter = String.fromCharCode(65 + ((number - 1) % 26))
-  return rest > 0 ? columnName(rest) + letter : letter
+  return rest > 0 ? columnLetters(rest) + letter : letter
 }

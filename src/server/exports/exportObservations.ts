@@ -4,28 +4,28 @@ import {
   type ObservationListInput,
   observationListInputSchema,
 } from '#domain/observations/observationListInput.ts'
-import { askerOf, NO_LONGER_ALLOWED } from '../jobCentre/askerOf.ts'
-import type { Handler } from '../jobs/job.ts'
-import { daysOf } from '../observations/daysOf.ts'
+import { requesterOf, ACCESS_REVOKED } from '../jobCentre/askerOf.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { readDateRange } from '../observations/daysOf.ts'
 import { countObservations } from '../observations/observationQueries.ts'
 import { readExportedClient } from './exportedClientQueries.ts'
 import { observationColumns, streamObservations } from './exportedObservations.ts'
 import type { ExportPayload } from './exportPayload.ts'
 import { writeExport } from './writeExport.ts'
 
-export interface ObservationsExport extends ExportPayload {
+export interface ObservationExportPayload extends ExportPayload {
   filter: ObservationListInput
   sort: ObservationSort
 }
 
-export const exportObservations: Handler = async (job, parts) => {
-  const asker = await askerOf(job, parts, 'triggerExportObservations')
-  if (!asker) return { state: 'failed', reason: NO_LONGER_ALLOWED }
-  const { access } = asker
-  const payload = job.payload as ObservationsExport
+export const exportObservations: JobHandler = async (job, parts) => {
+  const requester = await requesterOf(job, parts, 'triggerExportObservations')
+  if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+  const { access } = requester
+  const payload = job.payload as ObservationExportPayload
   const filter = observationListInputSchema.parse(payload.filter)
   const client = await readExportedClient(parts.db, access.clientId)
-  const query = { access, filter, days: await daysOf(parts.db, access, filter) }
+  const query = { access, filter, days: await readDateRange(parts.db, access, filter) }
   return writeExport(job, parts, {
     title: 'Observations',
     format: payload.format,

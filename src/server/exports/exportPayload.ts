@@ -1,13 +1,13 @@
 /** What an export keeps of what was asked for, until its turn comes. */
-import { dayOf } from '#domain/dates.ts'
+import { localDayOf } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { exportFileName } from '#domain/sheets/exportFileName.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import type { PersonalPayload } from '../jobs/personalPayload.ts'
+import type { UserJobPayload } from '../jobs/personalPayload.ts'
 import { readExportedClient } from './exportedClientQueries.ts'
 import { SHEET_FORMATS } from './sheetFile.ts'
 
-export interface ExportPayload extends PersonalPayload {
+export interface ExportPayload extends UserJobPayload {
   format: ExportFormat
 }
 
@@ -18,5 +18,5 @@ export async function exportPayload(
 ): Promise<ExportPayload> {
   const { time_zone: timeZone } = await readExportedClient(db, clientId)
   const { ending } = SHEET_FORMATS[format]
-  return { clientId, fileName: exportFileName(title, dayOf(now(), timeZone), ending), format }
+  return { clientId, fileName: exportFileName(title, localDayOf(now(), timeZone), ending), format }
 }

@@ -2,28 +2,28 @@
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
-import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
 import { columnLabels } from '#domain/sheets/columnLabels.ts'
-import { enumWords } from '#domain/sheets/enumWords.ts'
-import type { Database, InReach } from '../db/database.ts'
-import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
-import { columnsOf } from '../observations/observationSource.ts'
-import { OBSERVATION_SORTS, orderOf } from '../observations/observationSorts.ts'
-import { clientInstant, fullName, inWords, orEmpty, packed } from './cellExpressions.ts'
+import { baseEnumLabels } from '#domain/sheets/enumWords.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
+import { observationScan, type ObservationQuery } from '../observations/observationQuery.ts'
+import { selectColumns } from '../observations/observationSource.ts'
+import { OBSERVATION_SORTS, observationOrder } from '../observations/observationSorts.ts'
+import { clientInstant, fullName, enumCell, orEmpty, delimitedCells } from './cellExpressions.ts'
 import type { ExportedClient } from './exportedClientQueries.ts'
-import { newBorder, type PackedRows } from './packedRows.ts'
-import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
+import { randomDelimiter, type DelimitedRows } from './packedRows.ts'
+import { ROWS_PER_FETCH } from './rowsOfABatch.ts'
 import type { SheetColumn } from './sheetColumn.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-type Shown = Pick<ObservationListInput, 'showDeleted'>
+type ShowDeleted = Pick<ObservationListInput, 'showDeleted'>
 
 const LABELS = columnLabels.allobservations
 
-/** In the order of `cellsOf`. */
+/** In the order of `exportCells`. */
 export function observationColumns(
   { ai_enabled: hasAi }: Pick<ExportedClient, 'ai_enabled'>,
-  { showDeleted }: Shown,
+  { showDeleted }: ShowDeleted,
 ): SheetColumn[] {
   const text = (label: string): SheetColumn => ({ label, kind: 'text' })
   const instant = (label: string): SheetColumn => ({ label, kind: 'instant' })
@@ -41,38 +41,42 @@ export function observationColumns(
   ]
 }
 
-export interface ExportedObservations extends ObservationQuery {
+export interface ObservationExportQuery extends ObservationQuery {
   client: ExportedClient
   sort: ObservationSort
 }
 
 export async function* streamObservations(
   db: Database,
-  exported: ExportedObservations,
-): AsyncGenerator<PackedRows> {
-  const border = newBorder()
-  const found = db.stream<[string]>(
-    exported.access,
-    (tables) => tables.sql((inReach) => exportedRows(inReach, exported, border)),
-    { rows: ROWS_OF_A_BATCH },
+  query: ObservationExportQuery,
+): AsyncGenerator<DelimitedRows> {
+  const delimiter = randomDelimiter()
+  const batches = db.stream<[string]>(
+    query.access,
+    (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
+    { rows: ROWS_PER_FETCH },
   )
-  for await (const batch of found) yield { rows: batch.map(([row]) => row), border }
+  for await (const batch of batches) yield { rows: batch.map(([row]) => row), delimiter }
 }
 
 /** As the list sorts, without the page. */
-function exportedRows(inReach: InReach, exported: ExportedObservations, border: string): Sql {
-  const { sort } = exported
+function exportQuery(
+  tenantFilter: TenantFilter,
+  query: ObservationExportQuery,
+  delimiter: string,
+): Sql {
+  const { sort } = query
   const { columns, join, key } = OBSERVATION_SORTS[sort.column]
-  const needed = [...new Set([...columns, ...COLUMNS])]
-  const { ctes, branches } = foundBy(inReach, exported, { columns: needed, first: null })
-  const found = branches.map((rows) => sql`select ${columnsOf(needed)} ${rows}`)
-  return sql`${ctes} select ${packed(cellsOf(exported), border)}
-    from (${sql.join(found, sql` union all `)}) o ${join(inReach)} ${joins(inReach)}
-    ${orderOf(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
+  const needed = [...new Set([...columns, ...EXTRA_COLUMNS])]
+  const { ctes, branches } = observationScan(tenantFilter, query, { columns: needed, first: null })
+  const scans = branches.map((rows) => sql`select ${selectColumns(needed)} ${rows}`)
+  return sql`${ctes} select ${delimitedCells(exportCells(query), delimiter)}
+    from (${sql.join(scans, sql` union all `)}) o ${join(tenantFilter)} ${joins(tenantFilter)}
+    ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
 }
 
 /** Beside those that every search has. */
-const COLUMNS = [
+const EXTRA_COLUMNS = [
   'unlinked_observee_name',
   'unlinked_observee_employee_id',
   'technique',
@@ -81,36 +85,36 @@ const COLUMNS = [
   'deleted_at',
 ]
 
-function cellsOf({ client, filter }: ExportedObservations): Sql[] {
+function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
   const instant = (column: Sql) => clientInstant(column, client.time_zone)
   return [
     instant(sql`o.date`),
     sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
       nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
-    inWords(sql`o.technique`, VERDICT_WORDS, VERDICT_WORDS.unknown),
+    enumCell(sql`o.technique`, VERDICT_LABELS, VERDICT_LABELS.unknown),
     sql`t.name`,
     sql`l.name`,
     sql`d.name`,
     sql`ob.name`,
-    inWords(sql`o.review_type`, enumWords.reviewType),
+    enumCell(sql`o.review_type`, baseEnumLabels.reviewType),
     ...(client.ai_enabled
       ? // Only what an analysis has judged can be reviewed.
         [
           sql`case when o.review_type <> 'MANUAL_TASK' then
-            ${inWords(sql`o.ai_review_status`, enumWords.aiReviewStatus)} else '' end`,
+            ${enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)} else '' end`,
         ]
       : []),
     ...(filter.showDeleted ? [orEmpty(instant(sql`o.deleted_at`))] : []),
   ]
 }
 
-const joins = (inReach: InReach): Sql => sql`
-  join tasks t on ${inReach('t')} and t.id = o.task_id
-  join locations l on ${inReach('l')} and l.id = o.location_id
-  join departments d on ${inReach('d')} and d.id = o.department_id
-  join lateral (${nameOf(sql`o.user_id`, inReach)}) ob on true
-  left join lateral (${nameOf(sql`o.observee_id`, inReach)}) oe on true`
+const joins = (tenantFilter: TenantFilter): Sql => sql`
+  join tasks t on ${tenantFilter('t')} and t.id = o.task_id
+  join locations l on ${tenantFilter('l')} and l.id = o.location_id
+  join departments d on ${tenantFilter('d')} and d.id = o.department_id
+  join lateral (${nameQuery(sql`o.user_id`, tenantFilter)}) ob on true
+  left join lateral (${nameQuery(sql`o.observee_id`, tenantFilter)}) oe on true`
 
 /** Not merged into the rest (`offset 0`), so that it is put together once for each person and remembered. */
-const nameOf = (id: Sql, inReach: InReach): Sql =>
-  sql`select ${fullName('p')} as name from users p where ${inReach('p')} and p.id = ${id} offset 0`
+const nameQuery = (id: Sql, tenantFilter: TenantFilter): Sql =>
+  sql`select ${fullName('p')} as name from users p where ${tenantFilter('p')} and p.id = ${id} offset 0`

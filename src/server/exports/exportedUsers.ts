@@ -2,18 +2,18 @@
 import type { UserSort } from '#api/generated/contract.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { columnLabels } from '#domain/sheets/columnLabels.ts'
-import { enumWords } from '#domain/sheets/enumWords.ts'
+import { baseEnumLabels } from '#domain/sheets/enumWords.ts'
 import { yesOrNo } from '#domain/sheets/yesOrNo.ts'
 import type { Access } from '../access/access.ts'
-import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
-import type { Database, InReach } from '../db/database.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
-import { BY_OBSERVATIONS, observationsPer } from '../records/observationCounts.ts'
-import { COUNTED, matchingUsers, userSortKey, type UserQuery } from '../users/userQueries.ts'
-import { clientInstant, fullName, inWords, orEmpty, packed } from './cellExpressions.ts'
+import { visibleDepartment, visibleLocation } from '../access/placeAccess.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
+import { textSortKey, orderByClause } from '../list/sortedBy.ts'
+import { OBSERVATION_COUNT_SORT, joinObservationCounts } from '../records/observationCounts.ts'
+import { COUNT_COLUMNS, matchingUsers, userSortKey, type UserQuery } from '../users/userQueries.ts'
+import { clientInstant, fullName, enumCell, orEmpty, delimitedCells } from './cellExpressions.ts'
 import { readPlaceCells } from './exportedPlaceQueries.ts'
-import { newBorder, type PackedRows } from './packedRows.ts'
-import { ROWS_OF_A_BATCH } from './rowsOfABatch.ts'
+import { randomDelimiter, type DelimitedRows } from './packedRows.ts'
+import { ROWS_PER_FETCH } from './rowsOfABatch.ts'
 import type { SheetColumn } from './sheetColumn.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
@@ -40,55 +40,55 @@ export function userColumns({ showDeleted }: Pick<ListInput, 'showDeleted'>): Sh
   ]
 }
 
-export interface ExportedUsers extends UserQuery {
+export interface UserExportQuery extends UserQuery {
   timeZone: string
   sort: UserSort
 }
 
 export async function* streamUsers(
   db: Database,
-  exported: ExportedUsers,
-): AsyncGenerator<PackedRows> {
-  const { locations, departments } = await readPlaceCells(db, exported.access)
-  const border = newBorder()
-  const found = db.stream<FoundUser>(
-    exported.access,
-    (tables) => tables.sql((inReach) => exportedRows(inReach, exported, border)),
-    { rows: ROWS_OF_A_BATCH },
+  query: UserExportQuery,
+): AsyncGenerator<DelimitedRows> {
+  const { locations, departments } = await readPlaceCells(db, query.access)
+  const delimiter = randomDelimiter()
+  const batches = db.stream<ExportedUserRow>(
+    query.access,
+    (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
+    { rows: ROWS_PER_FETCH },
   )
-  const { showDeleted } = exported.list
-  const rowOf = ([cells, locationIds, departmentIds, deletion]: FoundUser) =>
+  const { showDeleted } = query.list
+  const rowOf = ([cells, locationIds, departmentIds, deletedAt]: ExportedUserRow) =>
     [
       cells,
       locations(locationIds),
       departments(departmentIds),
-      ...(showDeleted ? [deletion] : []),
-    ].join(border)
-  for await (const batch of found) yield { rows: batch.map(rowOf), border }
+      ...(showDeleted ? [deletedAt] : []),
+    ].join(delimiter)
+  for await (const batch of batches) yield { rows: batch.map(rowOf), delimiter }
 }
 
-type FoundUser = [
+type ExportedUserRow = [
   cells: string,
   locationIds: string | null,
   departmentIds: string | null,
   deletion: string | null,
 ]
 
-function exportedRows(inReach: InReach, exported: ExportedUsers, border: string): Sql {
-  const { access, sort, timeZone } = exported
-  const byCount = COUNTED[sort.column]
-  const counted = (column: 'user_id' | 'observee_id', alias: string) =>
-    observationsPer({ column, alias, access, inReach })
+function exportQuery(tenantFilter: TenantFilter, query: UserExportQuery, delimiter: string): Sql {
+  const { access, sort, timeZone } = query
+  const byCount = COUNT_COLUMNS[sort.column]
+  const countJoin = (column: 'user_id' | 'observee_id', alias: string) =>
+    joinObservationCounts({ column, alias, access, tenantFilter })
   const joins = sql`
-    left join (select m.id, ${BY_OBSERVATIONS.key} as count from users m ${counted('user_id', 'm')}
-      where ${inReach('m')}) made on made.id = u.id
-    left join (select m.id, ${BY_OBSERVATIONS.key} as count from users m ${counted('observee_id', 'm')}
-      where ${inReach('m')}) observed on observed.id = u.id
-    ${byCount ? counted(byCount, 'u') : sql``}`
-  return sql`select ${packed(CELLS, border)}, ${locationsOf(access, inReach)},
-      ${departmentsOf(access, inReach)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
-    ${matchingUsers(exported, inReach, joins)}
-    ${sortedBy({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
+    left join (select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m ${countJoin('user_id', 'm')}
+      where ${tenantFilter('m')}) made on made.id = u.id
+    left join (select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m ${countJoin('observee_id', 'm')}
+      where ${tenantFilter('m')}) observed on observed.id = u.id
+    ${byCount ? countJoin(byCount, 'u') : sql``}`
+  return sql`select ${delimitedCells(CELLS, delimiter)}, ${locationIdsSql(access, tenantFilter)},
+      ${departmentIdsSql(access, tenantFilter)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
+    ${matchingUsers(query, tenantFilter, joins)}
+    ${orderByClause({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
 }
 
 /** Whoever may have this is shown employee IDs in the list, too. */
@@ -96,7 +96,7 @@ const CELLS: Sql[] = [
   fullName('u'),
   sql`u.email`,
   orEmpty(sql`u.employee_id`),
-  inWords(sql`u.type`, enumWords.role),
+  enumCell(sql`u.type`, baseEnumLabels.role),
   sql`case when u.is_account_enabled then ${sql.lit(yesOrNo(true))} else ${sql.lit(yesOrNo(false))} end`,
   sql`c.company_name`,
   sql`made.count`,
@@ -106,16 +106,16 @@ const CELLS: Sql[] = [
 ]
 
 /** Ids with spaces between them, in the order of the list. */
-function locationsOf(access: Access, inReach: InReach): Sql {
+function locationIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`case when not u.user_has_full_location_access then
-    (select string_agg(l.id::text, ' ' order by ${alphabetical(sql`l.name`)}, l.id)
+    (select string_agg(l.id::text, ' ' order by ${textSortKey(sql`l.name`)}, l.id)
       from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
-      where ${inReach('k')} and k.user_id = u.id and ${seesLocation(access, 'l')}) end`
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleLocation(access, 'l')}) end`
 }
 
-function departmentsOf(access: Access, inReach: InReach): Sql {
+function departmentIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`case when not u.user_has_full_department_access then
-    (select string_agg(d.id::text, ' ' order by ${alphabetical(sql`d.name`)}, d.id)
+    (select string_agg(d.id::text, ' ' order by ${textSortKey(sql`d.name`)}, d.id)
       from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
-      where ${inReach('k')} and k.user_id = u.id and ${seesDepartment(access, 'd', inReach)}) end`
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}) end`
 }

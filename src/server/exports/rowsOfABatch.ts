@@ -1,2 +1,2 @@
 /** So few that working on them holds nobody up, so many that fetching them is no work of its own. */
-export const ROWS_OF_A_BATCH = 1_000
+export const ROWS_PER_FETCH = 1_000

@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { read, type CellObject, type WorkSheet } from 'xlsx'
 import { csvText } from '#admin/export/csvText.ts'
-import { csvFile } from './csvFile.ts'
-import { excelFile } from './excelFile.ts'
-import { newBorder } from './packedRows.ts'
+import { openCsvWriter } from './csvFile.ts'
+import { openXlsxWriter } from './excelFile.ts'
+import { randomDelimiter } from './packedRows.ts'
 import type { SheetColumn } from './sheetColumn.ts'
-import type { OpenSheet } from './sheetFile.ts'
+import type { OpenSheetWriter } from './sheetFile.ts'
 
 type SheetValue = string | number | null
 type SheetRow = readonly SheetValue[]
@@ -18,13 +18,13 @@ type SheetRow = readonly SheetValue[]
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function written(opened: OpenSheet, columns: SheetColumn[], batches: SheetRow[][]) {
+async function written(opened: OpenSheetWriter, columns: SheetColumn[], batches: SheetRow[][]) {
   const path = join(folder, 'sheet')
   const file = await open(path, 'w')
   const sheet = opened(file, { title: 'Users', columns })
-  const border = newBorder()
+  const delimiter = randomDelimiter()
   for (const batch of batches)
-    await sheet.write({ rows: batch.map((row) => row.join(border)), border })
+    await sheet.write({ rows: batch.map((row) => row.join(delimiter)), delimiter })
   await sheet.end()
   await file.close()
   return readFileSync(path)
@@ -102,7 +102,7 @@ describe('CSV', () => {
       fc.asyncProperty(batches, async (given) => {
         const rows = given.flat().map((cells) => cells.map(inUtc))
         const header = COLUMNS.map(({ label }) => label)
-        const bytes = await written(csvFile, COLUMNS, given)
+        const bytes = await written(openCsvWriter, COLUMNS, given)
         expect(bytes.toString()).toBe(await csvText({ header, rows }, 'UTC'))
       }),
       { numRuns: 500 },
@@ -114,14 +114,17 @@ describe('CSV', () => {
 })
 
 it.each([
-  ['CSV', csvFile],
-  ['Excel', excelFile],
+  ['CSV', openCsvWriter],
+  ['Excel', openXlsxWriter],
 ])('%s: a text that holds the border between cells is never taken for two', async (_name, open) => {
-  const border = newBorder()
-  const rows = [['a', '1', '', 'b'].join(border), ['c', '2', '', `d${border}e`].join(border)]
-  const file = { writeFile: async () => undefined } as unknown as Parameters<OpenSheet>[0]
+  const delimiter = randomDelimiter()
+  const rows = [
+    ['a', '1', '', 'b'].join(delimiter),
+    ['c', '2', '', `d${delimiter}e`].join(delimiter),
+  ]
+  const file = { writeFile: async () => undefined } as unknown as Parameters<OpenSheetWriter>[0]
   const sheet = open(file, { title: 'Users', columns: COLUMNS })
-  await expect(sheet.write({ rows, border })).rejects.toThrow('looks like the border')
+  await expect(sheet.write({ rows, delimiter })).rejects.toThrow('looks like the border')
 })
 
 const opened = (bytes: Buffer) => read(bytes, { cellFormula: true, cellNF: true })
@@ -136,7 +139,7 @@ describe('Excel', () => {
   it('has every cell as it was, whatever the texts hold, and never a formula', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (given) => {
-        const book = opened(await written(excelFile, COLUMNS, given))
+        const book = opened(await written(openXlsxWriter, COLUMNS, given))
         const rows = given.flat()
         const cells = cellsOf(book.Sheets['Users'], rows.length)
         expect(cells.map((line) => line.map(valueOf))).toEqual(rows.map((line) => line.map(asRead)))
@@ -156,7 +159,7 @@ describe('Excel', () => {
     column === 2 ? (cell?.w ?? null) : asRead((cell?.v as SheetValue | undefined) ?? null)
 
   it('has real dates and numbers, bold labels and a filter over them', async () => {
-    const bytes = await written(excelFile, COLUMNS, [[['A', -3, '2026-07-02 00:30', null]]])
+    const bytes = await written(openXlsxWriter, COLUMNS, [[['A', -3, '2026-07-02 00:30', null]]])
     const sheet = opened(bytes).Sheets['Users']
     expect(sheet?.['B2']).toMatchObject({ t: 'n', v: -3 })
     expect(sheet?.['C2']).toMatchObject({
@@ -171,7 +174,7 @@ describe('Excel', () => {
   })
 
   it('goes on on a second sheet when one is full, and loses no row', async () => {
-    const small: OpenSheet = (file, sheet) => excelFile(file, sheet, 3)
+    const small: OpenSheetWriter = (file, sheet) => openXlsxWriter(file, sheet, 3)
     const rows = Array.from({ length: 8 }, (_, index): SheetRow => [`N${index}`, index, null, null])
     const book = opened(await written(small, COLUMNS, [rows.slice(0, 2), rows.slice(2)]))
     expect(book.SheetNames).toEqual(['Users', 'Users 2', 'Users 3'])
@@ -185,7 +188,7 @@ describe('Excel', () => {
   it('says so where a text is longer than a cell can be', async () => {
     const long = `${'x'.repeat(32_705)}${'😀'.repeat(100)}`
     const exact = 'y'.repeat(32_767)
-    const book = opened(await written(excelFile, COLUMNS, [[[long, null, null, exact]]]))
+    const book = opened(await written(openXlsxWriter, COLUMNS, [[[long, null, null, exact]]]))
     const [[name, , , notes] = []] = cellsOf(book.Sheets['Users'], 1)
     expect(String(name?.v)).toMatch(
       /^x{32705}… \(cut: an Excel cell holds no more; a CSV export has it all\)$/,
@@ -195,7 +198,7 @@ describe('Excel', () => {
   })
 
   it('of no rows has its labels', async () => {
-    const book = opened(await written(excelFile, COLUMNS, []))
+    const book = opened(await written(openXlsxWriter, COLUMNS, []))
     expect(book.Sheets['Users']?.['A1']).toMatchObject({ v: 'Name' })
     expect(book.Sheets['Users']?.['A2']).toBeUndefined()
   })

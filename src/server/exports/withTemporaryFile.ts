@@ -19,13 +19,14 @@ export async function withTemporaryFile<T>(work: (file: TemporaryFile) => Promis
       await file.close()
     }
   } catch (error) {
-    throw isFullDisk(error) ? new Error(FULL, { cause: error }) : error
+    throw isFullDisk(error) ? new Error(DISK_FULL_MESSAGE, { cause: error }) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const FULL = 'The server’s disk is full, so the file could not be written. Try again later.'
+const DISK_FULL_MESSAGE =
+  'The server’s disk is full, so the file could not be written. Try again later.'
 
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,29 +1,29 @@
 /** Writes rows to a file, keeps it where it can be downloaded, and has its asker told by mail. */
 import { createReadStream } from 'node:fs'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import { mailJob } from '#domain/jobs/jobKinds.ts'
-import { filesUntil } from '../jobCentre/filesUntil.ts'
+import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import { fileExpiry } from '../jobCentre/filesUntil.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Finish, Job, JobParts, Outcome } from '../jobs/job.ts'
-import type { PackedRows } from './packedRows.ts'
+import type { OnFinish, QueuedJob, JobServices, Outcome } from '../jobs/job.ts'
+import type { DelimitedRows } from './packedRows.ts'
 import type { SheetColumn } from './sheetColumn.ts'
 import { SHEET_FORMATS } from './sheetFile.ts'
 import { withTemporaryFile } from './withTemporaryFile.ts'
 
-export interface Exported {
+export interface ExportContent {
   /** Names the sheet. */
   title: string
   format: ExportFormat
   columns: readonly SheetColumn[]
   /** As many rows as the list counts. */
   total: number
-  rows: AsyncIterable<PackedRows>
+  rows: AsyncIterable<DelimitedRows>
 }
 
 export async function writeExport(
-  job: Job,
-  parts: JobParts,
-  { title, format, columns, total, rows }: Exported,
+  job: QueuedJob,
+  parts: JobServices,
+  { title, format, columns, total, rows }: ExportContent,
 ): Promise<Outcome> {
   const { files, progress, now } = parts
   const { open, ending, contentType } = SHEET_FORMATS[format]
@@ -32,7 +32,7 @@ export async function writeExport(
   // Each try has a file of its own: one that comes to its end too late takes nobody's away.
   const key = keyOf(job.attempt)
   for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
-  const done = await withTemporaryFile(async ({ file, path }) => {
+  const rowCount = await withTemporaryFile(async ({ file, path }) => {
     await progress({ done: 0, total })
     const sheet = open(file, { title, columns })
     let written = 0
@@ -47,18 +47,23 @@ export async function writeExport(
     return written
   })
   try {
-    await progress({ done, total: done })
+    await progress({ done: rowCount, total: rowCount })
   } catch (error) {
     await files.remove(key)
     throw error
   }
-  const kept = { rows_done: done, rows_total: done, file: key, files_until: filesUntil(now()) }
-  return { state: 'done', kept, finish: orderMail(job, now) }
+  const artifacts = {
+    rows_done: rowCount,
+    rows_total: rowCount,
+    file: key,
+    files_until: fileExpiry(now()),
+  }
+  return { state: 'done', kept: artifacts, finish: enqueueFinishedMail(job, now) }
 }
 
-const orderMail =
-  ({ clientId, userId, id }: Job, now: JobParts['now']): Finish =>
+const enqueueFinishedMail =
+  ({ clientId, userId, id }: QueuedJob, now: JobServices['now']): OnFinish =>
   (transaction) =>
-    enqueue(transaction.within(clientId), [
-      { clientId, kind: mailJob('exportFinished'), userId, subjectId: id, dueAt: now() },
+    enqueue(transaction.forTenant(clientId), [
+      { clientId, kind: toMailJobKind('exportFinished'), userId, subjectId: id, dueAt: now() },
     ])

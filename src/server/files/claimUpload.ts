@@ -3,13 +3,14 @@ import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Transaction } from '../db/database.ts'
 import type { PreparedFile } from './prepareUpload.ts'
-import { markClaimed } from './uploadQueries.ts'
+import { markUploadClaimed } from './uploadQueries.ts'
 
-/** Inside the record's transaction (its reach 'every client' for the provider's writes); a second claim is refused. */
+/** Inside the record's transaction (its scope 'every client' for the provider's writes); a second claim is refused. */
 export async function claimUpload(
   transaction: Transaction,
   { uploadId, field }: PreparedFile,
   now: Date,
 ): Promise<void> {
-  if (!(await markClaimed(transaction, uploadId, now))) throw badInput(field, MESSAGES.fileGone)
+  if (!(await markUploadClaimed(transaction, uploadId, now)))
+    throw badInput(field, MESSAGES.uploadMissing)
 }

@@ -13,7 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (link: string) => {
   const { pathname, searchParams } = new URL(link, 'http://localhost')
-  return store.local?.openLink(pathname.replace('/files/', ''), Object.fromEntries(searchParams))
+  return store.local?.verifyGetLink(
+    pathname.replace('/files/', ''),
+    Object.fromEntries(searchParams),
+  )
 }
 
 it('keeps a file and gives it back', async () => {
@@ -51,7 +54,7 @@ it.each([
 ])('refuses the key %j', async (key) => {
   await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key')
   await expect(store.get(key)).rejects.toThrow('Not a file key')
-  expect(store.local?.openLink(key, {})).toBeNull()
+  expect(store.local?.verifyGetLink(key, {})).toBeNull()
 })
 
 it('opens a link until it expires', async () => {

@@ -32,31 +32,31 @@ export function diskFileStore({
   const signer = linkSigner(secret, now)
   const pathOf = (key: string) => join(folder, ...fileKey(key).split('/'))
   // One folder for all, so that leftovers are found without walking through the finished files.
-  const unfinishedFolder = join(folder, '.unfinished')
-  const unfinishedPath = () => join(unfinishedFolder, randomUUID())
+  const temporaryFolder = join(folder, '.unfinished')
+  const temporaryPath = () => join(temporaryFolder, randomUUID())
   const makeFolders = async (path: string) => {
-    await mkdir(unfinishedFolder, { recursive: true })
+    await mkdir(temporaryFolder, { recursive: true })
     await mkdir(dirname(path), { recursive: true })
   }
   return {
     async put(key, content) {
       const path = pathOf(key)
       await makeFolders(path)
-      const unfinished = unfinishedPath()
+      const temporary = temporaryPath()
       try {
-        await writeFile(unfinished, content, { mode: 0o600, flush: true })
-        await rename(unfinished, path)
+        await writeFile(temporary, content, { mode: 0o600, flush: true })
+        await rename(temporary, path)
       } catch (error) {
-        await rm(unfinished, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
     async get(key) {
-      const file = await opened(pathOf(key))
+      const file = await openExisting(pathOf(key))
       return file ? file.createReadStream() : null
     },
     async head(key, bytes) {
-      const file = await opened(pathOf(key))
+      const file = await openExisting(pathOf(key))
       if (!file) return null
       try {
         const { size } = await file.stat()
@@ -67,14 +67,14 @@ export function diskFileStore({
       }
     },
     async signedGetUrl(key, options) {
-      return signer.linkTo(fileKey(key), options)
+      return signer.signGet(fileKey(key), options)
     },
     async signedPutUrl(key, options) {
-      return signer.linkToPut(fileKey(key), options)
+      return signer.signPut(fileKey(key), options)
     },
     async move(from, to) {
       await makeFolders(pathOf(to))
-      return unlessMissing(
+      return orIfMissing(
         rename(pathOf(from), pathOf(to)).then(() => true),
         false,
       )
@@ -83,9 +83,9 @@ export function diskFileStore({
       await rm(pathOf(key), { force: true })
     },
     async removeUnfinished(before) {
-      for (const name of await readdir(unfinishedFolder).catch(() => [])) {
-        const path = join(unfinishedFolder, name)
-        const found = await unlessMissing(stat(path), null)
+      for (const name of await readdir(temporaryFolder).catch(() => [])) {
+        const path = join(temporaryFolder, name)
+        const found = await orIfMissing(stat(path), null)
         if (found && found.mtime < before) await rm(path, { force: true })
       }
     },
@@ -97,27 +97,27 @@ export function diskFileStore({
     },
     local: {
       folder,
-      openLink: (key, query) => (isFileKey(key) ? signer.open(key, query) : null),
-      openPutLink: (key, query) => (isFileKey(key) ? signer.openPut(key, query) : null),
+      verifyGetLink: (key, query) => (isFileKey(key) ? signer.verifyGet(key, query) : null),
+      verifyPutLink: (key, query) => (isFileKey(key) ? signer.verifyPut(key, query) : null),
       async receive(key, content, limits) {
         const path = pathOf(key)
         await makeFolders(path)
-        return receiveFile({ path, unfinished: unfinishedPath(), content, limits })
+        return receiveFile({ path, temporaryPath: temporaryPath(), content, limits })
       },
     },
   }
 }
 
 /** null: there is no such file. */
-async function opened(path: string): Promise<FileHandle | null> {
-  const file = await unlessMissing(open(path), null)
+async function openExisting(path: string): Promise<FileHandle | null> {
+  const file = await orIfMissing(open(path), null)
   if (!file || (await file.stat()).isFile()) return file
   await file.close()
   return null
 }
 
 /** Looking first would not do: another call may take the file away in between. */
-async function unlessMissing<T, U>(work: Promise<T>, missing: U): Promise<T | U> {
+async function orIfMissing<T, U>(work: Promise<T>, missing: U): Promise<T | U> {
   try {
     return await work
   } catch (error) {

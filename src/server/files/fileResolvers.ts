@@ -1,10 +1,10 @@
 /** Files: the link to send one. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { presignedUrl } from './presignedUrl.ts'
+import { createPresignedUrl } from './presignedUrl.ts'
 
-export const fileResolvers = {
+export const uploadResolvers = {
   Mutation: {
-    getPresignedUrl: (_root, { urlInput }, context) => presignedUrl(context, urlInput),
+    getPresignedUrl: (_root, { urlInput }, context) => createPresignedUrl(context, urlInput),
   },
 } satisfies Resolvers<RequestContext>

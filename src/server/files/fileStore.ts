@@ -50,14 +50,14 @@ export interface PutLinkOptions extends PutLimits {
 export interface LocalFiles {
   folder: string
   /** Judges a link's path and query; null: tampered with, expired or never given out. */
-  openLink(key: string, query: LinkQuery): { downloadName: string | null } | null
-  /** As `openLink`, for a link to send a file. */
-  openPutLink(key: string, query: LinkQuery): PutLimits | null
+  verifyGetLink(key: string, query: LinkQuery): { downloadName: string | null } | null
+  /** As `verifyGetLink`, for a link to send a file. */
+  verifyPutLink(key: string, query: LinkQuery): PutLimits | null
   /** Keeps what arrives, when it keeps to the limits and nothing is there; else nothing of it stays. */
-  receive(key: string, content: Readable, limits: PutLimits): Promise<Received>
+  receive(key: string, content: Readable, limits: PutLimits): Promise<ReceiveResult>
 }
 
-export type Received = 'kept' | 'already there' | 'too large' | 'another size' | 'no room'
+export type ReceiveResult = 'kept' | 'already there' | 'too large' | 'another size' | 'no room'
 
 export interface LinkQuery {
   expires?: string

@@ -6,11 +6,11 @@ import { buffer, text } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HAS_OBJECT_STORE } from '#test/support/objectStore.ts'
-import { openedBucket, openedFolder, type OpenedStore } from '#test/support/openedStore.ts'
+import { openBucketStore, openFolderStore, type TestFileStore } from '#test/support/openedStore.ts'
 
 const STORES = [
-  ['disk', true, openedFolder],
-  ['S3', HAS_OBJECT_STORE, openedBucket],
+  ['disk', true, openFolderStore],
+  ['S3', HAS_OBJECT_STORE, openBucketStore],
 ] as const
 
 const MP4 = { contentType: 'video/mp4', size: 10, maxSize: 100, expiresInSeconds: 60 }
@@ -20,7 +20,7 @@ const send = (url: string, body: string, type = 'video/mp4') =>
 
 describe.each(STORES)('the store of files on %s', (_name, there, open) => {
   describe.runIf(there)('as everywhere', () => {
-    let opened: OpenedStore
+    let opened: TestFileStore
     beforeAll(async () => {
       opened = await open()
     }, 60_000)

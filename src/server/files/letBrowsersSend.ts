@@ -2,12 +2,12 @@
 import { GetBucketCorsCommand, PutBucketCorsCommand, type S3Client } from '@aws-sdk/client-s3'
 
 /** Rules that somebody gave the bucket stay as they are. */
-export async function letBrowsersSend(
+export async function ensureBucketCors(
   client: S3Client,
   Bucket: string,
   publicUrl: string,
 ): Promise<void> {
-  if (await hasRules(client, Bucket)) return
+  if (await hasCorsRules(client, Bucket)) return
   const rule = {
     AllowedOrigins: [new URL(publicUrl).origin],
     AllowedMethods: ['PUT', 'GET', 'HEAD'],
@@ -18,7 +18,7 @@ export async function letBrowsersSend(
   await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration }))
 }
 
-async function hasRules(client: S3Client, Bucket: string): Promise<boolean> {
+async function hasCorsRules(client: S3Client, Bucket: string): Promise<boolean> {
   try {
     const { CORSRules = [] } = await client.send(new GetBucketCorsCommand({ Bucket }))
     return CORSRules.length > 0

@@ -11,15 +11,15 @@ export async function openFileStore({
   publicUrl,
 }: Settings): Promise<FileStore> {
   return s3
-    ? openBucket(s3, publicUrl)
+    ? openS3Store(s3, publicUrl)
     : diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
 }
 
 /** Loaded only where it is used: the SDK is large. A store that does not answer now may do so later. */
-async function openBucket(s3: S3Settings, publicUrl: string): Promise<FileStore> {
+async function openS3Store(s3: S3Settings, publicUrl: string): Promise<FileStore> {
   const { s3Client, s3FileStore } = await import('./s3FileStore.ts')
-  const { letBrowsersSend } = await import('./letBrowsersSend.ts')
-  await letBrowsersSend(s3Client(s3), s3.bucket, publicUrl).catch((error: unknown) => {
+  const { ensureBucketCors } = await import('./letBrowsersSend.ts')
+  await ensureBucketCors(s3Client(s3), s3.bucket, publicUrl).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     process.emitWarning(`The bucket ${s3.bucket} may not take files from browsers: ${why}`)
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { deflateSync, crc32 } from 'node:zlib'
-import { pngOf } from './pngOf.ts'
+import { reencodeImage } from './pngOf.ts'
 
 const NOISE = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * 7919) % 251))
 
@@ -12,14 +12,14 @@ const about = async (bytes: Buffer | null) => bytes && sharp(bytes).metadata()
 
 describe('[5.26] a logo is written anew', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('from %s', async (format) => {
-    const made = await about(await pngOf(await picture(60, 40).toFormat(format).toBuffer()))
+    const made = await about(await reencodeImage(await picture(60, 40).toFormat(format).toBuffer()))
     expect(made).toMatchObject({ format: 'png', width: 60, height: 40 })
   })
 
   it('at most 800 × 400, never larger than it came', async () => {
-    const wide = await about(await pngOf(await picture(3_000, 600).png().toBuffer()))
+    const wide = await about(await reencodeImage(await picture(3_000, 600).png().toBuffer()))
     expect([wide?.width, wide?.height]).toEqual([800, 160])
-    const high = await about(await pngOf(await picture(500, 1_000).png().toBuffer()))
+    const high = await about(await reencodeImage(await picture(500, 1_000).png().toBuffer()))
     expect([high?.width, high?.height]).toEqual([200, 400])
   })
 
@@ -33,7 +33,7 @@ describe('[5.26] a logo is written anew', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(camera).metadata()).exif).toBeDefined()
-    const image = await pngOf(camera)
+    const image = await reencodeImage(camera)
     const made = await about(image)
     expect(made).toMatchObject({ width: 40, height: 60 })
     expect([made?.exif, made?.xmp, made?.iptc, made?.icc, made?.orientation]).toEqual(
@@ -45,7 +45,7 @@ describe('[5.26] a logo is written anew', () => {
   it('of a file that is an image and something else too keeps the image only', async () => {
     const image = await picture(20, 20).png().toBuffer()
     const both = Buffer.concat([image, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
-    const made = await pngOf(both)
+    const made = await reencodeImage(both)
     expect(made).not.toBeNull()
     expect(made?.includes('<script>')).toBe(false)
   })
@@ -57,7 +57,7 @@ describe('[5.26] a logo is written anew', () => {
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer()
     expect(await about(frames)).toMatchObject({ pages: 2 })
-    expect(await about(await pngOf(frames))).toMatchObject({ format: 'png', height: 20 })
+    expect(await about(await reencodeImage(frames))).toMatchObject({ format: 'png', height: 20 })
   })
 })
 
@@ -68,7 +68,7 @@ describe('[5.26] what is no logo is refused', () => {
     const bomb = hugePng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(2_000_000)
     const before = process.memoryUsage().rss
-    expect(await pngOf(bomb)).toBeNull()
+    expect(await reencodeImage(bomb)).toBeNull()
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
@@ -80,19 +80,19 @@ describe('[5.26] what is no logo is refused', () => {
     ['text', Buffer.from('a logo, honestly')],
     ['only the first letters of a png', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('%s', async (_what, bytes) => {
-    expect(await pngOf(bytes)).toBeNull()
+    expect(await reencodeImage(bytes)).toBeNull()
   })
 
   it.each(['gif', 'tiff', 'avif'] as const)('a picture of another kind: %s', async (format) => {
-    expect(await pngOf(await picture(20, 20).toFormat(format).toBuffer())).toBeNull()
+    expect(await reencodeImage(await picture(20, 20).toFormat(format).toBuffer())).toBeNull()
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)('a %s that ends in the middle', async (format) => {
     const whole = await sharp(NOISE, { raw: { width: 200, height: 200, channels: 3 } })
       .toFormat(format)
       .toBuffer()
-    expect(await pngOf(whole)).not.toBeNull()
-    expect(await pngOf(whole.subarray(0, Math.floor(whole.length / 2)))).toBeNull()
+    expect(await reencodeImage(whole)).not.toBeNull()
+    expect(await reencodeImage(whole.subarray(0, Math.floor(whole.length / 2)))).toBeNull()
   })
 })
 

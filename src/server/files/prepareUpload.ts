@@ -4,13 +4,13 @@ import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { isUuid } from '../list/uuids.ts'
-import { bytesOf } from './bytesOf.ts'
+import { readAll } from './bytesOf.ts'
 import type { FileHead, FileStore } from './fileStore.ts'
-import { IMAGE_ENDING, incomingKey, lastingKey, lastingKeys } from './uploadKeys.ts'
-import { readWaiting } from './uploadQueries.ts'
-import { videoEnding } from './videoEnding.ts'
+import { IMAGE_EXTENSION, incomingKey, permanentKey, permanentKeys } from './uploadKeys.ts'
+import { readPendingUpload } from './uploadQueries.ts'
+import { videoExtension } from './videoEnding.ts'
 
 export interface PreparedFile {
   /** For the record's column. */
@@ -20,7 +20,7 @@ export interface PreparedFile {
   field: string
 }
 
-export interface WantedUpload {
+export interface UploadReference {
   kind: UploadKind
   /** As getPresignedUrl gave it. */
   filename: string
@@ -34,71 +34,72 @@ export interface WantedUpload {
  */
 export async function prepareUpload(
   context: RequestContext,
-  { kind, filename, field }: WantedUpload,
+  { kind, filename, field }: UploadReference,
 ): Promise<PreparedFile> {
   const upload = isUuid(filename)
-    ? await readWaiting(context.db, sessionOf(context), filename, context.now())
+    ? await readPendingUpload(context.db, requireSession(context), filename, context.now())
     : null
-  if (upload?.kind !== kind) throw badInput(field, MESSAGES.fileGone)
-  const judged = await judge(context.files, { id: upload.id, kind })
-  if ('refusal' in judged) throw badInput(field, judged.refusal)
-  return { key: judged.key, uploadId: upload.id, field }
+  if (upload?.kind !== kind) throw badInput(field, MESSAGES.uploadMissing)
+  const checked = await checkFile(context.files, { id: upload.id, kind })
+  if ('refusal' in checked) throw badInput(field, checked.refusal)
+  return { key: checked.key, uploadId: upload.id, field }
 }
 
 /** What is to be shown by a record. */
-interface Shown {
+interface UploadFile {
   id: string
   kind: UploadKind
 }
 
-type Judged = { key: string } | { refusal: string }
+type CheckedFile = { key: string } | { refusal: string }
 
 /** Enough for the first boxes of a video. */
 const HEAD_BYTES = 4_100
 
-async function judge(files: FileStore, upload: Shown): Promise<Judged> {
+async function checkFile(files: FileStore, upload: UploadFile): Promise<CheckedFile> {
   const arrived = await files.head(incomingKey(upload.id), HEAD_BYTES)
-  if (!arrived) return judgedBefore(files, upload)
+  if (!arrived) return findPreparedFile(files, upload)
   if (arrived.size > UPLOADS[upload.kind].maxSize) return { refusal: MESSAGES.fileTooLarge }
   return upload.kind === 'CLIENT_LOGO'
-    ? keepImage(files, upload)
-    : keepVideo(files, upload, arrived)
+    ? storeImage(files, upload)
+    : storeVideo(files, upload, arrived)
 }
 
-async function judgedBefore(files: FileStore, { id, kind }: Shown): Promise<Judged> {
-  for (const key of lastingKeys(kind, id)) if (await files.head(key, 1)) return { key }
-  return { refusal: MESSAGES.fileGone }
+async function findPreparedFile(files: FileStore, { id, kind }: UploadFile): Promise<CheckedFile> {
+  for (const key of permanentKeys(kind, id)) if (await files.head(key, 1)) return { key }
+  return { refusal: MESSAGES.uploadMissing }
 }
 
-async function keepImage(files: FileStore, upload: Shown): Promise<Judged> {
+async function storeImage(files: FileStore, upload: UploadFile): Promise<CheckedFile> {
   const { id, kind } = upload
   const arrived = await files.get(incomingKey(id))
-  if (!arrived) return judgedBefore(files, upload)
-  const bytes = await bytesOf(arrived, UPLOADS[kind].maxSize)
+  if (!arrived) return findPreparedFile(files, upload)
+  const bytes = await readAll(arrived, UPLOADS[kind].maxSize)
   if (!bytes) return { refusal: MESSAGES.fileTooLarge }
   // Loaded with the first image: it brings a library of its own.
-  const { pngOf } = await import('./pngOf.ts')
-  const image = await pngOf(bytes)
+  const { reencodeImage } = await import('./pngOf.ts')
+  const image = await reencodeImage(bytes)
   if (!image) return { refusal: MESSAGES.fileTypeRefused }
-  const key = lastingKey(kind, id, IMAGE_ENDING)
+  const key = permanentKey(kind, id, IMAGE_EXTENSION)
   await files.put(key, image, 'image/png')
   await files.remove(incomingKey(id))
   return { key }
 }
 
 /** Judged again where it lies from then on: the link to where it came may write once more on some stores, also just now. */
-async function keepVideo(
+async function storeVideo(
   files: FileStore,
-  { id, kind }: Shown,
+  { id, kind }: UploadFile,
   arrived: FileHead,
-): Promise<Judged> {
-  const ending = await videoEnding(arrived)
-  if (!ending) return { refusal: MESSAGES.fileTypeRefused }
-  const key = lastingKey(kind, id, ending)
+): Promise<CheckedFile> {
+  const extension = await videoExtension(arrived)
+  if (!extension) return { refusal: MESSAGES.fileTypeRefused }
+  const key = permanentKey(kind, id, extension)
   await files.move(incomingKey(id), key)
-  const kept = await files.head(key, HEAD_BYTES)
-  if (!kept) return { refusal: MESSAGES.fileGone }
-  if (kept.size <= UPLOADS[kind].maxSize && (await videoEnding(kept)) === ending) return { key }
+  const stored = await files.head(key, HEAD_BYTES)
+  if (!stored) return { refusal: MESSAGES.uploadMissing }
+  if (stored.size <= UPLOADS[kind].maxSize && (await videoExtension(stored)) === extension)
+    return { key }
   await files.remove(key)
   return { refusal: MESSAGES.fileTypeRefused }
 }

@@ -5,23 +5,23 @@ import { mayUpload } from '#domain/access.ts'
 import { badInput, forbidden, rateLimited } from '#domain/errors.ts'
 import { UPLOADS, uploadIssue } from '#domain/uploads.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { incomingKey } from './uploadKeys.ts'
-import { countWaiting, insertUpload, MOST_WAITING } from './uploadQueries.ts'
+import { countPendingUploads, insertUpload, MAX_PENDING_UPLOADS } from './uploadQueries.ts'
 
 /** Seconds that a link lives: a large video may have to wait for a better connection. */
 const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_200 } as const
 
-export async function presignedUrl(
+export async function createPresignedUrl(
   context: RequestContext,
   { mimeType, videoFolderType: kind, size = null }: UrlInput,
 ): Promise<PresignedUrl> {
-  const { role, clientId, userId } = sessionOf(context)
+  const { role, clientId, userId } = requireSession(context)
   const issue = uploadIssue(kind, { mimeType, size })
   if (issue) throw badInput(issue.field, issue.message)
   if (!mayUpload(role, kind)) throw forbidden()
   const now = context.now()
-  if ((await countWaiting(context.db, { clientId, userId }, now)) >= MOST_WAITING)
+  if ((await countPendingUploads(context.db, { clientId, userId }, now)) >= MAX_PENDING_UPLOADS)
     throw rateLimited()
   const id = uuid()
   await insertUpload(context.db, {

@@ -1,8 +1,11 @@
 /** Deletes a file that its record no longer shows, after the answer. */
 import type { RequestContext } from '../graphql/context.ts'
-import { isUploadedFile } from './uploadKeys.ts'
+import { isUploadKey } from './uploadKeys.ts'
 
 /** Call it after the commit; null: there was none. A file that was not uploaded for one record stays. */
-export function removeLater({ background, files }: RequestContext, key: string | null): void {
-  if (key !== null && isUploadedFile(key)) background.start(() => files.remove(key))
+export function deleteAfterResponse(
+  { background, files }: RequestContext,
+  key: string | null,
+): void {
+  if (key !== null && isUploadKey(key)) background.start(() => files.remove(key))
 }

@@ -13,8 +13,8 @@ import { Readable } from 'node:stream'
 import type { S3Settings } from '../settings.ts'
 import { fileKey } from './fileKey.ts'
 import type { FileStore } from './fileStore.ts'
-import { abortUnfinishedParts, putInParts } from './s3Parts.ts'
-import { shownAs } from './shownAs.ts'
+import { abortStaleMultiparts, putMultipart } from './s3Parts.ts'
+import { contentDisposition } from './shownAs.ts'
 
 export interface S3FileStoreOptions {
   settings: S3Settings
@@ -24,32 +24,32 @@ export interface S3FileStoreOptions {
 export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOptions): FileStore {
   const { bucket: Bucket } = settings
   const client = s3Client(settings)
-  const at = (key: string) => ({ Bucket, Key: fileKey(key) })
+  const objectAt = (key: string) => ({ Bucket, Key: fileKey(key) })
   return {
     async put(key, content, contentType) {
-      const target = { ...at(key), ContentType: contentType }
-      if (content instanceof Readable) await putInParts(client, target, content)
+      const target = { ...objectAt(key), ContentType: contentType }
+      if (content instanceof Readable) await putMultipart(client, target, content)
       else await client.send(new PutObjectCommand({ ...target, Body: content }))
     },
     async get(key) {
-      const found = await orNull(client.send(new GetObjectCommand(at(key))))
+      const found = await nullIfGone(client.send(new GetObjectCommand(objectAt(key))))
       return found ? (found.Body as Readable) : null
     },
     async head(key, bytes) {
-      const about = await orNull(client.send(new HeadObjectCommand(at(key))))
+      const about = await nullIfGone(client.send(new HeadObjectCommand(objectAt(key))))
       if (!about) return null
       const { ContentLength: size = 0, ETag } = about
       // An empty file has no range.
       if (size === 0) return { size, start: Buffer.alloc(0) }
-      const range = { ...at(key), Range: `bytes=0-${bytes - 1}`, IfMatch: ETag }
-      const found = await orNull(client.send(new GetObjectCommand(range)))
+      const range = { ...objectAt(key), Range: `bytes=0-${bytes - 1}`, IfMatch: ETag }
+      const found = await nullIfGone(client.send(new GetObjectCommand(range)))
       if (!found?.Body) return null
       return { size, start: Buffer.from(await found.Body.transformToByteArray()) }
     },
     async signedGetUrl(key, { expiresInSeconds, downloadName }) {
-      const { contentType, disposition } = shownAs(key, downloadName ?? null)
+      const { contentType, disposition } = contentDisposition(key, downloadName ?? null)
       const command = new GetObjectCommand({
-        ...at(key),
+        ...objectAt(key),
         ...(contentType && { ResponseContentType: contentType }),
         ...(disposition && { ResponseContentDisposition: disposition }),
       })
@@ -57,7 +57,7 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
     },
     async signedPutUrl(key, { expiresInSeconds, contentType, size }) {
       const command = new PutObjectCommand({
-        ...at(key),
+        ...objectAt(key),
         ContentType: contentType,
         ...(size !== null && { ContentLength: size }),
       })
@@ -69,19 +69,19 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
     },
     async move(from, to) {
       const copy = new CopyObjectCommand({
-        ...at(to),
+        ...objectAt(to),
         CopySource: `${Bucket}/${fileKey(from)}`,
         MetadataDirective: 'REPLACE',
-        ContentType: shownAs(to, null).contentType ?? undefined,
+        ContentType: contentDisposition(to, null).contentType ?? undefined,
       })
-      if (!(await orNull(client.send(copy)))) return false
-      await client.send(new DeleteObjectCommand(at(from)))
+      if (!(await nullIfGone(client.send(copy)))) return false
+      await client.send(new DeleteObjectCommand(objectAt(from)))
       return true
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
+      await client.send(new DeleteObjectCommand(objectAt(key)))
     },
-    removeUnfinished: (before) => abortUnfinishedParts(client, Bucket, before),
+    removeUnfinished: (before) => abortStaleMultiparts(client, Bucket, before),
     async ping() {
       await client.send(new HeadBucketCommand({ Bucket }))
     },
@@ -111,7 +111,7 @@ export function s3Client({
 }
 
 /** Missing, or another file by now. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 
-export interface PartsTarget {
+export interface MultipartTarget {
   Bucket: string
   Key: string
   ContentType: string
@@ -19,12 +19,12 @@ export interface PartsTarget {
 /** S3 takes at most 10,000 parts of at least 5 MiB: this allows 80 GiB. */
 const PART_BYTES = 8 * 1024 * 1024
 
-export async function putInParts(
+export async function putMultipart(
   client: S3Client,
-  target: PartsTarget,
+  target: MultipartTarget,
   content: Readable,
 ): Promise<void> {
-  const parts = partsOf(content)
+  const parts = splitIntoParts(content)
   const first = await parts.next()
   const second = first.done ? first : await parts.next()
   if (first.done || second.done) {
@@ -51,7 +51,7 @@ export async function putInParts(
   }
 }
 
-export async function abortUnfinishedParts(
+export async function abortStaleMultiparts(
   client: S3Client,
   Bucket: string,
   before: Date,
@@ -62,7 +62,7 @@ export async function abortUnfinishedParts(
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
 }
 
-async function* partsOf(content: Readable): AsyncGenerator<Buffer, undefined> {
+async function* splitIntoParts(content: Readable): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = []
   let bytes = 0
   for await (const chunk of content) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from './fileStore.ts'
-import { sweepHourly } from './sweepHourly.ts'
+import { startHourlySweep } from './sweepHourly.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function sweeping(removeUnfinished: FileStore['removeUnfinished']) {
   const errors: unknown[] = []
-  const stop = sweepHourly({
+  const stop = startHourlySweep({
     db: { read: async () => [] } as unknown as Database,
     files: { removeUnfinished } as FileStore,
     report: (error) => errors.push(error),

@@ -1,21 +1,26 @@
 /** Clears away what was sent and never used: after a day nothing can use it any more. */
 import type { Database } from '../db/database.ts'
 import type { FileStore } from './fileStore.ts'
-import { incomingKey, lastingKeys } from './uploadKeys.ts'
-import { deleteUploads, readExpired, uploadsExpired, type UploadRow } from './uploadQueries.ts'
+import { incomingKey, permanentKeys } from './uploadKeys.ts'
+import {
+  deleteUploads,
+  readExpiredUploads,
+  uploadExpiryCutoff,
+  type UploadRow,
+} from './uploadQueries.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Ends with nothing left to clear; when it breaks off, the next one goes on where it was. */
 export async function sweepUploads(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
 ): Promise<void> {
-  await files.removeUnfinished(uploadsExpired(now))
+  await files.removeUnfinished(uploadExpiryCutoff(now))
   for (;;) {
-    const expired = await readExpired(db, now, AT_ONCE)
+    const expired = await readExpiredUploads(db, now, BATCH_SIZE)
     if (expired.length === 0) return
-    for (const upload of expired) for (const key of leftOvers(upload)) await files.remove(key)
+    for (const upload of expired) for (const key of leftoverKeys(upload)) await files.remove(key)
     await deleteUploads(
       db,
       expired.map(({ id }) => id),
@@ -24,6 +29,6 @@ export async function sweepUploads(
 }
 
 /** A claimed file is its record's; the link that it came by may have been used once more. */
-function leftOvers({ id, kind, claimed_at }: UploadRow): string[] {
-  return claimed_at ? [incomingKey(id)] : [incomingKey(id), ...lastingKeys(kind, id)]
+function leftoverKeys({ id, kind, claimed_at }: UploadRow): string[] {
+  return claimed_at ? [incomingKey(id)] : [incomingKey(id), ...permanentKeys(kind, id)]
 }

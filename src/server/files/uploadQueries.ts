@@ -1,6 +1,6 @@
 /** The rows of uploads: written when a link is given out, read when its file is used, removed after a day. */
 import type { Selectable } from 'kysely'
-import type { Database, Reach, Transaction } from '../db/database.ts'
+import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import type { UploadsTable } from '../db/tables.ts'
 
 export type UploadRow = Selectable<UploadsTable>
@@ -8,17 +8,17 @@ export type UploadRow = Selectable<UploadsTable>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An upload that was made before this is too old to be used. */
-export const uploadsExpired = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+export const uploadExpiryCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** Files that one person may send in a day without using them. */
-export const MOST_WAITING = 100
+export const MAX_PENDING_UPLOADS = 100
 
 export interface Uploader {
   clientId: string
   userId: string
 }
 
-export async function countWaiting(
+export async function countPendingUploads(
   db: Database,
   { clientId, userId }: Uploader,
   now: Date,
@@ -29,7 +29,7 @@ export async function countWaiting(
       .select((rows) => rows.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .where('claimed_at', 'is', null)
-      .where('created_at', '>', uploadsExpired(now)),
+      .where('created_at', '>', uploadExpiryCutoff(now)),
   )
   return row?.count ?? 0
 }
@@ -44,7 +44,7 @@ export async function insertUpload(
 }
 
 /** The uploader's own, neither used nor too old; null: there is none. */
-export async function readWaiting(
+export async function readPendingUpload(
   db: Database,
   { clientId, userId }: Uploader,
   id: string,
@@ -57,13 +57,13 @@ export async function readWaiting(
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('claimed_at', 'is', null)
-      .where('created_at', '>', uploadsExpired(now)),
+      .where('created_at', '>', uploadExpiryCutoff(now)),
   )
   return row ?? null
 }
 
 /** false: it was claimed before, or is gone. */
-export async function markClaimed(
+export async function markUploadClaimed(
   transaction: Transaction,
   id: string,
   now: Date,
@@ -74,20 +74,24 @@ export async function markClaimed(
       .set({ claimed_at: now })
       .where('id', '=', id)
       .where('claimed_at', 'is', null)
-      .where('created_at', '>', uploadsExpired(now))
+      .where('created_at', '>', uploadExpiryCutoff(now))
       .returning('id'),
   )
   return claimed.length === 1
 }
 
-export async function readExpired(db: Database, now: Date, most: number): Promise<UploadRow[]> {
-  return db.read('every client' satisfies Reach, (tables) =>
+export async function readExpiredUploads(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<UploadRow[]> {
+  return db.read('every client' satisfies TenantScope, (tables) =>
     tables
       .from('uploads')
       .selectAll()
-      .where('created_at', '<=', uploadsExpired(now))
+      .where('created_at', '<=', uploadExpiryCutoff(now))
       .orderBy('created_at')
-      .limit(most),
+      .limit(limit),
   )
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../projectRoot.ts'
-import { videoEnding } from './videoEnding.ts'
+import { videoExtension } from './videoEnding.ts'
 
-const ending = (bytes: Buffer, size = bytes.length) => videoEnding({ start: bytes, size })
+const ending = (bytes: Buffer, size = bytes.length) => videoExtension({ start: bytes, size })
 const box = (length: number, type: string, content = '') =>
   Buffer.concat([Buffer.from([0, 0, length >> 8, length & 255]), Buffer.from(type + content)])
 

@@ -3,14 +3,15 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { FileHead } from './fileStore.ts'
 
 /** '.mp4', '.webm' or '.mov'; null: no such video. */
-export async function videoEnding({ start, size }: FileHead): Promise<string | null> {
+export async function videoExtension({ start, size }: FileHead): Promise<string | null> {
   const type = await fileTypeFromBuffer(start)
-  const ending = type && Object.hasOwn(ENDINGS, type.mime) ? ENDINGS[type.mime] : undefined
-  if (!ending) return null
-  return ending === '.webm' || firstBoxFits(start, size) ? ending : null
+  const extension =
+    type && Object.hasOwn(EXTENSION_BY_TYPE, type.mime) ? EXTENSION_BY_TYPE[type.mime] : undefined
+  if (!extension) return null
+  return extension === '.webm' || firstBoxFits(start, size) ? extension : null
 }
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSION_BY_TYPE: Readonly<Record<string, string>> = {
   'video/mp4': '.mp4',
   'video/x-m4v': '.mp4',
   'video/webm': '.webm',

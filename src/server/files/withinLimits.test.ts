@@ -1,22 +1,22 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, it } from 'vitest'
-import { withinLimits } from './withinLimits.ts'
+import { limitStream } from './withinLimits.ts'
 
 const ANY = { contentType: 'video/mp4', size: null, maxSize: 100 }
 
 it('ends a file that stops coming', async () => {
-  const { stream, broken } = withinLimits(ANY, 50)
+  const { stream, violation } = limitStream(ANY, 50)
   const coming = new PassThrough()
   coming.write('the start')
   await expect(pipeline(coming, stream, new PassThrough().resume())).rejects.toThrow(
     'The file stopped coming.',
   )
-  expect(broken()).toBeNull()
+  expect(violation()).toBeNull()
 })
 
 it('waits for one that comes slowly', async () => {
-  const { stream, broken } = withinLimits(ANY, 200)
+  const { stream, violation } = limitStream(ANY, 200)
   const slowly = async function* () {
     for (let piece = 0; piece < 5; piece += 1) {
       await new Promise((resolve) => setTimeout(resolve, 60))
@@ -24,5 +24,5 @@ it('waits for one that comes slowly', async () => {
     }
   }
   await pipeline(slowly, stream, new PassThrough().resume())
-  expect(broken()).toBeNull()
+  expect(violation()).toBeNull()
 })

@@ -1,45 +1,45 @@
 /** Lets a file through while it keeps to its size, counting the bytes, and ends one that stops coming. */
 import { Transform, type TransformCallback } from 'node:stream'
-import type { PutLimits, Received } from './fileStore.ts'
+import type { PutLimits, ReceiveResult } from './fileStore.ts'
 
-export interface WithinLimits {
+export interface LimitedStream {
   stream: Transform
   /** null: the whole file went through. */
-  broken: () => Extract<Received, 'too large' | 'another size'> | null
+  violation: () => Extract<ReceiveResult, 'too large' | 'another size'> | null
 }
 
-export function withinLimits(
+export function limitStream(
   { size, maxSize }: PutLimits,
-  stallsAfterMs = STALLS_AFTER_MS,
-): WithinLimits {
-  const most = size ?? maxSize
-  let seen = 0
-  let broken: ReturnType<WithinLimits['broken']> = null
-  const breakOff = (why: NonNullable<typeof broken>, done: TransformCallback) => {
-    broken = why
+  stallTimeoutMs = STALL_TIMEOUT_MS,
+): LimitedStream {
+  const maxBytes = size ?? maxSize
+  let receivedBytes = 0
+  let violation: ReturnType<LimitedStream['violation']> = null
+  const fail = (why: NonNullable<typeof violation>, done: TransformCallback) => {
+    violation = why
     done(new Error(`The file is ${why}.`))
   }
-  const stalled = setTimeout(
+  const stallTimer = setTimeout(
     () => stream.destroy(new Error('The file stopped coming.')),
-    stallsAfterMs,
+    stallTimeoutMs,
   ).unref()
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      stalled.refresh()
-      seen += chunk.length
-      if (seen <= most) done(null, chunk)
-      else breakOff(seen > maxSize ? 'too large' : 'another size', done)
+      stallTimer.refresh()
+      receivedBytes += chunk.length
+      if (receivedBytes <= maxBytes) done(null, chunk)
+      else fail(receivedBytes > maxSize ? 'too large' : 'another size', done)
     },
     flush(done) {
-      if (size === null ? seen > 0 : seen === size) done()
-      else breakOff('another size', done)
+      if (size === null ? receivedBytes > 0 : receivedBytes === size) done()
+      else fail('another size', done)
     },
     destroy(error, done) {
-      clearTimeout(stalled)
+      clearTimeout(stallTimer)
       done(error)
     },
   })
-  return { stream, broken: () => broken }
+  return { stream, violation: () => violation }
 }
 
-const STALLS_AFTER_MS = 60_000
+const STALL_TIMEOUT_MS = 60_000

@@ -3,67 +3,73 @@ import type { GbsVideoSort } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../access/access.ts'
-import { seesTask } from '../access/taskAccess.ts'
-import type { Database, Reach, InReach } from '../db/database.ts'
+import { visibleTask } from '../access/taskAccess.ts'
+import type { Database, TenantScope, TenantFilter } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
-import { page } from '../list/page.ts'
-import { alphabetical, sortedBy } from '../list/sortedBy.ts'
+import { limitOffset } from '../list/page.ts'
+import { textSortKey, orderByClause } from '../list/sortedBy.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export async function readGbsVideos(
   db: Database,
-  reach: Reach,
+  scope: TenantScope,
   { list, sort }: { list: ListInput; sort: GbsVideoSort },
 ): Promise<GbsVideoParent[]> {
-  return db.read<GbsVideoParent>(reach, (tables) =>
+  return db.read<GbsVideoParent>(scope, (tables) =>
     tables.sql(
-      (inReach) => sql`select g.* ${matching(list, inReach)}
-        ${sortedBy({ key: keyOf(sort), order: sort.order, id: sql`g.id` })} ${page(list)}`,
+      (tenantFilter) => sql`select g.* ${matching(list, tenantFilter)}
+        ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`g.id` })} ${limitOffset(list)}`,
     ),
   )
 }
 
-export async function countGbsVideos(db: Database, reach: Reach, list: ListInput): Promise<number> {
-  const [row] = await db.read<{ total: number }>(reach, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matching(list, inReach)}`),
+export async function countGbsVideos(
+  db: Database,
+  scope: TenantScope,
+  list: ListInput,
+): Promise<number> {
+  const [row] = await db.read<{ total: number }>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(list, tenantFilter)}`,
+    ),
   )
   return row?.total ?? 0
 }
 
-/** A deleted one is found. null: there is none within reach. */
+/** A deleted one is found. null: there is none within scope. */
 export async function readGbsVideo(
   db: Database,
-  reach: Reach,
+  scope: TenantScope,
   id: string,
 ): Promise<GbsVideoParent | null> {
-  const [video] = await db.read(reach, (tables) =>
+  const [video] = await db.read(scope, (tables) =>
     tables.from('gbs_videos').selectAll().where('id', '=', id),
   )
   return video ?? null
 }
 
-/** `video` null: the task shows none. No row: no such task within reach. */
+/** `video` null: the task shows none. No row: no such task within scope. */
 export async function readGbsVideoOfTask(
   db: Database,
-  { reach, access, taskId }: { reach: Reach; access: Access; taskId: string },
+  { scope, access, taskId }: { scope: TenantScope; access: Access; taskId: string },
 ): Promise<{ video: GbsVideoParent | null } | null> {
-  const [row] = await db.read<{ video: GbsVideoParent | null }>(reach, (tables) =>
+  const [row] = await db.read<{ video: GbsVideoParent | null }>(scope, (tables) =>
     tables.sql(
-      (inReach) => sql`
+      (tenantFilter) => sql`
         select case when g.id is not null then row_to_json(g) end as video
         from tasks t
         left join gbs_videos g on g.client_id = t.client_id and g.id = t.gbs_video_id and g.deleted_at is null
-        where ${inReach('t')} and t.id = ${taskId} and ${seesTask(access, 't', inReach)}`,
+        where ${tenantFilter('t')} and t.id = ${taskId} and ${visibleTask(access, 't', tenantFilter)}`,
     ),
   )
   return row ?? null
 }
 
 /** Guidance is for everybody of its client: no place or department keeps it from anyone. */
-function matching({ search, showDeleted }: ListInput, inReach: InReach): Sql {
+function matching({ search, showDeleted }: ListInput, tenantFilter: TenantFilter): Sql {
   const text = sql`g.title || ' ' || coalesce(g.description, '')`
   const conditions = [
-    inReach('g'),
+    tenantFilter('g'),
     ...(showDeleted ? [] : [sql`g.deleted_at is null`]),
     ...(search ? [containsText(text, search)] : []),
   ]
@@ -71,5 +77,5 @@ function matching({ search, showDeleted }: ListInput, inReach: InReach): Sql {
 }
 
 function keyOf({ column }: GbsVideoSort): Sql {
-  return column === 'title' ? alphabetical(sql`g.title`) : sql.ref(`g.${column}`)
+  return column === 'title' ? textSortKey(sql`g.title`) : sql.ref(`g.${column}`)
 }

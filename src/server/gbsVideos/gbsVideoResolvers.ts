@@ -3,12 +3,12 @@ import type { Resolvers } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { accessOf, recordReachOf } from '../access/access.ts'
-import { recordChange } from '../audit/recordChange.ts'
+import { accessOf, recordScopeOf } from '../access/access.ts'
+import { audit } from '../audit/recordChange.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { reachOf } from '../graphql/reach.ts'
-import { checked } from '../list/checked.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { scopeOf } from '../graphql/reach.ts'
+import { parseInput } from '../list/checked.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { softDelete } from '../records/softDelete.ts'
 import {
   countGbsVideos,
@@ -26,18 +26,18 @@ const BY_TITLE = { column: 'title', order: 'ASC' } as const
 export const gbsVideoResolvers = {
   Query: {
     getAllGbsVideosByClientId: async (_root, { filter, input }, context) => {
-      const list = checked(listInputSchema, filter ?? {})
-      const reach = await reachOf(context, input?.clientId)
-      return readGbsVideos(context.db, reach, { list, sort: filter?.sort ?? BY_TITLE })
+      const list = parseInput(listInputSchema, filter ?? {})
+      const scope = await scopeOf(context, input?.clientId)
+      return readGbsVideos(context.db, scope, { list, sort: filter?.sort ?? BY_TITLE })
     },
     totalGbsVideos: async (_root, { filter, input }, context) => {
-      const list = checked(listInputSchema, filter ?? {})
-      return countGbsVideos(context.db, await reachOf(context, input?.clientId), list)
+      const list = parseInput(listInputSchema, filter ?? {})
+      return countGbsVideos(context.db, await scopeOf(context, input?.clientId), list)
     },
-    getGbsVideosById: (_root, { id }, context) => gbsVideo(context, id),
+    getGbsVideosById: (_root, { id }, context) => getGbsVideo(context, id),
     getGbsVideoByTaskId: async (_root, { taskId }, context) => {
       const access = await accessOf(context)
-      const query = { reach: recordReachOf(context), access, taskId: uuidOf(taskId) }
+      const query = { scope: recordScopeOf(context), access, taskId: requireUuid(taskId) }
       const found = await readGbsVideoOfTask(context.db, query)
       if (!found) throw notFound()
       return found.video
@@ -45,12 +45,12 @@ export const gbsVideoResolvers = {
   },
   Mutation: {
     uploadGbsVideo: async (_root, args, context) =>
-      gbsVideo(context, await uploadGbsVideo(context, args)),
+      getGbsVideo(context, await uploadGbsVideo(context, args)),
     updateGbsVideo: async (_root, args, context) =>
-      gbsVideo(context, await updateGbsVideo(context, args)),
+      getGbsVideo(context, await updateGbsVideo(context, args)),
     deleteGbsVideo: async (_root, { id }, context) => {
       await deleteGbsVideo(context, id)
-      return gbsVideo(context, id)
+      return getGbsVideo(context, id)
     },
   },
   GbsVideo: {
@@ -59,8 +59,8 @@ export const gbsVideoResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-async function gbsVideo(context: RequestContext, id: string): Promise<GbsVideoParent> {
-  const video = await readGbsVideo(context.db, recordReachOf(context), uuidOf(id))
+async function getGbsVideo(context: RequestContext, id: string): Promise<GbsVideoParent> {
+  const video = await readGbsVideo(context.db, recordScopeOf(context), requireUuid(id))
   if (!video) throw notFound()
   return video
 }
@@ -70,7 +70,7 @@ async function deleteGbsVideo(context: RequestContext, id: string): Promise<void
   await softDelete(context, {
     table: 'gbs_videos',
     ids: [id],
-    sees: () => sql`true`,
+    isVisible: () => sql`true`,
     before: async (transaction, ids) => {
       const tasks = await transaction.run((tables) =>
         tables
@@ -81,7 +81,7 @@ async function deleteGbsVideo(context: RequestContext, id: string): Promise<void
       )
       for (const { id: recordId, client_id: clientId } of tasks) {
         const change = { clientId, action: 'UPDATE', entity: 'tasks', recordId } as const
-        await recordChange(transaction, context, {
+        await audit(transaction, context, {
           ...change,
           before: { gbs_video_id: id },
           after: { gbs_video_id: null },

@@ -7,15 +7,15 @@ import type {
 import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { gbsVideoSchema, newGbsVideoSchema } from '#domain/gbsVideos/gbsVideoForm.ts'
-import { recordReachOf } from '../access/access.ts'
-import { accessForNew } from '../access/accessForNew.ts'
-import { readStored, recordSaved } from '../audit/recordSaved.ts'
+import { recordScopeOf } from '../access/access.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
+import { readStored, auditSave } from '../audit/recordSaved.ts'
 import { claimUpload } from '../files/claimUpload.ts'
 import { prepareUpload, type PreparedFile } from '../files/prepareUpload.ts'
-import { removeLater } from '../files/removeLater.ts'
+import { deleteAfterResponse } from '../files/removeLater.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { parseInput } from '../list/checked.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { readGbsVideo } from './gbsVideoQueries.ts'
 
@@ -24,11 +24,11 @@ export async function uploadGbsVideo(
   context: RequestContext,
   { input }: MutationUploadGbsVideoArgs,
 ): Promise<string> {
-  const { title, description, fileLocation } = checked(newGbsVideoSchema, input)
-  const { clientId } = await accessForNew(context, input.clientId)
-  const file = await prepareUpload(context, videoIn(fileLocation))
+  const { title, description, fileLocation } = parseInput(newGbsVideoSchema, input)
+  const { clientId } = await accessForCreate(context, input.clientId)
+  const file = await prepareUpload(context, gbsVideoUpload(fileLocation))
   const id = uuid()
-  await context.db.write(recordReachOf(context), async (transaction) => {
+  await context.db.write(recordScopeOf(context), async (transaction) => {
     await claimUpload(transaction, file, context.now())
     await transaction.run((tables) =>
       tables.insert('gbs_videos').values({
@@ -39,7 +39,7 @@ export async function uploadGbsVideo(
         file_location: file.key,
       }),
     )
-    await recordSaved(transaction, context, { entity: 'gbs_videos', id, before: null })
+    await auditSave(transaction, context, { entity: 'gbs_videos', id, before: null })
   })
   return id
 }
@@ -49,12 +49,12 @@ export async function updateGbsVideo(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateGbsVideoArgs,
 ): Promise<string> {
-  const { title, description, fileLocation } = checked(gbsVideoSchema, input)
-  const reach = recordReachOf(context)
-  const shown = await readGbsVideo(context.db, reach, uuidOf(id))
+  const { title, description, fileLocation } = parseInput(gbsVideoSchema, input)
+  const scope = recordScopeOf(context)
+  const shown = await readGbsVideo(context.db, scope, requireUuid(id))
   if (!shown || shown.deleted_at) throw notFound()
-  const file = await newFile(context, shown, fileLocation)
-  const replaced = await context.db.write(reach, async (transaction) => {
+  const file = await prepareNewFile(context, shown, fileLocation)
+  const replaced = await context.db.write(scope, async (transaction) => {
     const record = await lockRecord(transaction, 'gbs_videos', { id, expectedUpdatedAt })
     const before = await readStored(transaction, 'gbs_videos', record.id)
     if (file) await claimUpload(transaction, file, context.now())
@@ -69,22 +69,22 @@ export async function updateGbsVideo(
         })
         .where('id', '=', record.id),
     )
-    await recordSaved(transaction, context, { entity: 'gbs_videos', id: record.id, before })
+    await auditSave(transaction, context, { entity: 'gbs_videos', id: record.id, before })
     return file ? record.file_location : null
   })
-  removeLater(context, replaced)
+  deleteAfterResponse(context, replaced)
   return id
 }
 
 /** null: the video stays as it is. */
-async function newFile(
+async function prepareNewFile(
   context: RequestContext,
   { file_location }: GbsVideoParent,
   fileLocation: string | null | undefined,
 ): Promise<PreparedFile | null> {
   if (!fileLocation || fileLocation === file_location) return null
-  return prepareUpload(context, videoIn(fileLocation))
+  return prepareUpload(context, gbsVideoUpload(fileLocation))
 }
 
-const videoIn = (filename: string) =>
+const gbsVideoUpload = (filename: string) =>
   ({ kind: 'GBS_VIDEO', filename, field: 'fileLocation' }) as const

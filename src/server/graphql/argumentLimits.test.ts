@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { checkArguments } from './argumentLimits.ts'
+import { checkArgumentLimits } from './argumentLimits.ts'
 
 const fieldOf = (args: object) => {
   try {
-    checkArguments(args)
+    checkArgumentLimits(args)
     return null
   } catch (error) {
     return (error as { field?: string }).field

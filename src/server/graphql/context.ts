@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from '../auth/tokens.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
-import type { BackgroundWork } from '../http/backgroundWork.ts'
+import type { BackgroundTasks } from '../http/backgroundWork.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings.ts'
 
@@ -15,7 +15,7 @@ export interface Session {
   /** The family of tokens that the access token belongs to. */
   sessionId: string
   /** Whether they were given some locations or departments only. */
-  hasChosenPlaces: boolean
+  hasPlaceRestrictions: boolean
 }
 
 export interface RequestContext {
@@ -24,13 +24,13 @@ export interface RequestContext {
   mailer: Mailer
   files: FileStore
   tokens: AccessTokens
-  background: BackgroundWork
+  background: BackgroundTasks
   /** The server's clock; tests move it. */
   now: () => Date
   /** null: not signed in. */
   session: Session | null
   /** Why nobody is signed in: with TOKEN_EXPIRED a refresh may help. */
-  refusal: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
+  authFailure: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   requestId: string
   /** The socket's address, for throttling; forwarding headers are never believed. */
   address: string

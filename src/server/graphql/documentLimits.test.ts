@@ -1,9 +1,9 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { documentLimits } from './documentLimits.ts'
-import { guardedSchema } from './schema.ts'
+import { buildGuardedSchema } from './schema.ts'
 
-const schema = guardedSchema()
+const schema = buildGuardedSchema()
 const check = (document: string) => () => {
   documentLimits.checkText(document)
   documentLimits.checkDocument(schema, parse(document))

@@ -18,24 +18,24 @@ import { badInput } from '#domain/errors.ts'
 export const documentLimits = { checkText, checkDocument }
 
 /** The parser stops after so many tokens; the app's longest document has about 600. */
-export const DOCUMENT_TOKENS = 4_000
+export const MAX_TOKENS = 4_000
 
-const CHARACTERS = 24_000
-const DEPTH = 10
-const ALIASES = 110
-const DIRECTIVES = 20
-const TYPENAMES = 120
-const FIELDS = 1_500
-const FRAGMENTS = 30
-const SPREADS = 120
+const MAX_CHARACTERS = 24_000
+const MAX_DEPTH = 10
+const MAX_ALIASES = 110
+const MAX_DIRECTIVES = 20
+const MAX_TYPENAMES = 120
+const MAX_FIELDS = 1_500
+const MAX_FRAGMENTS = 30
+const MAX_SPREADS = 120
 /** The same key twice in one selection is written by nobody, and slow to compare. */
-const REPEATS = 2
+const MAX_REPEATS = 2
 /** Lists, totals and changes side by side; records by their ids may be as many as the aliases. */
-const OPERATIONS = 20
+const MAX_OPERATIONS = 20
 
 function checkText(source: string): void {
-  if (source.length > CHARACTERS)
-    throw badInput('query', `A document has at most ${CHARACTERS} characters.`)
+  if (source.length > MAX_CHARACTERS)
+    throw badInput('query', `A document has at most ${MAX_CHARACTERS} characters.`)
 }
 
 function checkDocument(schema: GraphQLSchema, document: DocumentNode): void {
@@ -44,7 +44,7 @@ function checkDocument(schema: GraphQLSchema, document: DocumentNode): void {
 }
 
 /** The bought rules throw unless told to hand their error over. */
-const handOver = {
+const reportErrors = {
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
@@ -52,20 +52,20 @@ const handOver = {
 }
 
 const rules = [
-  maxDepthRule({ n: DEPTH, ...handOver }),
-  maxAliasesRule({ n: ALIASES, allowList: [], ...handOver }),
-  maxDirectivesRule({ n: DIRECTIVES, ...handOver }),
-  oneOperation,
-  fewOperations,
-  fewRepeats,
-  fewOf('fields', FIELDS, Kind.FIELD),
-  fewOf('times __typename', TYPENAMES, Kind.FIELD, '__typename'),
-  fewOf('fragments', FRAGMENTS, Kind.FRAGMENT_DEFINITION),
-  fewOf('fragment spreads', SPREADS, Kind.FRAGMENT_SPREAD),
+  maxDepthRule({ n: MAX_DEPTH, ...reportErrors }),
+  maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reportErrors }),
+  maxDirectivesRule({ n: MAX_DIRECTIVES, ...reportErrors }),
+  singleOperationRule,
+  maxOperationsRule,
+  maxRepeatsRule,
+  maxNodesRule('fields', MAX_FIELDS, Kind.FIELD),
+  maxNodesRule('times __typename', MAX_TYPENAMES, Kind.FIELD, '__typename'),
+  maxNodesRule('fragments', MAX_FRAGMENTS, Kind.FRAGMENT_DEFINITION),
+  maxNodesRule('fragment spreads', MAX_SPREADS, Kind.FRAGMENT_SPREAD),
 ]
 
 /** A document is compiled under its text, so a second operation in it would answer for the first. */
-function oneOperation(context: ValidationContext) {
+function singleOperationRule(context: ValidationContext) {
   return {
     Document({ definitions }: DocumentNode) {
       const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
@@ -75,21 +75,21 @@ function oneOperation(context: ValidationContext) {
   }
 }
 
-function fewOf(what: string, most: number, kind: string, name?: string) {
+function maxNodesRule(what: string, limit: number, kind: string, name?: string) {
   return (context: ValidationContext) => {
     let seen = 0
     return {
       [kind](node: { name: { value: string } }) {
         if (name !== undefined && node.name.value !== name) return
         seen += 1
-        if (seen === most + 1)
-          context.reportError(new GraphQLError(`A document has at most ${most} ${what}.`))
+        if (seen === limit + 1)
+          context.reportError(new GraphQLError(`A document has at most ${limit} ${what}.`))
       },
     }
   }
 }
 
-function fewOperations(context: ValidationContext) {
+function maxOperationsRule(context: ValidationContext) {
   const roots = [context.getSchema().getQueryType(), context.getSchema().getMutationType()]
   let seen = 0
   return {
@@ -99,13 +99,13 @@ function fewOperations(context: ValidationContext) {
         context.getFieldDef()?.args.some((arg) => arg.name === 'id') && args?.length === 1
       if (byId && name.value.startsWith('get')) return
       seen += 1
-      if (seen === OPERATIONS + 1)
-        context.reportError(new GraphQLError(`A request makes at most ${OPERATIONS} calls.`))
+      if (seen === MAX_OPERATIONS + 1)
+        context.reportError(new GraphQLError(`A request makes at most ${MAX_OPERATIONS} calls.`))
     },
   }
 }
 
-function fewRepeats(context: ValidationContext) {
+function maxRepeatsRule(context: ValidationContext) {
   return {
     SelectionSet({ selections }: SelectionSetNode) {
       const times = new Map<string, number>()
@@ -114,7 +114,7 @@ function fewRepeats(context: ValidationContext) {
         const key = (selection.alias ?? selection.name).value
         const now = (times.get(key) ?? 0) + 1
         times.set(key, now)
-        if (now === REPEATS + 1)
+        if (now === MAX_REPEATS + 1)
           context.reportError(new GraphQLError(`The field "${key}" is selected too often.`))
       }
     },

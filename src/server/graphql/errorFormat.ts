@@ -17,14 +17,14 @@ export function formatError(
   requestId: string,
   log: FastifyBaseLogger,
 ): GraphQLFormattedError {
-  const cause = causeOf(error)
+  const cause = rootCause(error)
   const path = error.path && { path: error.path }
   if (isAppError(cause)) {
     const { message, code, field } = cause
     return { message, ...path, extensions: { code, ...(field !== undefined && { field }) } }
   }
   if (!path && error instanceof GraphQLError) {
-    const field = fieldOf(error.message)
+    const field = fieldFromMessage(error.message)
     return {
       message: error.message,
       extensions: { code: 'BAD_INPUT', ...(field !== undefined && { field }) },
@@ -35,7 +35,7 @@ export function formatError(
 }
 
 /** The innermost error: graphql wraps what a resolver throws, sometimes twice. */
-function causeOf(error: ReportedError): unknown {
+function rootCause(error: ReportedError): unknown {
   let cause: unknown = error
   while (
     typeof cause === 'object' &&
@@ -48,7 +48,7 @@ function causeOf(error: ReportedError): unknown {
 }
 
 /** 'Variable "$input" got invalid value … at "input.take"; …' and 'Variable "$id" of required type …' name the field. */
-function fieldOf(message: string): string | undefined {
+function fieldFromMessage(message: string): string | undefined {
   const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? []
   const [, inner] =
     /; Field "?(?:[\w.]*\.)?(\w+)"? (?:is not defined|of required type)/.exec(message) ?? []

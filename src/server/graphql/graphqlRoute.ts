@@ -1,38 +1,41 @@
 /** POST /graphql: one operation a request. */
 import type { FastifyInstance } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import { sessionReader } from '../auth/sessionQueries.ts'
+import { createSessionReader } from '../auth/sessionQueries.ts'
 import { accessTokens } from '../auth/tokens.ts'
-import type { AppParts } from '../http/appParts.ts'
-import type { BackgroundWork } from '../http/backgroundWork.ts'
-import { documents, type Asked } from './documents.ts'
+import type { AppServices } from '../http/appParts.ts'
+import type { BackgroundTasks } from '../http/backgroundWork.ts'
+import { queryExecutor, type GraphqlRequest } from './documents.ts'
 import { formatError } from './errorFormat.ts'
-import { LARGEST_BODY, largeBodies } from './largeBodies.ts'
-import { requestContext, type ServerParts } from './requestContext.ts'
-import { guardedSchema } from './schema.ts'
+import { MAX_BODY_BYTES, bodySizeLimit } from './largeBodies.ts'
+import { createRequestContext, type RequestServices } from './requestContext.ts'
+import { buildGuardedSchema } from './schema.ts'
 
-interface GraphqlParts extends AppParts {
+interface GraphqlRouteOptions extends AppServices {
   now: () => Date
-  background: BackgroundWork
+  background: BackgroundTasks
 }
 
-export async function graphqlRoute(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
-  const { settings, db, mailer, files, now, background } = parts
+export async function graphqlRoute(
+  app: FastifyInstance,
+  options: GraphqlRouteOptions,
+): Promise<void> {
+  const { settings, db, mailer, files, now, background } = options
   const tokens = accessTokens(settings.tokenSecret)
-  const server: ServerParts = { settings, db, mailer, files, now, background, tokens }
-  const readSession = sessionReader(db)
-  const answer = documents(guardedSchema(), settings)
+  const server: RequestServices = { settings, db, mailer, files, now, background, tokens }
+  const readSession = createSessionReader(db)
+  const execute = queryExecutor(buildGuardedSchema(), settings)
 
-  app.post<{ Body: Asked }>(
+  app.post<{ Body: GraphqlRequest }>(
     '/graphql',
     {
       schema: { body: bodySchema },
-      bodyLimit: LARGEST_BODY,
-      preParsing: largeBodies(tokens, now),
+      bodyLimit: MAX_BODY_BYTES,
+      preParsing: bodySizeLimit(tokens, now),
     },
     async (request, reply) => {
-      const context = await requestContext(server, readSession, request)
-      const { data, errors } = await answer(request.body, context).catch(refused)
+      const context = await createRequestContext(server, readSession, request)
+      const { data, errors } = await execute(request.body, context).catch(documentRefusal)
       // Answered as text: the framework would look for a serialiser at each call.
       void reply.type('application/json; charset=utf-8')
       return JSON.stringify({
@@ -54,6 +57,6 @@ const bodySchema = {
 }
 
 /** A document that was refused before it ran. */
-function refused(error: unknown): ExecutionResult {
+function documentRefusal(error: unknown): ExecutionResult {
   return { data: null, errors: [error as NonNullable<ExecutionResult['errors']>[number]] }
 }

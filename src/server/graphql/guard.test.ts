@@ -2,10 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { expect, it, vi } from 'vitest'
 import { CALLS } from '#domain/access.ts'
 import type { RequestContext } from './context.ts'
-import { checkTable, guard } from './guard.ts'
+import { assertCallsComplete, guard } from './guard.ts'
 
 const context = (role: string | null, refusal = 'UNAUTHENTICATED') =>
-  ({ session: role && { role }, refusal }) as unknown as RequestContext
+  ({ session: role && { role }, authFailure: refusal }) as unknown as RequestContext
 const info = {} as GraphQLResolveInfo
 const codeOf = (operation: string, asked: RequestContext, resolve: () => unknown) => {
   try {
@@ -16,17 +16,17 @@ const codeOf = (operation: string, asked: RequestContext, resolve: () => unknown
 }
 
 it('boots when every operation has a row and every row an operation', () => {
-  expect(() => checkTable(Object.keys(CALLS))).not.toThrow()
+  expect(() => assertCallsComplete(Object.keys(CALLS))).not.toThrow()
 })
 
 it('stops the boot when an operation has no row in the access table', () => {
-  expect(() => checkTable([...Object.keys(CALLS), 'newOperation'])).toThrow(
+  expect(() => assertCallsComplete([...Object.keys(CALLS), 'newOperation'])).toThrow(
     'No row in the access table for: newOperation',
   )
 })
 
 it('stops the boot when a row of the access table has no operation', () => {
-  expect(() => checkTable(Object.keys(CALLS).filter((name) => name !== 'me'))).toThrow(
+  expect(() => assertCallsComplete(Object.keys(CALLS).filter((name) => name !== 'me'))).toThrow(
     'operations that do not exist: me',
   )
 })

@@ -2,21 +2,21 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import { CALLS, mayCall } from '#domain/access.ts'
 import { forbidden, tokenExpired, unauthenticated } from '#domain/errors.ts'
-import { checkArguments } from './argumentLimits.ts'
+import { checkArgumentLimits } from './argumentLimits.ts'
 import type { RequestContext } from './context.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 
 export function guard(operation: string, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
-    checkCaller(operation, context)
-    checkArguments(args)
+    authorizeCaller(operation, context)
+    checkArgumentLimits(args)
     return resolve(source, args, context, info)
   }
 }
 
 /** Stops the boot when an operation has no row in the table, or a row has no operation. */
-export function checkTable(operations: readonly string[]): void {
+export function assertCallsComplete(operations: readonly string[]): void {
   const rows = Object.keys(CALLS)
   const withoutRow = operations.filter((operation) => !rows.includes(operation))
   const withoutOperation = rows.filter((row) => !operations.includes(row))
@@ -28,8 +28,8 @@ export function checkTable(operations: readonly string[]): void {
     )
 }
 
-function checkCaller(operation: string, { session, refusal }: RequestContext): void {
+function authorizeCaller(operation: string, { session, authFailure }: RequestContext): void {
   if (mayCall(session?.role ?? null, operation)) return
   if (session) throw forbidden()
-  throw refusal === 'TOKEN_EXPIRED' ? tokenExpired() : unauthenticated()
+  throw authFailure === 'TOKEN_EXPIRED' ? tokenExpired() : unauthenticated()
 }

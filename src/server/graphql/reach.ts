@@ -1,20 +1,20 @@
 /** Whose rows a call is about: one's own client's, or for the provider those of the client asked for. */
 import { notFound } from '#domain/errors.ts'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import type { RequestContext } from './context.ts'
-import { sessionOf } from './sessionOf.ts'
+import { requireSession } from './sessionOf.ts'
 
-export interface ClientReach {
+export interface ClientScope {
   readonly clientId: string
 }
 
 /** Another client's id is replaced by the caller's own; the provider's must exist. A deleted client can still be read. */
-export async function reachOf(
+export async function scopeOf(
   context: RequestContext,
   requestedClientId?: string | null,
-): Promise<ClientReach> {
-  const { clientId, role } = sessionOf(context)
-  if (!requestedClientId || requestedClientId === clientId || !spansClients(role))
+): Promise<ClientScope> {
+  const { clientId, role } = requireSession(context)
+  if (!requestedClientId || requestedClientId === clientId || !canAccessAllClients(role))
     return { clientId }
   if (!UUID.test(requestedClientId)) throw notFound()
   const [client] = await context.db.read('every client', (tables) =>

@@ -3,34 +3,37 @@ import type { ReadSession } from '../auth/sessionQueries.ts'
 import type { AccessTokens } from '../auth/tokens.ts'
 import type { RequestContext } from './context.ts'
 
-export type ServerParts = Omit<RequestContext, 'session' | 'refusal' | 'requestId' | 'address'>
+export type RequestServices = Omit<
+  RequestContext,
+  'session' | 'authFailure' | 'requestId' | 'address'
+>
 
-export async function requestContext(
-  parts: ServerParts,
+export async function createRequestContext(
+  parts: RequestServices,
   readSession: ReadSession,
   request: { id: string; ip: string; headers: { authorization?: string } },
 ): Promise<RequestContext> {
-  const asker = await askerOf(parts, readSession, request.headers.authorization)
-  return { ...parts, ...asker, requestId: request.id, address: request.ip }
+  const authentication = await authenticate(parts, readSession, request.headers.authorization)
+  return { ...parts, ...authentication, requestId: request.id, address: request.ip }
 }
 
-type Asker = Pick<RequestContext, 'session' | 'refusal'>
+type Authentication = Pick<RequestContext, 'session' | 'authFailure'>
 
-const NOBODY: Asker = { session: null, refusal: 'UNAUTHENTICATED' }
-const EXPIRED: Asker = { session: null, refusal: 'TOKEN_EXPIRED' }
+const ANONYMOUS: Authentication = { session: null, authFailure: 'UNAUTHENTICATED' }
+const EXPIRED: Authentication = { session: null, authFailure: 'TOKEN_EXPIRED' }
 
-async function askerOf(
+async function authenticate(
   { tokens, now }: { tokens: AccessTokens; now: () => Date },
   readSession: ReadSession,
   header: string | undefined,
-): Promise<Asker> {
+): Promise<Authentication> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
-  if (!token) return NOBODY
-  const claims = await tokens.read(token, now())
-  if (claims === 'invalid') return NOBODY
+  if (!token) return ANONYMOUS
+  const claims = await tokens.verify(token, now())
+  if (claims === 'invalid') return ANONYMOUS
   if (claims === 'expired') return EXPIRED
   const session = await readSession(claims)
-  if (!session) return NOBODY
+  if (!session) return ANONYMOUS
   // The role was changed after this token was given out: a fresh token carries the new one.
-  return session.role === claims.role ? { session, refusal: 'UNAUTHENTICATED' } : EXPIRED
+  return session.role === claims.role ? { session, authFailure: 'UNAUTHENTICATED' } : EXPIRED
 }

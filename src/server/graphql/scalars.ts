@@ -11,33 +11,33 @@ export interface Scalar {
 }
 
 export const scalars: Record<'DateTime' | 'Date' | 'JSON', Scalar> = {
-  DateTime: fromText(
-    instantOf,
+  DateTime: textScalar(
+    parseInstant,
     'An instant is written like 2026-11-21T08:30:00.000Z or 2026-11-21T08:30:00+01:00.',
-    (value) => (value instanceof Date ? value.toISOString() : instantOf(value)),
+    (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
   ),
-  Date: fromText(dayOf, 'A day is written like 2026-11-21.', dayOf),
+  Date: textScalar(parseDay, 'A day is written like 2026-11-21.', parseDay),
   JSON: { serialize: (value) => value, parseValue: (value) => value },
 }
 
-const INSTANT =
+const INSTANT_PATTERN =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 /** The same instant in UTC; null: not an instant. */
-function instantOf(value: unknown): string | null {
+function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const day = INSTANT.exec(value)?.[1]
-  return day && dayOf(day) ? new Date(value).toISOString() : null
+  const day = INSTANT_PATTERN.exec(value)?.[1]
+  return day && parseDay(day) ? new Date(value).toISOString() : null
 }
 
 /** null: not a day of the calendar, such as 2026-02-30. */
-function dayOf(value: unknown): string | null {
+function parseDay(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : null
 }
 
-function fromText(
+function textScalar(
   read: (value: unknown) => string | null,
   sentence: string,
   write: (value: unknown) => string | null,

@@ -3,13 +3,13 @@ import { buildSchema, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema }
 import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { accuracyResolvers } from '../accuracy/accuracyResolvers.ts'
-import { auditResolvers } from '../audit/auditResolvers.ts'
-import { sessionResolvers } from '../auth/sessionResolvers.ts'
+import { auditLogResolvers } from '../audit/auditResolvers.ts'
+import { authResolvers } from '../auth/sessionResolvers.ts'
 import { clientResolvers } from '../clients/clientResolvers.ts'
 import { campaignResolvers } from '../campaigns/campaignResolvers.ts'
 import { departmentResolvers } from '../departments/departmentResolvers.ts'
 import { exportResolvers } from '../exports/exportResolvers.ts'
-import { fileResolvers } from '../files/fileResolvers.ts'
+import { uploadResolvers } from '../files/fileResolvers.ts'
 import { gbsVideoResolvers } from '../gbsVideos/gbsVideoResolvers.ts'
 import { helpResolvers } from '../help/helpResolvers.ts'
 import { importResolvers } from '../imports/importResolvers.ts'
@@ -19,23 +19,23 @@ import { mailSubscriptionResolvers } from '../mail/mailSubscriptionResolvers.ts'
 import { notificationResolvers } from '../notifications/notificationResolvers.ts'
 import { filterFormResolvers } from '../observations/filterFormResolvers.ts'
 import { observationResolvers } from '../observations/observationResolvers.ts'
-import { summaryResolvers } from '../summaries/summaryResolvers.ts'
+import { chartResolvers } from '../summaries/summaryResolvers.ts'
 import { taskResolvers } from '../tasks/taskResolvers.ts'
 import { userResolvers } from '../users/userResolvers.ts'
 import { videoResolvers } from '../videos/videoResolvers.ts'
 import type { RequestContext } from './context.ts'
-import { checkTable, guard, type Resolver } from './guard.ts'
+import { assertCallsComplete, guard, type Resolver } from './guard.ts'
 import { scalars } from './scalars.ts'
 
-const drawers: Resolvers<RequestContext>[] = [
+const featureResolvers: Resolvers<RequestContext>[] = [
   accuracyResolvers,
-  auditResolvers,
-  sessionResolvers,
+  auditLogResolvers,
+  authResolvers,
   clientResolvers,
   campaignResolvers,
   departmentResolvers,
   exportResolvers,
-  fileResolvers,
+  uploadResolvers,
   gbsVideoResolvers,
   helpResolvers,
   importResolvers,
@@ -45,21 +45,21 @@ const drawers: Resolvers<RequestContext>[] = [
   notificationResolvers,
   filterFormResolvers,
   observationResolvers,
-  summaryResolvers,
+  chartResolvers,
   taskResolvers,
   userResolvers,
   videoResolvers,
 ]
 
 /** Stops the boot when an operation has no resolver. */
-export function guardedSchema(): GraphQLSchema {
+export function buildGuardedSchema(): GraphQLSchema {
   const schema = buildSchema(typeDefs)
-  const resolvers = collect(drawers)
+  const resolvers = mergeResolvers(featureResolvers)
   const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     type ? Object.values(type.getFields()).map((field) => ({ type: type.name, field })) : [],
   )
-  checkTable(operations.map(({ field }) => field.name))
-  for (const [typeName, fields] of resolvers) attach(schema, typeName, fields)
+  assertCallsComplete(operations.map(({ field }) => field.name))
+  for (const [typeName, fields] of resolvers) attachResolvers(schema, typeName, fields)
   for (const { field } of operations) {
     if (!field.resolve) throw new Error(`No drawer answers ${field.name}.`)
     field.resolve = guard(field.name, field.resolve as Resolver)
@@ -74,7 +74,7 @@ export function guardedSchema(): GraphQLSchema {
 type Fields = Record<string, Resolver>
 
 /** Two drawers may both add to Query, never the same field. */
-function collect(parts: Resolvers<RequestContext>[]): Map<string, Fields> {
+function mergeResolvers(parts: Resolvers<RequestContext>[]): Map<string, Fields> {
   const all = new Map<string, Fields>()
   for (const part of parts)
     for (const [typeName, fields] of Object.entries(part) as [string, Fields][]) {
@@ -86,7 +86,7 @@ function collect(parts: Resolvers<RequestContext>[]): Map<string, Fields> {
   return all
 }
 
-function attach(schema: GraphQLSchema, typeName: string, fields: Fields): void {
+function attachResolvers(schema: GraphQLSchema, typeName: string, fields: Fields): void {
   const type = schema.getType(typeName)
   if (!(type instanceof GraphQLObjectType)) throw new Error(`The SDL has no type ${typeName}.`)
   const known = type.getFields()

@@ -2,7 +2,7 @@
 import { unauthenticated } from '#domain/errors.ts'
 import type { RequestContext, Session } from './context.ts'
 
-export function sessionOf({ session }: Pick<RequestContext, 'session'>): Session {
+export function requireSession({ session }: Pick<RequestContext, 'session'>): Session {
   if (!session) throw unauthenticated()
   return session
 }

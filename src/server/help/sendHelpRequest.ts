@@ -3,21 +3,21 @@ import { v7 as uuid } from 'uuid'
 import type { HelpRequestInput } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { helpFormSchema } from '#domain/helpForm.ts'
-import { take } from '../auth/throttle.ts'
+import { consume } from '../auth/throttle.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 
 export async function sendHelpRequest(
   context: RequestContext,
   input: HelpRequestInput,
 ): Promise<boolean> {
   const { db, now } = context
-  const { clientId, userId } = sessionOf(context)
-  const payload: HelpRequest = checked(helpFormSchema, input)
-  const allowance = { key: `help requests of ${userId}`, times: 5, seconds: 15 * 60 }
-  if (!(await take(db, [allowance], now()))) throw rateLimited()
+  const { clientId, userId } = requireSession(context)
+  const payload: HelpRequest = parseInput(helpFormSchema, input)
+  const rateLimit = { key: `help requests of ${userId}`, limit: 5, windowSeconds: 15 * 60 }
+  if (!(await consume(db, [rateLimit], now()))) throw rateLimited()
   const mail = { clientId, userId, subjectId: uuid(), payload, priority: 1, dueAt: now() }
   await db.write({ clientId }, (transaction) =>
     enqueue(transaction, [

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '#domain/messages.ts'
 
 /** In GraphQL's shape everywhere, so that a client of POST /graphql reads one kind of answer only. */
-export function answerFault(
+export function errorHandler(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

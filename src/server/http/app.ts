@@ -4,58 +4,58 @@ import { join } from 'node:path'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { graphqlRoute } from '../graphql/graphqlRoute.ts'
 import { projectRoot } from '../projectRoot.ts'
-import type { AppParts } from './appParts.ts'
-import { answerFault } from './answerFault.ts'
-import { backgroundWork } from './backgroundWork.ts'
+import type { AppServices } from './appParts.ts'
+import { errorHandler } from './answerFault.ts'
+import { createBackgroundTasks } from './backgroundWork.ts'
 import { csvTemplateRoutes } from './csvTemplateRoutes.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
-import { leaveGently } from './leaveGently.ts'
-import { logAnswers } from './logAnswers.ts'
-import { loggerOf } from './logging.ts'
+import { gracefulShutdown } from './leaveGently.ts'
+import { requestLog } from './logAnswers.ts'
+import { createLogger } from './logging.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { BODY_MS, endSlowBodies, LONGEST_BODY_MS } from './slowBodies.ts'
+import { BODY_TIMEOUT_MS, bodyTimeout, MAX_BODY_TIMEOUT_MS } from './slowBodies.ts'
 import { unsubscribeRoute } from './unsubscribeRoute.ts'
 import { webAppRoutes } from './webAppRoutes.ts'
 
 /** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
 const BODY_LIMIT = 1024 * 1024
 
-export function buildApp(parts: AppParts): FastifyInstance {
-  const { settings } = parts
+export function buildApp(services: AppServices): FastifyInstance {
+  const { settings } = services
   const app: FastifyInstance = fastify({
-    loggerInstance: loggerOf(settings, parts.logTo),
+    loggerInstance: createLogger(settings, services.logDestination),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
-    requestTimeout: LONGEST_BODY_MS,
+    requestTimeout: MAX_BODY_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
   })
   const background =
-    parts.background ??
-    backgroundWork((error) => app.log.error({ err: error }, 'Work after an answer failed'))
+    services.background ??
+    createBackgroundTasks((error) => app.log.error({ err: error }, 'Work after an answer failed'))
   app.removeContentTypeParser('text/plain')
   const headers = securityHeaders(settings)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
-  logAnswers(app)
-  endSlowBodies(app, parts.bodyMs ?? BODY_MS)
-  app.setErrorHandler(answerFault)
-  leaveGently(app)
-  app.addHook('onClose', () => background.settled())
-  void app.register(healthRoutes, parts)
+  requestLog(app)
+  bodyTimeout(app, services.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
+  app.setErrorHandler(errorHandler)
+  gracefulShutdown(app)
+  app.addHook('onClose', () => background.drain())
+  void app.register(healthRoutes, services)
   void app.register(csvTemplateRoutes)
-  const now = parts.now ?? (() => new Date())
-  void app.register(graphqlRoute, { ...parts, now, background })
-  void app.register(unsubscribeRoute, { ...parts, now })
-  if (parts.files.local) void app.register(fileRoutes, { local: parts.files.local })
+  const now = services.now ?? (() => new Date())
+  void app.register(graphqlRoute, { ...services, now, background })
+  void app.register(unsubscribeRoute, { ...services, now })
+  if (services.files.local) void app.register(fileRoutes, { local: services.files.local })
   void app.register(webAppRoutes, {
-    webFolder: parts.webFolder ?? join(projectRoot, 'dist/client'),
+    webFolder: services.webFolder ?? join(projectRoot, 'dist/client'),
     settings,
   })
   return app

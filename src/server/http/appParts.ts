@@ -3,10 +3,10 @@ import type { Settings } from '../settings.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { FileStore } from '../files/fileStore.ts'
-import type { BackgroundWork } from './backgroundWork.ts'
+import type { BackgroundTasks } from './backgroundWork.ts'
 import type { DestinationStream } from 'pino'
 
-export interface AppParts {
+export interface AppServices {
   settings: Settings
   db: Database
   mailer: Mailer
@@ -15,8 +15,8 @@ export interface AppParts {
   now?: () => Date
   /** The built web app; not served when the folder does not exist. */
   webFolder?: string
-  background?: BackgroundWork
+  background?: BackgroundTasks
   /** Milliseconds that a body may take which is no large file. */
-  bodyMs?: number
-  logTo?: DestinationStream
+  bodyTimeoutMs?: number
+  logDestination?: DestinationStream
 }

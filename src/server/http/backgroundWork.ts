@@ -1,11 +1,11 @@
 /** Work that goes on after its answer was sent; the server does not leave before it is done. */
-export interface BackgroundWork {
+export interface BackgroundTasks {
   start(work: () => Promise<void>): void
   /** Resolves when everything started so far, and what that started, is done. */
-  settled(): Promise<void>
+  drain(): Promise<void>
 }
 
-export function backgroundWork(report: (error: unknown) => void): BackgroundWork {
+export function createBackgroundTasks(report: (error: unknown) => void): BackgroundTasks {
   const running = new Set<Promise<void>>()
   return {
     start(work) {
@@ -14,7 +14,7 @@ export function backgroundWork(report: (error: unknown) => void): BackgroundWork
         .finally(() => running.delete(done))
       running.add(done)
     },
-    async settled() {
+    async drain() {
       while (running.size > 0) await Promise.all(running)
     },
   }

@@ -2,11 +2,14 @@
 import type { Settings } from '../settings.ts'
 
 /** For answers that are data. */
-export const NOTHING_ALLOWED =
+export const DENY_ALL_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** For the page of the web app. The store of files is the only other host, where one is set. */
-export function webAppPolicy(nonce: string, settings: Pick<Settings, 's3' | 'publicUrl'>): string {
+export function webAppContentPolicy(
+  nonce: string,
+  settings: Pick<Settings, 's3' | 'publicUrl'>,
+): string {
   const store = settings.s3 ? ` ${new URL(settings.s3.endpoint).origin}` : ''
   return [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 
-const PATIENCE_MS = 3_000
+const HEALTH_TIMEOUT_MS = 3_000
 
 export async function healthRoutes(
   app: FastifyInstance,
@@ -11,7 +11,10 @@ export async function healthRoutes(
 ): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    const [database, store] = await Promise.all([answers(db.ping()), answers(files.ping())])
+    const [database, store] = await Promise.all([
+      respondsInTime(db.ping()),
+      respondsInTime(files.ping()),
+    ])
     const ready = database && store
     if (!ready) request.log.warn({ database, files: store }, 'Not ready')
     return reply
@@ -20,9 +23,9 @@ export async function healthRoutes(
   })
 }
 
-async function answers(question: Promise<void>): Promise<boolean> {
+async function respondsInTime(question: Promise<void>): Promise<boolean> {
   const { promise: tooLate, resolve } = withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS)
   const answered = question.then(
     () => true,
     () => false,

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Long enough for a busy connection to send its next request and read the notice. */
-const NOTICE_MS = 300
-const LOOK_AGAIN_MS = 100
+const CLOSE_NOTICE_MS = 300
+const IDLE_CLOSE_INTERVAL_MS = 100
 
-export function leaveGently(app: FastifyInstance): void {
-  let leaving = false
-  let closingIdle: NodeJS.Timeout | undefined
+export function gracefulShutdown(app: FastifyInstance): void {
+  let isClosing = false
+  let idleTimer: NodeJS.Timeout | undefined
   app.addHook('onSend', (_request, reply, payload, next) => {
-    if (leaving) reply.header('connection', 'close')
+    if (isClosing) reply.header('connection', 'close')
     next(null, payload)
   })
   app.addHook('preClose', async () => {
-    leaving = true
+    isClosing = true
     if (!app.server.listening) return
-    await wait(NOTICE_MS)
+    await wait(CLOSE_NOTICE_MS)
     // An answer that had begun before the notice leaves its connection open.
-    closingIdle = setInterval(() => app.server.closeIdleConnections(), LOOK_AGAIN_MS)
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
   })
-  app.addHook('onClose', async () => clearInterval(closingIdle))
+  app.addHook('onClose', async () => clearInterval(idleTimer))
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Settings } from '../settings.ts'
 
-export function loggerOf(
+export function createLogger(
   settings: Pick<Settings, 'logLevel'>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
@@ -11,14 +11,14 @@ export function loggerOf(
     level: settings.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorForLog, req: requestForLog, res: answerForLog },
+    serializers: { err: serializeError, req: serializeRequest, res: serializeResponse },
     redact: { paths: secretPaths, censor: '[secret]' },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
 /** Only the path: queries carry signatures of links, and addresses of mails their tokens. */
-export function pathForLog(url: string): string {
+export function redactedPath(url: string): string {
   const [path = ''] = url.split('?')
   return path.replace(/^\/(reset|unsubscribe)\/.+/, '/$1/[secret]')
 }
@@ -38,14 +38,14 @@ const secretNames = [
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** A database error's detail quotes the row, and its query the values: neither is logged. */
-function errorForLog(error: Error & { code?: unknown }) {
+function serializeError(error: Error & { code?: unknown }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
-function requestForLog(request: { method: string; url: string; ip?: string }) {
-  return { method: request.method, path: pathForLog(request.url), address: request.ip }
+function serializeRequest(request: { method: string; url: string; ip?: string }) {
+  return { method: request.method, path: redactedPath(request.url), address: request.ip }
 }
 
-function answerForLog(answer: { statusCode: number }) {
+function serializeResponse(answer: { statusCode: number }) {
   return { status: answer.statusCode }
 }

@@ -2,14 +2,14 @@
 import helmet from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Settings } from '../settings.ts'
-import { NOTHING_ALLOWED } from './contentSecurity.ts'
+import { DENY_ALL_POLICY } from './contentSecurity.ts'
 
 /** By name. Pages of the web app bring a policy of their own. */
 export function securityHeaders({
   publicUrl,
 }: Pick<Settings, 'publicUrl'>): Record<string, string> {
-  const headers: Record<string, string> = { 'content-security-policy': NOTHING_ALLOWED }
-  const listening = {
+  const headers: Record<string, string> = { 'content-security-policy': DENY_ALL_POLICY }
+  const recorder = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value
     },
@@ -19,6 +19,6 @@ export function securityHeaders({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
   })
-  set({} as IncomingMessage, listening as unknown as ServerResponse, () => undefined)
+  set({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
   return headers
 }

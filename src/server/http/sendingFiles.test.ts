@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PutLinkOptions } from '../files/fileStore.ts'
-import { openedFolder, type OpenedStore } from '#test/support/openedStore.ts'
+import { openFolderStore, type TestFileStore } from '#test/support/openedStore.ts'
 
 const FILM: PutLinkOptions = {
   contentType: 'video/mp4',
@@ -13,9 +13,9 @@ const FILM: PutLinkOptions = {
   expiresInSeconds: 60,
 }
 
-let opened: OpenedStore
+let opened: TestFileStore
 beforeAll(async () => {
-  opened = await openedFolder()
+  opened = await openFolderStore()
 })
 afterAll(() => opened.close())
 
@@ -85,7 +85,7 @@ it('clears away what was left unfinished, and only what is old', async () => {
 })
 
 it('ends what is arriving when the server leaves, and nothing of it stays', async () => {
-  const leaving = await openedFolder()
+  const leaving = await openFolderStore()
   const put = await leaving.store.signedPutUrl('incoming/long', FILM)
   const sending = chunked(leaving.address(put), ['begun', 'never sent'], 60_000)
   const ended = sending.catch((error: Error) => error)

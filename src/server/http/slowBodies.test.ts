@@ -12,7 +12,7 @@ let port: number
 
 beforeAll(async () => {
   bare = await bareApp()
-  app = buildApp({ ...bare.parts, bodyMs: PATIENCE_MS })
+  app = buildApp({ ...bare.parts, bodyTimeoutMs: PATIENCE_MS })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {

@@ -9,16 +9,16 @@ declare module 'fastify' {
 }
 
 /** The `config` of a route that takes large files. */
-export const LONG_BODY: FastifyContextConfig = { longBody: true }
+export const LONG_BODY_ROUTE: FastifyContextConfig = { longBody: true }
 
 /** For the whole server, as Node ends every request by it: as long as a link to send a file lives. */
-export const LONGEST_BODY_MS = 2 * 60 * 60 * 1000
+export const MAX_BODY_TIMEOUT_MS = 2 * 60 * 60 * 1000
 
-export const BODY_MS = 60_000
+export const BODY_TIMEOUT_MS = 60_000
 
-export function endSlowBodies(app: FastifyInstance, milliseconds: number): void {
+export function bodyTimeout(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
-    if (hasBody(raw) && !routeOptions.config.longBody) endWhenLate(raw, milliseconds)
+    if (hasBody(raw) && !routeOptions.config.longBody) destroyWhenLate(raw, timeoutMs)
     next()
   })
 }
@@ -28,13 +28,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** As Node's own requestTimeout does. */
-function endWhenLate(raw: IncomingMessage, milliseconds: number): void {
-  const late = setTimeout(() => {
+function destroyWhenLate(raw: IncomingMessage, timeoutMs: number): void {
+  const timer = setTimeout(() => {
     if (raw.complete) return
     const { socket } = raw
     if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     raw.destroy()
-  }, milliseconds).unref()
-  const inTime = () => clearTimeout(late)
-  raw.once('end', inTime).once('close', inTime)
+  }, timeoutMs).unref()
+  const cancel = () => clearTimeout(timer)
+  raw.once('end', cancel).once('close', cancel)
 }

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { pageOf } from '#domain/access.ts'
+import { matchPage } from '#domain/access.ts'
 import type { Settings } from '../settings.ts'
-import { webAppPolicy } from './contentSecurity.ts'
+import { webAppContentPolicy } from './contentSecurity.ts'
 
-const NONCE_PLACE = '__NONCE__'
+const NONCE_PLACEHOLDER = '__NONCE__'
 
 export async function webAppRoutes(
   app: FastifyInstance,
@@ -33,21 +33,21 @@ export async function webAppRoutes(
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', webAppPolicy(nonce, settings))
+      .header('content-security-policy', webAppContentPolicy(nonce, settings))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_PLACE, nonce))
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
   }
   app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    return reading && isPage(request.url)
+    return reading && isPageUrl(request.url)
       ? sendPage(reply)
       : reply.code(404).send({ errors: [{ message: 'There is nothing here.' }] })
   })
 }
 
-function isPage(url: string): boolean {
+function isPageUrl(url: string): boolean {
   const [path = ''] = url.split('?')
-  return pageOf(path) !== null
+  return matchPage(path) !== null
 }

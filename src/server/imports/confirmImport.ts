@@ -3,10 +3,10 @@ import type { ImportResult, Job } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accessForNew } from '../access/accessForNew.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { orderJob } from '../jobCentre/orderJob.ts'
-import { readOwnRow } from '../jobCentre/readJobOf.ts'
+import { requestJob } from '../jobCentre/orderJob.ts'
+import { readUserJobRow } from '../jobCentre/readJobOf.ts'
 import type { ImportPayload } from './importPayload.ts'
 
 /** `invite`: of users; the others have nobody to invite. */
@@ -14,16 +14,23 @@ export async function confirmImport(
   context: RequestContext,
   { id, invite }: { id: string; invite: boolean },
 ): Promise<Job> {
-  const { kind, payload, state, result, files_until: until } = await readOwnRow(context, { id })
+  const {
+    kind,
+    payload,
+    state,
+    result,
+    files_until: expiresAt,
+  } = await readUserJobRow(context, { id })
   const isImport = IMPORT_JOBS.some((job) => job === kind)
-  if (!isImport || !payload.check || !payload.source) throw badInput('id', MESSAGES.noCheck)
-  if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobNotEnded)
+  if (!isImport || !payload.check || !payload.source)
+    throw badInput('id', MESSAGES.notAnImportCheck)
+  if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
   if (state !== 'done' || (result as ImportResult).error_count > 0)
     throw badInput('id', MESSAGES.checkHasProblems)
-  if (!(until && until > context.now())) throw badInput('id', MESSAGES.jobFileGone)
-  const { clientId } = await accessForNew(context, payload.clientId)
+  if (!(expiresAt && expiresAt > context.now())) throw badInput('id', MESSAGES.jobFileExpired)
+  const { clientId } = await accessForCreate(context, payload.clientId)
   const { fileName, source } = payload
-  const ordered: ImportPayload = { clientId, fileName, source, check: false }
-  if (kind === 'importUsers') ordered.invite = invite
-  return orderJob(context, kind, ordered)
+  const confirmed: ImportPayload = { clientId, fileName, source, check: false }
+  if (kind === 'importUsers') confirmed.invite = invite
+  return requestJob(context, kind, confirmed)
 }

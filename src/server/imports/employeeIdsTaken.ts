@@ -1,53 +1,58 @@
 /** Employee IDs are of one person of a client each: as it will be when the whole import is done. */
 import { MESSAGES } from '#domain/messages.ts'
-import { inRowAlready } from '#domain/sheets/sheetMessages.ts'
-import { inBatches } from './inBatches.ts'
-import { readHolders } from './importedPeopleQueries.ts'
-import type { ImportOrder } from './importPlan.ts'
+import { duplicateOfRow } from '#domain/sheets/sheetMessages.ts'
+import { forEachBatch } from './inBatches.ts'
+import { readEmployeeIdHolders } from './importedPeopleQueries.ts'
+import type { ImportContext } from './importPlan.ts'
 
-export interface WantedEmployeeId {
+export interface RequestedEmployeeId {
   row: number
   /** null: a new person. */
   known: { id: string; employee_id: string | null } | null
   employeeId: string | null
 }
 
-export interface EmployeeIds {
+export interface EmployeeIdClaims {
   /** Each row once. */
-  want: (wanted: WantedEmployeeId) => void
+  claim: (wanted: RequestedEmployeeId) => void
   /** When all rows are known. Answers who must give theirs up before others get it. */
-  judge: () => Promise<string[]>
+  resolve: () => Promise<string[]>
 }
 
-export function employeeIdsTaken(order: ImportOrder): EmployeeIds {
+export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
   const { problems } = order
   const rowOf = new Map<string, number>()
   /** That somebody does not have yet. */
-  const asked: string[] = []
+  const requested: string[] = []
   /** People of the file, and what they will have. */
-  const willHave = new Map<string, string | null>()
+  const nextIdOf = new Map<string, string | null>()
   return {
-    want: ({ row, known, employeeId }) => {
-      if (known) willHave.set(known.id, employeeId)
+    claim: ({ row, known, employeeId }) => {
+      if (known) nextIdOf.set(known.id, employeeId)
       if (employeeId === null) return
       const first = rowOf.get(employeeId)
       if (first === undefined) {
         rowOf.set(employeeId, row)
-        if (employeeId !== known?.employee_id) asked.push(employeeId)
-      } else problems.at(row, 'employee_id', employeeId, inRowAlready(first, 'employee ID'))
+        if (employeeId !== known?.employee_id) requested.push(employeeId)
+      } else problems.addCell(row, 'employee_id', employeeId, duplicateOfRow(first, 'employee ID'))
     },
-    judge: async () => {
-      const givingUp: string[] = []
-      await inBatches(asked, async (employeeIds) => {
-        for (const { id, employee_id: held } of await readHolders(order, employeeIds)) {
-          const next = willHave.get(id)
-          if (next === held) continue
+    resolve: async () => {
+      const idsToClear: string[] = []
+      await forEachBatch(requested, async (employeeIds) => {
+        for (const { id, employee_id: heldId } of await readEmployeeIdHolders(order, employeeIds)) {
+          const next = nextIdOf.get(id)
+          if (next === heldId) continue
           if (next === undefined)
-            problems.at(rowOf.get(held) ?? 0, 'employee_id', held, MESSAGES.employeeIdTaken)
-          else givingUp.push(id)
+            problems.addCell(
+              rowOf.get(heldId) ?? 0,
+              'employee_id',
+              heldId,
+              MESSAGES.employeeIdTaken,
+            )
+          else idsToClear.push(id)
         }
       })
-      return givingUp
+      return idsToClear
     },
   }
 }

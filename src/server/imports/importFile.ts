@@ -2,98 +2,109 @@
 import type { CsvImport } from '#domain/csv.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { Readable } from 'node:stream'
-import { sheetValues } from '#domain/sheets/sheetValues.ts'
-import type { Handler, Job, JobParts, Kept, Outcome } from '../jobs/job.ts'
-import { askerOf, NO_LONGER_ALLOWED } from '../jobCentre/askerOf.ts'
-import { filesUntil } from '../jobCentre/filesUntil.ts'
-import { operationOf } from '../jobCentre/operationOf.ts'
-import { failedRows } from './failedRows.ts'
-import { readCompanyName } from './importedClientQueries.ts'
-import type { ImportedKind } from './importJobs.ts'
+import { toImportRowValues } from '#domain/sheets/sheetValues.ts'
+import type { JobHandler, QueuedJob, JobServices, JobArtifacts, Outcome } from '../jobs/job.ts'
+import { requesterOf, ACCESS_REVOKED } from '../jobCentre/askerOf.ts'
+import { fileExpiry } from '../jobCentre/filesUntil.ts'
+import { operationForKind } from '../jobCentre/operationOf.ts'
+import { problemRowsCsv } from './failedRows.ts'
+import { readActiveCompanyName } from './importedClientQueries.ts'
+import type { ImportDefinition } from './importJobs.ts'
 import type { ImportPayload } from './importPayload.ts'
 import type { ImportPlan } from './importPlan.ts'
-import { type ImportProblems, importProblems } from './importProblems.ts'
-import { importResult } from './importResult.ts'
+import { type ImportProblems, problemCollector } from './importProblems.ts'
+import { toImportResult } from './importResult.ts'
 import type { ImportRow } from './importRow.ts'
-import { invitePeople } from './invitePeople.ts'
-import { sizedPlan } from './sizedPlan.ts'
-import { uploadedSheet, type UploadedSheet } from './uploadedSheet.ts'
+import { inviteUsers } from './invitePeople.ts'
+import { planVariant } from './sizedPlan.ts'
+import { readUploadedSheet, type UploadedSheet } from './uploadedSheet.ts'
 
 export const importFile =
-  <K extends CsvImport>({ sheet, job: kind, plan }: ImportedKind<K>): Handler =>
+  <K extends CsvImport>({ sheet, job: kind, plan }: ImportDefinition<K>): JobHandler =>
   async (job, parts) => {
     const { clientId, source, check = false } = job.payload as ImportPayload
-    const asker = await askerOf(job, parts, operationOf(kind))
-    if (!asker || job.userId === null) return failed(NO_LONGER_ALLOWED)
-    if ((await readCompanyName(parts.db, clientId)) === null) return failed(MESSAGES.clientDeleted)
-    const file = await uploadedSheet(parts.files, source, sheet)
+    const requester = await requesterOf(job, parts, operationForKind(kind))
+    if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
+    if ((await readActiveCompanyName(parts.db, clientId)) === null)
+      return failed(MESSAGES.clientDeleted)
+    const file = await readUploadedSheet(parts.files, source, sheet)
     if (typeof file === 'string') return failed(file)
-    const problems = importProblems()
+    const problems = problemCollector()
     const { db } = parts
-    const person = { id: job.userId, type: asker.role, client_id: asker.homeId }
-    const sized = await sizedPlan(db)
-    const order = { db, clientId, asker: person, problems, sized }
-    const planned = await plan(order, rowsOf(sheet, file, parts))
+    const requesterRow = { id: job.userId, type: requester.role, client_id: requester.homeClientId }
+    const planVariantSql = await planVariant(db)
+    const order = { db, clientId, requester: requesterRow, problems, sized: planVariantSql }
+    const planned = await plan(order, readRows(sheet, file, parts))
     await parts.progress({ done: file.count, total: file.count })
-    const isWritten = !check && problems.count() === 0
-    const kept: Kept = {
-      result: importResult(isWritten || check ? planned : { ...planned, ...NOTHING }, problems),
+    const shouldWrite = !check && problems.count() === 0
+    const artifacts: JobArtifacts = {
+      result: toImportResult(
+        shouldWrite || check ? planned : { ...planned, ...NOTHING_CHANGED },
+        problems,
+      ),
       rows_done: file.count,
       rows_total: file.count,
     }
-    if (isWritten) return { state: 'done', kept, finish: writing(job, parts, planned) }
-    if (problems.count() === 0) return { state: 'done', kept }
-    const more = { ...kept, ...(await keptRows(job, parts, { sheet, file, problems })) }
+    if (shouldWrite)
+      return { state: 'done', kept: artifacts, finish: commitPlan(job, parts, planned) }
+    if (problems.count() === 0) return { state: 'done', kept: artifacts }
+    const more = {
+      ...artifacts,
+      ...(await storeProblemRows(job, parts, { sheet, file, problems })),
+    }
     return check
       ? { state: 'done', kept: more }
-      : { ...failed(`${inWords(problems.rowCount())}. Nothing was imported.`), kept: more }
+      : {
+          ...failed(`${problemCountInWords(problems.rowCount())}. Nothing was imported.`),
+          kept: more,
+        }
   }
 
-const NOTHING = { created: 0, updated: 0 }
+const NOTHING_CHANGED = { created: 0, updated: 0 }
 
 const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
 
-const inWords = (count: number): string =>
+const problemCountInWords = (count: number): string =>
   count === 1 ? '1 row has a problem' : `${count.toLocaleString('en')} rows have problems`
 
 /** Tells how far it is, and ends when the job is no longer wanted. */
-async function* rowsOf<K extends CsvImport>(
+async function* readRows<K extends CsvImport>(
   sheet: K,
   file: UploadedSheet,
-  { progress }: JobParts,
+  { progress }: JobServices,
 ): AsyncGenerator<ImportRow<K>[]> {
   let done = 0
   for await (const rows of file.rows()) {
-    yield rows.map(({ row, cells }) => ({ row, cells: sheetValues(sheet, cells) }))
+    yield rows.map(({ row, cells }) => ({ row, cells: toImportRowValues(sheet, cells) }))
     done += rows.length
     await progress({ done, total: file.count })
   }
 }
 
-interface Failed {
+interface ProblemFile {
   sheet: CsvImport
   file: UploadedSheet
   problems: ImportProblems
 }
 
-async function keptRows(
-  { id, attempt }: Job,
-  { files, now }: JobParts,
-  { sheet, file, problems }: Failed,
-): Promise<Kept> {
+async function storeProblemRows(
+  { id, attempt }: QueuedJob,
+  { files, now }: JobServices,
+  { sheet, file, problems }: ProblemFile,
+): Promise<JobArtifacts> {
   const key = `imports/${id}-${attempt}-problems.csv`
-  await files.put(key, Readable.from(failedRows(sheet, file.rows(), problems)), 'text/csv')
-  return { file: key, files_until: filesUntil(now()) }
+  await files.put(key, Readable.from(problemRowsCsv(sheet, file.rows(), problems)), 'text/csv')
+  return { file: key, files_until: fileExpiry(now()) }
 }
 
-const writing =
-  ({ id, userId, payload }: Job, { settings, now }: JobParts, plan: ImportPlan) =>
+const commitPlan =
+  ({ id, userId, payload }: QueuedJob, { settings, now }: JobServices, plan: ImportPlan) =>
   async (transaction: Parameters<ImportPlan['write']>[0]): Promise<void> => {
     const { clientId, invite } = payload as ImportPayload
-    const client = transaction.within(clientId)
+    const client = transaction.forTenant(clientId)
     const session = userId === null ? null : { userId }
     await plan.write(client, { session, requestId: id, now })
-    if (!invite || !plan.invited) return
+    if (!invite || !plan.invitedUserIds) return
     const { tokenSecret } = settings
-    await invitePeople(client, { clientId, userIds: plan.invited(), tokenSecret, now: now() })
+    await inviteUsers(client, { clientId, userIds: plan.invitedUserIds(), tokenSecret, now: now() })
   }

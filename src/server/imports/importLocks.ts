@@ -1,19 +1,19 @@
 /** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
 import type { PlaceTable } from '../access/placeTrees.ts'
 import type { Transaction } from '../db/database.ts'
-import { inBatches } from './inBatches.ts'
-import { changedMeanwhile } from './importPlan.ts'
+import { forEachBatch } from './inBatches.ts'
+import { importConflict } from './importPlan.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 /** It may not be disabled meanwhile. */
 export async function lockClient(transaction: Transaction): Promise<void> {
   const clients = await transaction.run((tables) =>
     tables.sql<{ id: string }>(
-      (inReach) =>
-        sql`select c.id from clients c where ${inReach('c')} and c.deleted_at is null for share`,
+      (tenantFilter) =>
+        sql`select c.id from clients c where ${tenantFilter('c')} and c.deleted_at is null for share`,
     ),
   )
-  if (clients.length === 0) throw changedMeanwhile()
+  if (clients.length === 0) throw importConflict()
 }
 
 /** Records that are about to be changed. */
@@ -22,18 +22,18 @@ export async function lockUnchanged(
   { table, sized }: { table: PlaceTable | 'users'; sized: Sql },
   records: readonly { id: string; updated_at: Date }[],
 ): Promise<void> {
-  await inBatches(records, async (batch) => {
+  await forEachBatch(records, async (batch) => {
     const ids = batch.map(({ id }) => id)
     const times = batch.map(({ updated_at: at }) => at)
     const locked = await transaction.run((tables) =>
       tables.sql<{ id: string }>(
-        (inReach) => sql`select r.id from ${sql.table(table)} r
+        (tenantFilter) => sql`select r.id from ${sql.table(table)} r
           join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
-          where ${inReach('r')} and r.deleted_at is null and r.updated_at = seen.at
+          where ${tenantFilter('r')} and r.deleted_at is null and r.updated_at = seen.at
           order by r.id for no key update of r ${sized}`,
       ),
     )
-    if (locked.length < batch.length) throw changedMeanwhile()
+    if (locked.length < batch.length) throw importConflict()
   })
 }
 
@@ -43,16 +43,16 @@ export async function lockPlaces(
   { table, sized }: { table: PlaceTable; sized: Sql },
   ids: readonly string[],
 ): Promise<void> {
-  await inBatches(ids, async (batch) => {
+  await forEachBatch(ids, async (batch) => {
     const live = await transaction.run((tables) =>
       tables.sql<{ id: string }>(
-        (inReach) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
+        (tenantFilter) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
           join ${sql.table(table)} p on p.id = wanted.id
-          where ${inReach('p')} and p.deleted_at is null
+          where ${tenantFilter('p')} and p.deleted_at is null
           order by p.id for share of p ${sized}`,
       ),
     )
-    if (live.length < batch.length) throw changedMeanwhile()
+    if (live.length < batch.length) throw importConflict()
   })
 }
 
@@ -64,8 +64,10 @@ export async function lockTree(
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
-        from clients c where ${inReach('c')}`,
+      (
+        tenantFilter,
+      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
+        from clients c where ${tenantFilter('c')}`,
     ),
   )
 }

@@ -1,7 +1,7 @@
 /** What an import of a file keeps of what was asked for, until its turn comes. */
-import type { PersonalPayload } from '../jobs/personalPayload.ts'
+import type { UserJobPayload } from '../jobs/personalPayload.ts'
 
-export interface ImportPayload extends PersonalPayload {
+export interface ImportPayload extends UserJobPayload {
   /** The key of the file that was uploaded. */
   source: string
   /** New people get a mail to choose a password. */

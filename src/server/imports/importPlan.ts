@@ -2,17 +2,17 @@
 import type { CsvImport } from '#domain/csv.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
-import type { Recorder } from '../audit/recordChange.ts'
+import type { AuditActor } from '../audit/recordChange.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { ImportProblems } from './importProblems.ts'
 import type { ImportRows } from './importRow.ts'
 import type { Sql } from '../db/sql.ts'
 
-export interface ImportOrder {
+export interface ImportContext {
   db: Database
   /** Whose records they are. */
   clientId: string
-  asker: { id: string; type: Role; client_id: string }
+  requester: { id: string; type: Role; client_id: string }
   problems: ImportProblems
   /** For statements that join a batch with a table. */
   sized: Sql
@@ -27,16 +27,16 @@ export interface ImportPlan {
    * Only when there were no problems; within the client. Throws when what the plan relies on has changed since: then
    * another plan is to be made.
    */
-  write: (transaction: Transaction, recorder: Recorder) => Promise<void>
+  write: (transaction: Transaction, recorder: AuditActor) => Promise<void>
   /** Of new people those who can sign in, when the import made any. */
-  invited?: () => string[]
+  invitedUserIds?: () => string[]
 }
 
-export type PlanImport<K extends CsvImport> = (
-  order: ImportOrder,
+export type ImportPlanner<K extends CsvImport> = (
+  order: ImportContext,
   rows: ImportRows<K>,
 ) => Promise<ImportPlan>
 
 /** What another try overcomes. */
-export const changedMeanwhile = (): AppError =>
+export const importConflict = (): AppError =>
   new AppError('CONFLICT', 'Something that this import relies on was changed meanwhile. Try again.')

@@ -2,22 +2,22 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { confirmImport } from './confirmImport.ts'
-import { IMPORTED } from './importJobs.ts'
+import { IMPORTS } from './importJobs.ts'
 import { importRows } from './importRows.ts'
-import { importUrl } from './importUrl.ts'
+import { createImportUrl } from './importUrl.ts'
 import { startImport } from './startImport.ts'
 
 export const importResolvers = {
   Mutation: {
-    getImportUrl: (_root, { size }, context) => importUrl(context, size),
+    getImportUrl: (_root, { size }, context) => createImportUrl(context, size),
     startImport: (_root, { input }, context) => startImport(context, input),
     confirmImport: (_root, { id, invite }, context) =>
       confirmImport(context, { id, invite: invite ?? false }),
     importDepartments: (_root, { input }, context) =>
-      importRows(context, IMPORTED.departments, input),
-    importLocations: (_root, { input }, context) => importRows(context, IMPORTED.locations, input),
-    importUsers: (_root, { input }, context) => importRows(context, IMPORTED.users, input),
+      importRows(context, IMPORTS.departments, input),
+    importLocations: (_root, { input }, context) => importRows(context, IMPORTS.locations, input),
+    importUsers: (_root, { input }, context) => importRows(context, IMPORTS.users, input),
     importEmployeeIdsFromCsv: (_root, { input }, context) =>
-      importRows(context, IMPORTED.employeeIds, input),
+      importRows(context, IMPORTS.employeeIds, input),
   },
 } satisfies Resolvers<RequestContext>

@@ -3,13 +3,13 @@ import type { ImportResult } from '#api/generated/contract.ts'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportProblems } from './importProblems.ts'
 
-export const importResult = (
+export const toImportResult = (
   { created, updated, unchanged }: Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>,
   problems: ImportProblems,
 ): ImportResult => ({
   created,
   updated,
   unchanged,
-  errors: problems.first(),
+  errors: problems.firstErrors(),
   error_count: problems.count(),
 })

@@ -1,10 +1,10 @@
 /** A row of an import, from a file or from a call, with the number that a spreadsheet shows. */
 import type { CsvImport } from '#domain/csv.ts'
-import type { SheetValues } from '#domain/sheets/sheetValues.ts'
+import type { ImportRowValues } from '#domain/sheets/sheetValues.ts'
 
 export interface ImportRow<K extends CsvImport = CsvImport> {
   row: number
-  cells: SheetValues<K>
+  cells: ImportRowValues<K>
 }
 
 /** Some at a time, so that others get their turn. */

@@ -2,94 +2,96 @@
 import type { ImportResult } from '#api/generated/contract.ts'
 import { CSV_IMPORTS, type CsvImport } from '#domain/csv.ts'
 import { badInput, isAppError } from '#domain/errors.ts'
-import { SHEET_MESSAGES } from '#domain/sheets/sheetMessages.ts'
-import type { SheetValues } from '#domain/sheets/sheetValues.ts'
+import { IMPORT_MESSAGES } from '#domain/sheets/sheetMessages.ts'
+import type { ImportRowValues } from '#domain/sheets/sheetValues.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
-import { accessForNew } from '../access/accessForNew.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { violatedConstraint } from '../list/violatedConstraint.ts'
-import type { ImportedKind } from './importJobs.ts'
-import { importProblems } from './importProblems.ts'
-import { importResult } from './importResult.ts'
+import type { ImportDefinition } from './importJobs.ts'
+import { problemCollector } from './importProblems.ts'
+import { toImportResult } from './importResult.ts'
 import type { ImportRow } from './importRow.ts'
-import { letOthersRun } from './letOthersRun.ts'
-import { sizedPlan } from './sizedPlan.ts'
+import { yieldToEventLoop } from './letOthersRun.ts'
+import { planVariant } from './sizedPlan.ts'
 
 /** As the contract has one: cells that are absent or null are empty. */
-type GivenRow = Readonly<Record<string, unknown>> & { row?: number | null }
+type InputRow = Readonly<Record<string, unknown>> & { row?: number | null }
 
 export interface RowsInput {
   clientId?: string | null
-  rows: readonly GivenRow[]
+  rows: readonly InputRow[]
 }
 
 /** Answers the problems when there are any; then nothing is written. */
 export async function importRows<K extends CsvImport>(
   context: RequestContext,
-  { sheet, plan }: ImportedKind<K>,
+  { sheet, plan }: ImportDefinition<K>,
   { clientId: requested, rows }: RowsInput,
 ): Promise<ImportResult> {
-  if (rows.length > CSV_UPLOAD.maxRows) throw badInput('rows', SHEET_MESSAGES.tooManyRows)
-  const { clientId } = await accessForNew(context, requested)
-  const { userId, role, clientId: homeId } = sessionOf(context)
-  const asker = { id: userId, type: role, client_id: homeId }
-  const sized = await sizedPlan(context.db)
-  for (let left = TRIES; ; left -= 1) {
-    const problems = importProblems()
+  if (rows.length > CSV_UPLOAD.maxRows) throw badInput('rows', IMPORT_MESSAGES.tooManyRows)
+  const { clientId } = await accessForCreate(context, requested)
+  const { userId, role, clientId: homeId } = requireSession(context)
+  const requester = { id: userId, type: role, client_id: homeId }
+  const planVariantSql = await planVariant(context.db)
+  for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
+    const problems = problemCollector()
     const planned = await plan(
-      { db: context.db, clientId, asker, problems, sized },
+      { db: context.db, clientId, requester, problems, sized: planVariantSql },
       readRows(sheet, rows),
     )
-    if (problems.count() > 0) return importResult({ ...planned, created: 0, updated: 0 }, problems)
+    if (problems.count() > 0)
+      return toImportResult({ ...planned, created: 0, updated: 0 }, problems)
     try {
       await context.db.write({ clientId }, (transaction) => planned.write(transaction, context))
-      return importResult(planned, problems)
+      return toImportResult(planned, problems)
     } catch (error) {
-      if (left === 1 || !isPassing(error)) throw error
+      if (attemptsLeft === 1 || !isRetryable(error)) throw error
     }
   }
 }
 
 /** Somebody may write the same at this moment: the next try finds it there. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
-const isPassing = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   violatedConstraint(error) !== null || (isAppError(error) && error.code === 'CONFLICT')
 
 /** Read in one turn. */
-const ROWS = 1_000
+const BATCH_ROWS = 1_000
 
 async function* readRows<K extends CsvImport>(
   sheet: K,
-  rows: readonly GivenRow[],
+  rows: readonly InputRow[],
 ): AsyncGenerator<ImportRow<K>[]> {
-  for (let start = 0; start < rows.length; start += ROWS) {
-    const batch = rows.slice(start, start + ROWS).map((given, at) => ({
-      row: given.row ?? start + at + FIRST,
-      cells: cellsOf(sheet, given),
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const batch = rows.slice(start, start + BATCH_ROWS).map((input, at) => ({
+      row: input.row ?? start + at + FIRST_ROW,
+      cells: parseCells(sheet, input),
     }))
     yield batch.filter(({ cells }) => Object.values(cells).some(isFilled))
-    await letOthersRun()
+    await yieldToEventLoop()
   }
 }
 
 /** The headers are row 1. */
-const FIRST = 2
+const FIRST_ROW = 2
 
 const isFilled = (cell: unknown): boolean => (Array.isArray(cell) ? cell.length > 0 : cell !== null)
 
-function cellsOf<K extends CsvImport>(sheet: K, given: GivenRow): SheetValues<K> {
+function parseCells<K extends CsvImport>(sheet: K, input: InputRow): ImportRowValues<K> {
   const cells = Object.entries(CSV_IMPORTS[sheet]).map(([column, kind]) => {
-    const value = given[column]
-    if (kind !== 'list') return [column, typeof value === 'string' ? textOf(value) || null : null]
-    const texts = Array.isArray(value) ? value.map((text) => textOf(String(text))) : []
+    const value = input[column]
+    if (kind !== 'list')
+      return [column, typeof value === 'string' ? parseText(value) || null : null]
+    const texts = Array.isArray(value) ? value.map((text) => parseText(String(text))) : []
     return [column, texts.filter((text) => text !== '')]
   })
-  return Object.fromEntries(cells) as SheetValues<K>
+  return Object.fromEntries(cells) as ImportRowValues<K>
 }
 
-function textOf(value: string): string {
+function parseText(value: string): string {
   if (value.includes('\0')) throw badInput('rows', 'A text holds no NUL character.')
   return value.trim()
 }

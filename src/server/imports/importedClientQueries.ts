@@ -2,7 +2,10 @@
 import type { Database } from '../db/database.ts'
 
 /** null: it is disabled, and gets no new records. */
-export async function readCompanyName(db: Database, clientId: string): Promise<string | null> {
+export async function readActiveCompanyName(
+  db: Database,
+  clientId: string,
+): Promise<string | null> {
   const [client] = await db.read({ clientId }, (tables) =>
     tables.from('clients').select('company_name').where('deleted_at', 'is', null),
   )

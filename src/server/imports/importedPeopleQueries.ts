@@ -1,10 +1,10 @@
 /** Reads the people that an import's rows are about, with their places. */
 import type { Role } from '#domain/roles.ts'
-import { LINKS } from '../records/replaceLinks.ts'
-import type { ImportOrder } from './importPlan.ts'
+import { LINK_TABLES } from '../records/replaceLinks.ts'
+import type { ImportContext } from './importPlan.ts'
 import { sql } from '../db/sql.ts'
 
-export interface KnownPerson {
+export interface ExistingPerson {
   id: string
   client_id: string
   firstname: string
@@ -20,28 +20,28 @@ export interface KnownPerson {
   updated_at: Date
 }
 
-type Asked = Pick<ImportOrder, 'db' | 'clientId' | 'sized'>
+type QueryScope = Pick<ImportContext, 'db' | 'clientId' | 'sized'>
 
 /** Of every client, as an address belongs to one person; with the places of this client's. */
 export async function readPeopleByEmail(
-  { db, clientId, sized }: Asked,
+  { db, clientId, sized }: QueryScope,
   emails: readonly string[],
-): Promise<Map<string, KnownPerson>> {
-  const people = await db.read<Omit<KnownPerson, 'locations' | 'departments'>>(
+): Promise<Map<string, ExistingPerson>> {
+  const people = await db.read<Omit<ExistingPerson, 'locations' | 'departments'>>(
     'every client',
     (tables) =>
       tables.sql(
         (
-          inReach,
+          tenantFilter,
         ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
             u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
           from unnest(${emails}::text[]) as wanted (email) join users u on u.email = wanted.email
-          where ${inReach('u')} and u.deleted_at is null ${sized}`,
+          where ${tenantFilter('u')} and u.deleted_at is null ${sized}`,
       ),
   )
   const own = people.filter((person) => person.client_id === clientId).map(({ id }) => id)
-  const locations = await readLinked({ db, clientId, sized }, 'user_locations', own)
-  const departments = await readLinked({ db, clientId, sized }, 'user_departments', own)
+  const locations = await readLinkedPlaces({ db, clientId, sized }, 'user_locations', own)
+  const departments = await readLinkedPlaces({ db, clientId, sized }, 'user_departments', own)
   return new Map(
     people.map((person) => [
       person.email,
@@ -54,21 +54,21 @@ export async function readPeopleByEmail(
   )
 }
 
-async function readLinked(
-  { db, clientId, sized }: Asked,
+async function readLinkedPlaces(
+  { db, clientId, sized }: QueryScope,
   table: 'user_locations' | 'user_departments',
   userIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const linked = new Map<string, string[]>()
   if (userIds.length === 0) return linked
-  const target = sql.ref(LINKS[table].target)
+  const target = sql.ref(LINK_TABLES[table].target)
   const links = await db.read<{ owner: string; target: string }>({ clientId }, (tables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
         join ${sql.table(table)} k on k.user_id = wanted.id
-        where ${inReach('k')} order by k.${target} ${sized}`,
+        where ${tenantFilter('k')} order by k.${target} ${sized}`,
     ),
   )
   for (const link of links) {
@@ -80,17 +80,17 @@ async function readLinked(
 }
 
 /** Who of a client has which of these employee IDs. */
-export async function readHolders(
-  { db, clientId, sized }: Asked,
+export async function readEmployeeIdHolders(
+  { db, clientId, sized }: QueryScope,
   employeeIds: readonly string[],
 ): Promise<{ id: string; employee_id: string }[]> {
   return db.read<{ id: string; employee_id: string }>({ clientId }, (tables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
         join users u on u.employee_id = wanted.employee_id
-        where ${inReach('u')} and u.deleted_at is null ${sized}`,
+        where ${tenantFilter('u')} and u.deleted_at is null ${sized}`,
     ),
   )
 }

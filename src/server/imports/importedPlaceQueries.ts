@@ -3,7 +3,7 @@ import type { PlaceTable } from '../access/placeTrees.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-export interface KnownPlace {
+export interface ExistingPlace {
   id: string
   name: string
   parent_id: string | null
@@ -13,18 +13,18 @@ export interface KnownPlace {
 }
 
 /** Those that are not deleted. */
-export async function readKnownPlaces(
+export async function readExistingPlaces(
   db: Database,
   clientId: string,
   table: PlaceTable,
-): Promise<KnownPlace[]> {
-  return db.read<KnownPlace>({ clientId }, (tables) =>
-    tables.sql((inReach) => {
+): Promise<ExistingPlace[]> {
+  return db.read<ExistingPlace>({ clientId }, (tables) =>
+    tables.sql((tenantFilter) => {
       const locations = sql`array(select k.location_id from department_locations k
-        where ${inReach('k')} and k.department_id = p.id order by 1)`
+        where ${tenantFilter('k')} and k.department_id = p.id order by 1)`
       return sql`select p.id, p.name, p.parent_id, p.updated_at,
           ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
-        from ${sql.table(table)} p where ${inReach('p')} and p.deleted_at is null`
+        from ${sql.table(table)} p where ${tenantFilter('p')} and p.deleted_at is null`
     }),
   )
 }

@@ -1,19 +1,19 @@
 /** Does something with many, a batch at a time: no statement and no turn takes long. */
 
 /** While the database works on a batch, the next one is made ready. */
-export async function inBatches<T>(
-  many: readonly T[],
+export async function forEachBatch<T>(
+  items: readonly T[],
   work: (batch: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  let before: Promise<unknown> = Promise.resolve()
-  for (let start = 0; start < many.length; start += BATCH) {
-    const begun = work(many.slice(start, start + BATCH))
+  let previous: Promise<unknown> = Promise.resolve()
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const current = work(items.slice(start, start + BATCH_SIZE))
     // Told below, or not at all when the one before it has failed.
-    begun.catch(() => undefined)
-    await before
-    before = begun
+    current.catch(() => undefined)
+    await previous
+    previous = current
   }
-  await before
+  await previous
 }
 
-const BATCH = 1_000
+const BATCH_SIZE = 1_000

@@ -1,11 +1,11 @@
 /** Orders a mail for each new person to choose a password, in the transaction that makes them. */
 import { v7 as uuid } from 'uuid'
-import { derivedResetToken } from '../auth/derivedResetToken.ts'
-import { tokenHash } from '../auth/refreshTokens.ts'
+import { deriveResetToken } from '../auth/derivedResetToken.ts'
+import { hashToken } from '../auth/refreshTokens.ts'
 import type { Transaction } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { inBatches } from './inBatches.ts'
-import { letOthersRun } from './letOthersRun.ts'
+import { forEachBatch } from './inBatches.ts'
+import { yieldToEventLoop } from './letOthersRun.ts'
 import { sql } from '../db/sql.ts'
 
 export interface Invitations {
@@ -16,28 +16,28 @@ export interface Invitations {
 }
 
 /** The transaction is within the client. */
-export async function invitePeople(
+export async function inviteUsers(
   transaction: Transaction,
   { clientId, userIds, tokenSecret, now }: Invitations,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1_000)
-  await inBatches(userIds, async (batch) => {
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60 * 1_000)
+  await forEachBatch(userIds, async (batch) => {
     const links = batch.map((userId) => {
       const id = uuid()
-      return { id, userId, hash: tokenHash(derivedResetToken(tokenSecret, id)) }
+      return { id, userId, hash: hashToken(deriveResetToken(tokenSecret, id)) }
     })
     await transaction.run((tables) =>
       tables.sql(
         (
-          inReach,
+          tenantFilter,
         ) => sql`insert into password_resets (client_id, id, user_id, token_hash, created_at, expires_at)
           select c.id, made.*, ${now}::timestamptz, ${expiresAt}::timestamptz
           from clients c cross join unnest(${links.map(({ id }) => id)}::uuid[],
             ${links.map(({ userId }) => userId)}::uuid[], ${links.map(({ hash }) => hash)}::text[]) as made
-          where ${inReach('c')}`,
+          where ${tenantFilter('c')}`,
       ),
     )
-    await letOthersRun()
+    await yieldToEventLoop()
     await enqueue(
       transaction,
       links.map(({ id, userId }) => ({
@@ -45,7 +45,7 @@ export async function invitePeople(
         kind: 'mail.invitation' as const,
         userId,
         subjectId: id,
-        priority: PRIORITY,
+        priority: INVITATION_PRIORITY,
         dueAt: now,
       })),
     )
@@ -53,7 +53,7 @@ export async function invitePeople(
 }
 
 /** That the link of an invitation works. */
-const DAYS = 7
+const LINK_DAYS = 7
 
 /** After everything else: there may be many. */
-const PRIORITY = 7
+const INVITATION_PRIORITY = 7

@@ -2,19 +2,19 @@
 import { randomFillSync } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 
-export function newIds(): () => string {
-  const chance = new Uint8Array(BYTES * AT_ONCE)
-  let used = AT_ONCE
+export function uuidPool(): () => string {
+  const randomBytes = new Uint8Array(BYTES_PER_ID * POOL_SIZE)
+  let used = POOL_SIZE
   return () => {
-    if (used === AT_ONCE) {
-      randomFillSync(chance)
+    if (used === POOL_SIZE) {
+      randomFillSync(randomBytes)
       used = 0
     }
-    const start = used * BYTES
+    const start = used * BYTES_PER_ID
     used += 1
-    return uuid({ random: chance.subarray(start, start + BYTES) })
+    return uuid({ random: randomBytes.subarray(start, start + BYTES_PER_ID) })
   }
 }
 
-const BYTES = 16
-const AT_ONCE = 1_000
+const BYTES_PER_ID = 16
+const POOL_SIZE = 1_000

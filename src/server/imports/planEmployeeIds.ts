@@ -1,59 +1,59 @@
 /** What an import of employee IDs would do: each row gives one to somebody who is there (spec 7: importEmployeeIdsFromCsv). */
-import { employeeIdRow, type EmployeeIdRow } from '#domain/sheets/employeeIdRow.ts'
-import { inRowAlready, SHEET_MESSAGES } from '#domain/sheets/sheetMessages.ts'
+import { parseEmployeeIdRow, type ImportedEmployeeId } from '#domain/sheets/employeeIdRow.ts'
+import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/sheets/sheetMessages.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
-import { employeeIdsTaken } from './employeeIdsTaken.ts'
+import { employeeIdClaims } from './employeeIdsTaken.ts'
 import { readPeopleByEmail } from './importedPeopleQueries.ts'
-import type { ImportOrder, PlanImport } from './importPlan.ts'
+import type { ImportContext, ImportPlanner } from './importPlan.ts'
 import type { ImportRow } from './importRow.ts'
 import { type PlannedPerson, writePeople } from './writePeople.ts'
 
-export const planEmployeeIds: PlanImport<'employeeIds'> = async (order, rows) => {
-  const { clientId, asker, problems } = order
-  const employeeIds = employeeIdsTaken(order)
+export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, rows) => {
+  const { clientId, requester, problems } = context
+  const claims = employeeIdClaims(context)
   const rowOf = new Map<string, number>()
   const planned: PlannedPerson[] = []
   let unchanged = 0
   for await (const batch of rows) {
-    const read = batch.flatMap((row) => readRow(order, row, rowOf) ?? [])
+    const read = batch.flatMap((row) => parseRow(context, row, rowOf) ?? [])
     const people = await readPeopleByEmail(
-      order,
+      context,
       read.map(({ email }) => email),
     )
     for (const { row, email, employeeId } of read) {
       const known = people.get(email)
       if (known?.client_id !== clientId) {
-        problems.at(row, 'email', email, SHEET_MESSAGES.emailUnknown)
+        problems.addCell(row, 'email', email, IMPORT_MESSAGES.emailUnknown)
         continue
       }
-      const refusal = editRefusal(asker, known)
-      if (refusal !== null) problems.at(row, 'email', email, refusal)
-      employeeIds.want({ row, known, employeeId })
+      const refusal = editRefusal(requester, known)
+      if (refusal !== null) problems.addCell(row, 'email', email, refusal)
+      claims.claim({ row, known, employeeId })
       if (known.employee_id === employeeId) unchanged += 1
       else planned.push({ row, known, next: { ...known, employee_id: employeeId } })
     }
   }
-  const givingUp = await employeeIds.judge()
-  const good = planned.filter(({ row }) => !problems.has(row))
+  const userIdsToClear = await claims.resolve()
+  const valid = planned.filter(({ row }) => !problems.has(row))
   return {
     created: 0,
-    updated: good.length,
+    updated: valid.length,
     unchanged,
     write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { ...order, people: good, givingUp }),
+      writePeople(transaction, recorder, { ...context, people: valid, userIdsToClear }),
   }
 }
 
-function readRow(
-  { problems }: ImportOrder,
+function parseRow(
+  { problems }: ImportContext,
   { row, cells }: ImportRow<'employeeIds'>,
   rowOf: Map<string, number>,
-): ({ row: number } & EmployeeIdRow) | null {
-  const read = employeeIdRow(cells)
+): ({ row: number } & ImportedEmployeeId) | null {
+  const read = parseEmployeeIdRow(cells)
   const email = cells.email?.toLowerCase() ?? ''
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)
-  else if (email) problems.at(row, 'email', cells.email, inRowAlready(first, 'email'))
+  else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
   if ('problems' in read) {
     for (const problem of read.problems) problems.add(row, problem)
     return null

@@ -1,46 +1,47 @@
 /** What an import of locations or departments would do: places are found by their name below their parent (spec 7). */
 import { locationSchema } from '#domain/locations/locationForm.ts'
 import { listCell } from '#domain/sheets/listCell.ts'
-import { formProblems } from '#domain/sheets/rowProblem.ts'
-import { type PlaceRow, settlePlaces } from '#domain/sheets/settlePlaces.ts'
+import { toRowProblems } from '#domain/sheets/rowProblem.ts'
+import { type PlaceRow, resolvePlaceRows } from '#domain/sheets/settlePlaces.ts'
 import { v7 as uuid } from 'uuid'
 import type { PlaceTable } from '../access/placeTrees.ts'
-import { foundPlaces } from './foundPlaces.ts'
-import { readKnownPlaces } from './importedPlaceQueries.ts'
-import type { ImportOrder, ImportPlan, PlanImport } from './importPlan.ts'
+import { loadPlaceLookup } from './foundPlaces.ts'
+import { readExistingPlaces } from './importedPlaceQueries.ts'
+import type { ImportContext, ImportPlan, ImportPlanner } from './importPlan.ts'
 import type { ImportRow } from './importRow.ts'
-import { inTurns } from './letOthersRun.ts'
+import { runYielding } from './letOthersRun.ts'
 import { type PlannedPlace, writePlaces } from './writePlaces.ts'
 
-export const planLocations: PlanImport<'locations'> = (order, rows) =>
-  planPlaces(order, rows, 'locations')
+export const planLocations: ImportPlanner<'locations'> = (context, rows) =>
+  planPlaces(context, rows, 'locations')
 
-export const planDepartments: PlanImport<'departments'> = (order, rows) =>
-  planPlaces(order, rows, 'departments')
+export const planDepartments: ImportPlanner<'departments'> = (context, rows) =>
+  planPlaces(context, rows, 'departments')
 
-type PlaceImport = ImportRow<'locations'> | ImportRow<'departments'>
+type PlaceImportRow = ImportRow<'locations'> | ImportRow<'departments'>
 
 async function planPlaces(
-  order: ImportOrder,
-  rows: AsyncIterable<PlaceImport[]>,
+  context: ImportContext,
+  rows: AsyncIterable<PlaceImportRow[]>,
   table: PlaceTable,
 ): Promise<ImportPlan> {
-  const { db, clientId, problems } = order
-  const named = await readRows(order, rows)
-  const places = await readKnownPlaces(db, clientId, table)
-  const locations = table === 'departments' ? await foundPlaces(db, clientId, 'locations') : null
+  const { db, clientId, problems } = context
+  const named = await parseRows(context, rows)
+  const places = await readExistingPlaces(db, clientId, table)
+  const locations =
+    table === 'departments' ? await loadPlaceLookup(db, clientId, 'locations') : null
   const existing = places.map(({ parent_id: parentId, ...place }) => ({ ...place, parentId }))
-  const settled = await inTurns(settlePlaces(named, existing, uuid))
-  for (const { row, ...problem } of settled.problems) problems.add(row, problem)
-  const known = new Map(places.map((place) => [place.id, place]))
+  const resolved = await runYielding(resolvePlaceRows(named, existing, uuid))
+  for (const { row, ...problem } of resolved.problems) problems.add(row, problem)
+  const existingById = new Map(places.map((place) => [place.id, place]))
   const planned: PlannedPlace[] = []
   let unchanged = 0
-  for (const { of, id, parentId, known: there } of settled.places) {
-    const { row, name, locations: names } = of
-    const before = there ? (known.get(id) ?? null) : null
+  for (const { source, id, parentId, existing: there } of resolved.places) {
+    const { row, name, locations: names } = source
+    const before = there ? (existingById.get(id) ?? null) : null
     const found = locations?.find(names, before?.locations ?? []) ?? { ids: [] }
     if ('issue' in found) {
-      problems.at(row, 'locations', listCell.write(names), found.issue)
+      problems.addCell(row, 'locations', listCell.format(names), found.issue)
       continue
     }
     // Where it lies is how it was found, also when that is below a deleted one.
@@ -49,30 +50,30 @@ async function planPlaces(
     if (isSame) unchanged += 1
     else planned.push({ row, known: before, next })
   }
-  const good = planned.filter(({ row }) => !problems.has(row))
-  const created = good.filter((place) => place.known === null).length
+  const valid = planned.filter(({ row }) => !problems.has(row))
+  const created = valid.filter((place) => place.known === null).length
   return {
     created,
-    updated: good.length - created,
+    updated: valid.length - created,
     unchanged,
     write: (transaction, recorder) =>
-      writePlaces(transaction, recorder, { ...order, table, places: good }),
+      writePlaces(transaction, recorder, { ...context, table, places: valid }),
   }
 }
 
 type NamedRow = PlaceRow & { locations: readonly string[] }
 
 /** Those whose own cells are in order. */
-async function readRows(
-  { problems }: ImportOrder,
-  rows: AsyncIterable<PlaceImport[]>,
+async function parseRows(
+  { problems }: ImportContext,
+  rows: AsyncIterable<PlaceImportRow[]>,
 ): Promise<NamedRow[]> {
   const named: NamedRow[] = []
   for await (const batch of rows)
     for (const { row, cells } of batch) {
-      const read = RULES.safeParse({ name: cells.name ?? '' })
+      const read = NAME_SCHEMA.safeParse({ name: cells.name ?? '' })
       if (!read.success)
-        for (const problem of formProblems(read.error, { name: 'name' }, cells))
+        for (const problem of toRowProblems(read.error, { name: 'name' }, cells))
           problems.add(row, problem)
       else
         named.push({
@@ -86,4 +87,4 @@ async function readRows(
 }
 
 /** Of a department's name the same. */
-const RULES = locationSchema.pick({ name: true })
+const NAME_SCHEMA = locationSchema.pick({ name: true })

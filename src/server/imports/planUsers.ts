@@ -1,17 +1,17 @@
 /** What an import of users would do: by the rules of the user form, people found by their email (spec 7: importUsers). */
 import { mayOpen } from '#domain/access.ts'
-import { withFullAccessRule } from '#domain/forms/fullAccess.ts'
+import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'
 import { listCell } from '#domain/sheets/listCell.ts'
-import { personRow, type PersonRow } from '#domain/sheets/personRow.ts'
-import { inRowAlready } from '#domain/sheets/sheetMessages.ts'
-import { changeRefusal, editRefusal, mayBeAt } from '#domain/users/userRules.ts'
-import { newIds } from './newIds.ts'
-import { employeeIdsTaken } from './employeeIdsTaken.ts'
-import { foundPlaces, type FoundPlaces } from './foundPlaces.ts'
-import { type KnownPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
-import type { ImportOrder, PlanImport } from './importPlan.ts'
+import { parseUserRow, type ImportedUser } from '#domain/sheets/personRow.ts'
+import { duplicateOfRow } from '#domain/sheets/sheetMessages.ts'
+import { changeRefusal, editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
+import { uuidPool } from './newIds.ts'
+import { employeeIdClaims } from './employeeIdsTaken.ts'
+import { loadPlaceLookup, type PlaceLookup } from './foundPlaces.ts'
+import { type ExistingPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
+import type { ImportContext, ImportPlanner } from './importPlan.ts'
 import type { ImportRow, ImportRows } from './importRow.ts'
 import {
   type ImportedPerson,
@@ -20,9 +20,9 @@ import {
   type PlannedPerson,
 } from './writePeople.ts'
 
-export const planUsers: PlanImport<'users'> = async (order, rows) => {
-  const { planned, unchanged, givingUp } = await plannedPeople(order, rows)
-  const { problems } = order
+export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
+  const { planned, unchanged, userIdsToClear } = await planPeople(context, rows)
+  const { problems } = context
   const people = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
   const created = people.filter(({ known }) => known === null).length
   return {
@@ -30,8 +30,8 @@ export const planUsers: PlanImport<'users'> = async (order, rows) => {
     updated: people.length - created,
     unchanged,
     write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { ...order, people, givingUp }),
-    invited: () => people.filter(isInvited).map(({ next }) => next.id),
+      writePeople(transaction, recorder, { ...context, people, userIdsToClear }),
+    invitedUserIds: () => people.filter(isInvited).map(({ next }) => next.id),
   }
 }
 
@@ -42,97 +42,102 @@ const isInvited = ({ known, next }: PlannedPerson): boolean =>
 interface PlannedPeople {
   planned: PlannedPerson[]
   unchanged: number
-  givingUp: string[]
+  userIdsToClear: string[]
 }
 
-interface LookedUp {
-  read: ReadPerson[]
-  people: Promise<Map<string, KnownPerson>>
+interface PendingBatch {
+  read: ParsedRow[]
+  people: Promise<Map<string, ExistingPerson>>
 }
 
 /** A function of its own, so that what it needs to know is forgotten with its end. */
-async function plannedPeople(
-  order: ImportOrder,
+async function planPeople(
+  context: ImportContext,
   rows: ImportRows<'users'>,
 ): Promise<PlannedPeople> {
-  const { db, clientId, problems } = order
-  const places = {
-    locations: await foundPlaces(db, clientId, 'locations'),
-    departments: await foundPlaces(db, clientId, 'departments'),
+  const { db, clientId, problems } = context
+  const lookups = {
+    locations: await loadPlaceLookup(db, clientId, 'locations'),
+    departments: await loadPlaceLookup(db, clientId, 'departments'),
   }
-  const employeeIds = employeeIdsTaken(order)
+  const claims = employeeIdClaims(context)
   const rowOf = new Map<string, number>()
   const planned: PlannedPerson[] = []
   let unchanged = 0
-  const newId = newIds()
-  const planBatch = async ({ read, people }: LookedUp) => {
+  const newId = uuidPool()
+  const planBatch = async ({ read, people }: PendingBatch) => {
     const byEmail = await people
     for (const row of read) {
       const found = byEmail.get(row.values.email)
       const known = found?.client_id === clientId ? found : null
-      if (found && !known) problems.at(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
-      employeeIds.want({ row: row.row, known, employeeId: row.values.employeeId ?? null })
-      const next = nextOf(order, places, row, { known, newId })
+      if (found && !known) problems.addCell(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
+      claims.claim({ row: row.row, known, employeeId: row.values.employeeId ?? null })
+      const next = nextPerson(context, lookups, row, { known, newId })
       if (next && known && isSamePerson(known, next)) unchanged += 1
       else if (next) planned.push({ row: row.row, known, next })
     }
   }
   /** What is known of a batch is asked for while the next one is read. */
-  let before: LookedUp | null = null
+  let pending: PendingBatch | null = null
   for await (const batch of rows) {
-    const read = batch.flatMap((row) => readRow(order, places, row, rowOf) ?? [])
+    const read = batch.flatMap((row) => parseRow(context, lookups, row, rowOf) ?? [])
     const people = readPeopleByEmail(
-      order,
+      context,
       read.map(({ values }) => values.email),
     )
     // Told where it is awaited.
     people.catch(() => undefined)
-    if (before) await planBatch(before)
-    before = { read, people }
+    if (pending) await planBatch(pending)
+    pending = { read, people }
   }
-  if (before) await planBatch(before)
-  return { planned, unchanged, givingUp: await employeeIds.judge() }
+  if (pending) await planBatch(pending)
+  return { planned, unchanged, userIdsToClear: await claims.resolve() }
 }
 
-type Places = Record<'locations' | 'departments', FoundPlaces>
-type ReadPerson = ImportRow<'users'> & { values: PersonRow }
+type PlaceLookups = Record<'locations' | 'departments', PlaceLookup>
+type ParsedRow = ImportRow<'users'> & { values: ImportedUser }
 
 /** null: the row has problems by itself. */
-function readRow(
-  order: ImportOrder,
-  places: Places,
+function parseRow(
+  context: ImportContext,
+  lookups: PlaceLookups,
   { row, cells }: ImportRow<'users'>,
   rowOf: Map<string, number>,
-): ReadPerson | null {
-  const { problems } = order
-  const read = personRow(cells)
+): ParsedRow | null {
+  const { problems } = context
+  const read = parseUserRow(cells)
   const email = cells.email?.toLowerCase() ?? ''
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)
-  else if (email) problems.at(row, 'email', cells.email, inRowAlready(first, 'email'))
+  else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
   if ('problems' in read) {
     for (const problem of read.problems) problems.add(row, problem)
-    for (const kind of KINDS)
-      placesOf(order, places[kind], { row, kind, names: cells[kind], linked: [] })
+    for (const kind of PLACE_KINDS)
+      resolvePlaces(context, lookups[kind], { row, kind, names: cells[kind], linked: [] })
     return null
   }
   return first === undefined ? { row, cells, values: read.values } : null
 }
 
-const KINDS = ['locations', 'departments'] as const
+const PLACE_KINDS = ['locations', 'departments'] as const
 
 /** As the person will be; null: something is wrong with that. */
-function nextOf(
-  order: ImportOrder,
-  places: Places,
-  { row, cells, values }: ReadPerson,
-  { known, newId }: { known: KnownPerson | null; newId: () => string },
+function nextPerson(
+  context: ImportContext,
+  lookups: PlaceLookups,
+  { row, cells, values }: ParsedRow,
+  { known, newId }: { known: ExistingPerson | null; newId: () => string },
 ): ImportedPerson | null {
   const { userLevel: type } = values
-  const refusal = known ? refusedChange(order, known, type) : refusedNew(order, type)
-  if (refusal !== null) order.problems.at(row, 'type', cells.type, refusal)
-  const ids = KINDS.map((kind) =>
-    placesOf(order, places[kind], { row, kind, names: cells[kind], linked: known?.[kind] ?? [] }),
+  const refusal = known ? updateRefusal(context, known, type) : createRefusal(context, type)
+  if (refusal !== null) context.problems.addCell(row, 'type', cells.type, refusal)
+  const ids = PLACE_KINDS.map((kind) =>
+    resolvePlaces(context, lookups[kind], {
+      row,
+      kind,
+      names: cells[kind],
+      linked: known?.[kind] ?? [],
+    }),
   )
   const [locations, departments] = ids
   if (refusal !== null || !locations || !departments) return null
@@ -143,51 +148,53 @@ function nextOf(
     email: values.email,
     employee_id: values.employeeId ?? null,
     type,
-    user_has_full_location_access: withFullAccessRule({ ids: locations }).full,
+    user_has_full_location_access: applyFullAccessRule({ ids: locations }).full,
     locations,
-    user_has_full_department_access: withFullAccessRule({ ids: departments }).full,
+    user_has_full_department_access: applyFullAccessRule({ ids: departments }).full,
     departments,
   }
-  return known ? keepingAll(known, next) : next
+  return known ? keepFullAccess(known, next) : next
 }
 
-const NONE: readonly string[] = []
+const NO_PLACES: readonly string[] = []
 
 interface NamedPlaces {
   row: number
-  kind: (typeof KINDS)[number]
+  kind: (typeof PLACE_KINDS)[number]
   names: readonly string[]
   linked: readonly string[]
 }
 
-function placesOf(
-  { problems }: ImportOrder,
-  places: FoundPlaces,
+function resolvePlaces(
+  { problems }: ImportContext,
+  lookup: PlaceLookup,
   { row, kind, names, linked }: NamedPlaces,
 ): readonly string[] | null {
-  if (names.length === 0) return NONE
-  const found = places.find(names, linked)
+  if (names.length === 0) return NO_PLACES
+  const found = lookup.find(names, linked)
   if ('ids' in found) return found.ids
-  problems.at(row, kind, listCell.write(names), found.issue)
+  problems.addCell(row, kind, listCell.format(names), found.issue)
   return null
 }
 
-const refusedNew = ({ asker, clientId }: ImportOrder, type: Role): string | null => {
-  if (!mayAssign(asker.type, type)) return MESSAGES.levelRefused
-  return mayBeAt(type, clientId, asker) ? null : MESSAGES.providerElsewhere
+const createRefusal = ({ requester, clientId }: ImportContext, type: Role): string | null => {
+  if (!mayAssign(requester.type, type)) return MESSAGES.levelRefused
+  return mayBelongToClient(type, clientId, requester) ? null : MESSAGES.providerAtOwnClientOnly
 }
 
-const refusedChange = (
-  { asker, clientId }: ImportOrder,
-  known: KnownPerson,
+const updateRefusal = (
+  { requester, clientId }: ImportContext,
+  known: ExistingPerson,
   level: Role,
 ): string | null =>
-  editRefusal(asker, known) ??
-  changeRefusal(asker, known, { level, enabled: undefined }) ??
-  (level === known.type || mayBeAt(level, clientId, asker) ? null : MESSAGES.providerElsewhere)
+  editRefusal(requester, known) ??
+  changeRefusal(requester, known, { level, enabled: undefined }) ??
+  (level === known.type || mayBelongToClient(level, clientId, requester)
+    ? null
+    : MESSAGES.providerAtOwnClientOnly)
 
 /** Who has chosen nothing has everything, switched on or not. */
-function keepingAll(known: KnownPerson, next: ImportedPerson): ImportedPerson {
+function keepFullAccess(known: ExistingPerson, next: ImportedPerson): ImportedPerson {
   const hasAll = (full: boolean, chosen: readonly string[]) => full || chosen.length === 0
   return {
     ...next,

@@ -6,7 +6,7 @@ import { sql, type Sql } from '../db/sql.ts'
  * To be put into a statement: its text, and so its plan, is another one at each magnitude. Without it the embedded
  * engine, which learns no statistics, would read a whole table for each row of a batch for ever.
  */
-export async function sizedPlan(db: Database): Promise<Sql> {
+export async function planVariant(db: Database): Promise<Sql> {
   const [size] = await db.read<{ bytes: number }>('every client', (tables) =>
     tables.sql(
       () => sql`select pg_relation_size('users') + pg_relation_size('user_locations')

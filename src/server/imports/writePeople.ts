@@ -1,11 +1,11 @@
 /** Writes the people of an import: all of them, with their places, in the transaction that ends it. */
 import type { Role } from '#domain/roles.ts'
-import { appendManyLast } from '../audit/appendLast.ts'
-import { entryOf, type Recorder } from '../audit/recordChange.ts'
+import { queueAuditEntries } from '../audit/appendLast.ts'
+import { buildAuditEntry, type AuditActor } from '../audit/recordChange.ts'
 import type { Transaction } from '../db/database.ts'
-import { endSessions } from '../users/endSessions.ts'
-import { inBatches } from './inBatches.ts'
-import type { KnownPerson } from './importedPeopleQueries.ts'
+import { revokeSessions } from '../users/endSessions.ts'
+import { forEachBatch } from './inBatches.ts'
+import type { ExistingPerson } from './importedPeopleQueries.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
 import { sql, type Sql } from '../db/sql.ts'
@@ -28,58 +28,58 @@ export interface ImportedPerson {
 export interface PlannedPerson {
   row: number
   /** null: a new one. */
-  known: KnownPerson | null
+  known: ExistingPerson | null
   next: ImportedPerson
 }
 
-type ChangedPerson = PlannedPerson & { known: KnownPerson }
+type ChangedPerson = PlannedPerson & { known: ExistingPerson }
 
 export interface PeopleToWrite {
   clientId: string
   people: readonly PlannedPerson[]
   /** Whose employee IDs others get. */
-  givingUp: readonly string[]
+  userIdsToClear: readonly string[]
   sized: Sql
 }
 
-export const isSamePerson = (known: KnownPerson, next: ImportedPerson): boolean =>
-  PLAIN.every((field) => known[field] === next[field]) &&
-  LISTS.every((field) => isSame(known[field], next[field]))
+export const isSamePerson = (known: ExistingPerson, next: ImportedPerson): boolean =>
+  PLAIN_FIELDS.every((field) => known[field] === next[field]) &&
+  PLACE_FIELDS.every((field) => isSameList(known[field], next[field]))
 
 export async function writePeople(
   transaction: Transaction,
-  recorder: Recorder,
-  { clientId, people, givingUp, sized }: PeopleToWrite,
+  recorder: AuditActor,
+  { clientId, people, userIdsToClear, sized }: PeopleToWrite,
 ): Promise<void> {
   const changed = people.filter((person): person is ChangedPerson => person.known !== null)
-  const made = people.filter(({ known }) => known === null).map(({ next }) => next)
+  const created = people.filter(({ known }) => known === null).map(({ next }) => next)
   await lockClient(transaction)
   await lockUnchanged(
     transaction,
     { table: 'users', sized },
     changed.map(({ known }) => known),
   )
-  await inBatches(givingUp, (ids) => clearEmployeeIds(transaction, ids, sized))
-  await inBatches(made, (batch) => insertPeople(transaction, batch))
-  await inBatches(changed, (batch) =>
+  await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids, sized))
+  await forEachBatch(created, (batch) => insertPeople(transaction, batch))
+  await forEachBatch(changed, (batch) =>
     updatePeople(transaction, batch, { now: recorder.now(), sized }),
   )
-  for (const kind of LISTS) {
+  for (const kind of PLACE_FIELDS) {
     await writeLinks(transaction, `user_${kind}`, linksOf(people, kind))
-    await lockPlaces(transaction, { table: kind, sized }, chosenAnew(people, kind))
+    await lockPlaces(transaction, { table: kind, sized }, newlyLinked(people, kind))
   }
   const demoted = changed.filter(({ known, next }) => known.type !== next.type)
-  await inBatches(demoted, (batch) =>
-    endSessions(
+  await forEachBatch(demoted, (batch) =>
+    revokeSessions(
       transaction,
       batch.map(({ next }) => next.id),
       recorder.now(),
     ),
   )
-  appendManyLast(transaction, entriesOf(people, recorder, clientId))
+  queueAuditEntries(transaction, auditEntries(people, recorder, clientId))
 }
 
-const PLAIN = [
+const PLAIN_FIELDS = [
   'firstname',
   'lastname',
   'employee_id',
@@ -87,9 +87,9 @@ const PLAIN = [
   'user_has_full_location_access',
   'user_has_full_department_access',
 ] as const
-const LISTS = ['locations', 'departments'] as const
+const PLACE_FIELDS = ['locations', 'departments'] as const
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
 async function clearEmployeeIds(
@@ -100,9 +100,9 @@ async function clearEmployeeIds(
   await transaction.run((tables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
-        where ${inReach('u')} and u.id = giving.id ${sized}`,
+        where ${tenantFilter('u')} and u.id = giving.id ${sized}`,
     ),
   )
 }
@@ -114,12 +114,12 @@ async function insertPeople(
   await transaction.run((tables) =>
     tables.sql(
       (
-        inReach,
+        tenantFilter,
       ) => sql`insert into users (client_id, id, email, firstname, lastname, employee_id, type,
           user_has_full_location_access, user_has_full_department_access)
         select c.id, made.* from clients c cross join unnest(${columnOf(people, 'id')}::uuid[],
           ${columnOf(people, 'email')}::text[], ${valuesOf(people)}) as made
-        where ${inReach('c')}`,
+        where ${tenantFilter('c')}`,
     ),
   )
 }
@@ -132,12 +132,12 @@ async function updatePeople(
   const next = people.map((person) => person.next)
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`update users u set firstname = made.firstname, lastname = made.lastname,
+      (tenantFilter) => sql`update users u set firstname = made.firstname, lastname = made.lastname,
           employee_id = made.employee_id, type = made.type, user_has_full_location_access = made.locations,
           user_has_full_department_access = made.departments, updated_at = ${now}
         from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
           as made (id, firstname, lastname, employee_id, type, locations, departments)
-        where ${inReach('u')} and u.id = made.id ${sized}`,
+        where ${tenantFilter('u')} and u.id = made.id ${sized}`,
     ),
   )
 }
@@ -151,29 +151,40 @@ const valuesOf = (people: readonly ImportedPerson[]) =>
     ${columnOf(people, 'user_has_full_location_access')}::boolean[],
     ${columnOf(people, 'user_has_full_department_access')}::boolean[]`
 
-function* linksOf(people: readonly PlannedPerson[], kind: (typeof LISTS)[number]): Generator<Link> {
+function* linksOf(
+  people: readonly PlannedPerson[],
+  kind: (typeof PLACE_FIELDS)[number],
+): Generator<Link> {
   for (const { known, next } of people) {
     const before = known?.[kind] ?? []
     for (const target of before)
-      if (!next[kind].includes(target)) yield { owner: next.id, target, isGone: true }
+      if (!next[kind].includes(target)) yield { owner: next.id, target, isRemoved: true }
     for (const target of next[kind])
-      if (!before.includes(target)) yield { owner: next.id, target, isGone: false }
+      if (!before.includes(target)) yield { owner: next.id, target, isRemoved: false }
   }
 }
 
-function chosenAnew(people: readonly PlannedPerson[], kind: (typeof LISTS)[number]): string[] {
-  const chosen = new Set<string>()
-  for (const { isGone, target } of linksOf(people, kind)) if (!isGone) chosen.add(target)
-  return [...chosen]
+function newlyLinked(
+  people: readonly PlannedPerson[],
+  kind: (typeof PLACE_FIELDS)[number],
+): string[] {
+  const linked = new Set<string>()
+  for (const { isRemoved, target } of linksOf(people, kind)) if (!isRemoved) linked.add(target)
+  return [...linked]
 }
 
-function* entriesOf(people: readonly PlannedPerson[], recorder: Recorder, clientId: string) {
+function* auditEntries(people: readonly PlannedPerson[], recorder: AuditActor, clientId: string) {
   for (const { known, next } of people) {
     const change = { clientId, entity: 'users', recordId: next.id } as const
     const entry = known
-      ? entryOf(recorder, { ...change, action: 'UPDATE', before: only(known), after: only(next) })
+      ? buildAuditEntry(recorder, {
+          ...change,
+          action: 'UPDATE',
+          before: auditedFields(known),
+          after: auditedFields(next),
+        })
       : // What a new account starts with beside.
-        entryOf(recorder, {
+        buildAuditEntry(recorder, {
           ...change,
           action: 'CREATE',
           after: { ...next, is_account_enabled: true },
@@ -182,5 +193,5 @@ function* entriesOf(people: readonly PlannedPerson[], recorder: Recorder, client
   }
 }
 
-const only = (person: KnownPerson | ImportedPerson): object =>
-  Object.fromEntries([...PLAIN, ...LISTS].map((field) => [field, person[field]]))
+const auditedFields = (person: ExistingPerson | ImportedPerson): object =>
+  Object.fromEntries([...PLAIN_FIELDS, ...PLACE_FIELDS].map((field) => [field, person[field]]))

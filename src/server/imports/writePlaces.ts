@@ -1,20 +1,20 @@
 /** Writes the locations or departments of an import: all of them, parents first, in the transaction that ends it. */
 import type { PlaceTable } from '../access/placeTrees.ts'
-import { appendManyLast } from '../audit/appendLast.ts'
-import { entryOf, type Recorder } from '../audit/recordChange.ts'
+import { queueAuditEntries } from '../audit/appendLast.ts'
+import { buildAuditEntry, type AuditActor } from '../audit/recordChange.ts'
 import type { Transaction } from '../db/database.ts'
-import type { KnownPlace } from './importedPlaceQueries.ts'
+import type { ExistingPlace } from './importedPlaceQueries.ts'
 import { lockClient, lockPlaces, lockTree, lockUnchanged } from './importLocks.ts'
-import { inBatches } from './inBatches.ts'
+import { forEachBatch } from './inBatches.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-export type ImportedPlace = Omit<KnownPlace, 'updated_at'>
+export type ImportedPlace = Omit<ExistingPlace, 'updated_at'>
 
 export interface PlannedPlace {
   row: number
   /** null: a new one. */
-  known: KnownPlace | null
+  known: ExistingPlace | null
   next: ImportedPlace
 }
 
@@ -28,10 +28,10 @@ export interface PlacesToWrite {
 
 export async function writePlaces(
   transaction: Transaction,
-  recorder: Recorder,
+  recorder: AuditActor,
   { clientId, table, places, sized }: PlacesToWrite,
 ): Promise<void> {
-  const made = places.filter(({ known }) => known === null).map(({ next }) => next)
+  const created = places.filter(({ known }) => known === null).map(({ next }) => next)
   const changed = places.filter(({ known }) => known !== null)
   await lockClient(transaction)
   await lockTree(transaction, table, clientId)
@@ -40,23 +40,25 @@ export async function writePlaces(
     { table, sized },
     changed.flatMap(({ known }) => known ?? []),
   )
-  await lockPlaces(transaction, { table, sized }, parentsOf(made))
-  await inBatches(made, (batch) => insertPlaces(transaction, table, batch))
-  await inBatches(changed, (batch) =>
-    renamePlaces(transaction, { table, sized, now: recorder.now() }, batch),
+  await lockPlaces(transaction, { table, sized }, existingParents(created))
+  await forEachBatch(created, (batch) => insertPlaces(transaction, table, batch))
+  await forEachBatch(changed, (batch) =>
+    updatePlaces(transaction, { table, sized, now: recorder.now() }, batch),
   )
   if (table === 'departments') {
     await writeLinks(transaction, 'department_locations', linksOf(places))
-    const chosen = [...linksOf(places)].filter(({ isGone }) => !isGone).map(({ target }) => target)
-    await lockPlaces(transaction, { table: 'locations', sized }, [...new Set(chosen)])
+    const linked = [...linksOf(places)]
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ target }) => target)
+    await lockPlaces(transaction, { table: 'locations', sized }, [...new Set(linked)])
   }
-  appendManyLast(transaction, entriesOf(recorder, { clientId, table, places }))
+  queueAuditEntries(transaction, auditEntries(recorder, { clientId, table, places }))
 }
 
 /** That were there before. */
-function parentsOf(made: readonly ImportedPlace[]): string[] {
-  const own = new Set(made.map(({ id }) => id))
-  const parents = made.flatMap(({ parent_id: parent }) => parent ?? [])
+function existingParents(created: readonly ImportedPlace[]): string[] {
+  const own = new Set(created.map(({ id }) => id))
+  const parents = created.flatMap(({ parent_id: parent }) => parent ?? [])
   return [...new Set(parents.filter((parent) => !own.has(parent)))]
 }
 
@@ -67,26 +69,26 @@ async function insertPlaces(
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
+      (tenantFilter) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
         select c.id, made.* from clients c cross join unnest(${places.map(({ id }) => id)}::uuid[],
           ${places.map(({ name }) => name)}::text[], ${places.map((place) => place.parent_id)}::uuid[]) as made
-        where ${inReach('c')}`,
+        where ${tenantFilter('c')}`,
     ),
   )
 }
 
 /** Whose locations alone differ is saved as well, as the form does. */
-async function renamePlaces(
+async function updatePlaces(
   transaction: Transaction,
   { table, sized, now }: { table: PlaceTable; sized: Sql; now: Date },
   places: readonly PlannedPlace[],
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
+      (tenantFilter) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
         from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[])
           as made (id, name)
-        where ${inReach('p')} and p.id = made.id ${sized}`,
+        where ${tenantFilter('p')} and p.id = made.id ${sized}`,
     ),
   )
 }
@@ -95,25 +97,33 @@ function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
   for (const { known, next } of places) {
     const before = known?.locations ?? []
     for (const target of before)
-      if (!next.locations.includes(target)) yield { owner: next.id, target, isGone: true }
+      if (!next.locations.includes(target)) yield { owner: next.id, target, isRemoved: true }
     for (const target of next.locations)
-      if (!before.includes(target)) yield { owner: next.id, target, isGone: false }
+      if (!before.includes(target)) yield { owner: next.id, target, isRemoved: false }
   }
 }
 
-function* entriesOf(recorder: Recorder, { clientId, table, places }: Omit<PlacesToWrite, 'sized'>) {
+function* auditEntries(
+  recorder: AuditActor,
+  { clientId, table, places }: Omit<PlacesToWrite, 'sized'>,
+) {
   for (const { known, next } of places) {
     const change = { clientId, entity: table, recordId: next.id } as const
-    const after = recorded(table, next)
+    const after = auditedFields(table, next)
     const entry = known
-      ? entryOf(recorder, { ...change, action: 'UPDATE', before: recorded(table, known), after })
-      : entryOf(recorder, { ...change, action: 'CREATE', after })
+      ? buildAuditEntry(recorder, {
+          ...change,
+          action: 'UPDATE',
+          before: auditedFields(table, known),
+          after,
+        })
+      : buildAuditEntry(recorder, { ...change, action: 'CREATE', after })
     if (entry) yield entry
   }
 }
 
 /** As the record names its fields. */
-const recorded = (table: PlaceTable, { name, parent_id, locations }: ImportedPlace): object =>
+const auditedFields = (table: PlaceTable, { name, parent_id, locations }: ImportedPlace): object =>
   table === 'departments'
     ? { name, parent_department_id: parent_id, locations }
     : { name, parent_id }

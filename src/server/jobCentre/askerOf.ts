@@ -2,38 +2,38 @@
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
-import { accessOfPerson } from '../access/accessOfPerson.ts'
-import type { Job, JobParts } from '../jobs/job.ts'
-import type { PersonalPayload } from '../jobs/personalPayload.ts'
+import { accessOfUser } from '../access/accessOfPerson.ts'
+import type { QueuedJob, JobServices } from '../jobs/job.ts'
+import type { UserJobPayload } from '../jobs/personalPayload.ts'
 import { sql } from '../db/sql.ts'
 
-export interface JobAsker {
+export interface JobRequester {
   role: Role
   /** The client that they belong to. */
-  homeId: string
+  homeClientId: string
   /** To the client that the work is about. */
   access: Access
 }
 
 /** null: the account cannot be used any more, or may not do this. */
-export async function askerOf(
-  { userId, payload }: Pick<Job, 'userId' | 'payload'>,
-  { db }: Pick<JobParts, 'db'>,
+export async function requesterOf(
+  { userId, payload }: Pick<QueuedJob, 'userId' | 'payload'>,
+  { db }: Pick<JobServices, 'db'>,
   operation: Operation,
-): Promise<JobAsker | null> {
+): Promise<JobRequester | null> {
   const [person] = await db.read<{ clientId: string; role: Role }>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`select u.client_id as "clientId", u.type as role
+      (tenantFilter) => sql`select u.client_id as "clientId", u.type as role
         from users u join clients c on c.id = u.client_id
-        where ${inReach('u')} and u.id = ${userId} and u.is_account_enabled
+        where ${tenantFilter('u')} and u.id = ${userId} and u.is_account_enabled
           and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
   if (!person || userId === null || !mayCall(person.role, operation)) return null
-  const { clientId: homeId, role } = person
-  const { clientId } = payload as PersonalPayload
-  const access = await accessOfPerson(db, { userId, clientId: homeId, role }, clientId)
-  return access && { role, homeId, access }
+  const { clientId: homeClientId, role } = person
+  const { clientId } = payload as UserJobPayload
+  const access = await accessOfUser(db, { userId, clientId: homeClientId, role }, clientId)
+  return access && { role, homeClientId, access }
 }
 
-export const NO_LONGER_ALLOWED = 'You no longer have access to this.'
+export const ACCESS_REVOKED = 'You no longer have access to this.'

@@ -1,5 +1,5 @@
 /** Until when the files of exports and imports are kept. */
-import { FILES_KEPT_DAYS } from '#domain/jobs/jobKinds.ts'
+import { JOB_FILE_RETENTION_DAYS } from '#domain/jobs/jobKinds.ts'
 
-export const filesUntil = (now: Date): Date =>
-  new Date(now.getTime() + FILES_KEPT_DAYS * 24 * 60 * 60 * 1_000)
+export const fileExpiry = (now: Date): Date =>
+  new Date(now.getTime() + JOB_FILE_RETENTION_DAYS * 24 * 60 * 60 * 1_000)

@@ -3,38 +3,41 @@ import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { JobKind, JobState } from '#api/generated/contract.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { JobState as RowState, PersonalJob } from '#domain/jobs/jobKinds.ts'
+import type { JobState as RowState, UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { mayCall } from '#domain/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import type { PersonalJobRow } from './jobCentreQueries.ts'
-import { operationOf } from './operationOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import type { UserJobRow } from './jobCentreQueries.ts'
+import { operationForKind } from './operationOf.ts'
 
-export async function jobOf(
+export async function toContractJob(
   context: Pick<RequestContext, 'files' | 'now' | 'session'>,
-  row: PersonalJobRow,
+  row: UserJobRow,
 ): Promise<Job> {
   const { files, now } = context
   const { id, payload, state, progress, rows_done, rows_total, client } = row
-  const isKept = row.files_until !== null && row.files_until > now()
+  const isAvailable = row.files_until !== null && row.files_until > now()
   // A file may hold what its owner is no longer shown.
-  const isAllowed = mayCall(sessionOf(context).role, operationOf(row.kind))
-  const downloadName = fileNameOf(row)
+  const isAllowed = mayCall(requireSession(context).role, operationForKind(row.kind))
+  const downloadName = downloadNameOf(row)
   return {
     id,
-    kind: KINDS[row.kind],
-    status: STATUS[state],
+    kind: CONTRACT_KINDS[row.kind],
+    status: CONTRACT_STATUSES[state],
     state: state.toUpperCase() as JobState,
     progress,
     rows_done,
     rows_total,
-    error: reasonOf(row),
+    error: jobError(row),
     url:
-      row.file && isKept && isAllowed
-        ? await files.signedGetUrl(row.file, { expiresInSeconds: LINK_SECONDS, downloadName })
+      row.file && isAvailable && isAllowed
+        ? await files.signedGetUrl(row.file, {
+            expiresInSeconds: DOWNLOAD_LINK_SECONDS,
+            downloadName,
+          })
         : null,
     file_name: payload.fileName,
-    available_until: isKept ? (row.files_until?.toISOString() ?? null) : null,
+    available_until: isAvailable ? (row.files_until?.toISOString() ?? null) : null,
     format: payload.format ?? null,
     is_check: payload.check ?? false,
     import_result: row.result as ImportResult | null,
@@ -45,15 +48,15 @@ export async function jobOf(
 }
 
 /** What the next try will have forgotten is none. */
-function reasonOf({ state, error }: PersonalJobRow): string | null {
+function jobError({ state, error }: UserJobRow): string | null {
   if (state === 'cancelled') return MESSAGES.jobCancelled
   return state === 'failed' ? error : null
 }
 
 /** Long enough for whoever has just seen it; the next look gives another. */
-const LINK_SECONDS = 15 * 60
+const DOWNLOAD_LINK_SECONDS = 15 * 60
 
-const KINDS: Record<PersonalJob, JobKind> = {
+const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
   exportObservations: 'EXPORT_OBSERVATIONS',
   exportUsers: 'EXPORT_USERS',
   importDepartments: 'IMPORT_DEPARTMENTS',
@@ -62,7 +65,7 @@ const KINDS: Record<PersonalJob, JobKind> = {
   importEmployeeIds: 'IMPORT_EMPLOYEE_IDS',
 }
 
-const STATUS: Record<RowState, ProcessingState> = {
+const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
   waiting: 'IN_PROGRESS',
   running: 'IN_PROGRESS',
   done: 'COMPLETE',
@@ -71,7 +74,7 @@ const STATUS: Record<RowState, ProcessingState> = {
 }
 
 /** Of an import the file holds the rows with problems. */
-function fileNameOf({ kind, payload }: PersonalJobRow): string {
+function downloadNameOf({ kind, payload }: UserJobRow): string {
   if (kind === 'exportObservations' || kind === 'exportUsers') return payload.fileName
   return `${payload.fileName.replace(/\.[^.]*$/, '')} - problems.csv`
 }

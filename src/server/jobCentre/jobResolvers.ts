@@ -5,38 +5,41 @@ import { badInput, forbidden } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { checked } from '../list/checked.ts'
-import { cancelPersonalJob, countPersonalJobs, readPersonalJobs } from './jobCentreQueries.ts'
-import { jobOf } from './jobOf.ts'
-import { operationOf } from './operationOf.ts'
-import { orderJob } from './orderJob.ts'
-import { payloadOfToday } from './payloadOfToday.ts'
-import { readJobOf, readOwnRow } from './readJobOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { parseInput } from '../list/checked.ts'
+import { cancelUserJob, countUserJobs, readUserJobs } from './jobCentreQueries.ts'
+import { toContractJob } from './jobOf.ts'
+import { operationForKind } from './operationOf.ts'
+import { requestJob } from './orderJob.ts'
+import { refreshedPayload } from './payloadOfToday.ts'
+import { readUserJob, readUserJobRow } from './readJobOf.ts'
 
 export const jobResolvers = {
   Query: {
-    exportJob: (_root, { id }, context) => readJobOf(context, { id }),
+    exportJob: (_root, { id }, context) => readUserJob(context, { id }),
     myJobs: async (_root, args, context) => {
-      const list = checked(listInputSchema, args)
-      const rows = await readPersonalJobs(context.db, sessionOf(context), list)
-      return Promise.all(rows.map((row) => jobOf(context, row)))
+      const list = parseInput(listInputSchema, args)
+      const rows = await readUserJobs(context.db, requireSession(context), list)
+      return Promise.all(rows.map((row) => toContractJob(context, row)))
     },
-    totalMyJobs: (_root, _args, context) => countPersonalJobs(context.db, sessionOf(context)),
+    totalMyJobs: (_root, _args, context) => countUserJobs(context.db, requireSession(context)),
   },
   Mutation: {
     cancelJob: async (_root, { id }, context) => {
-      const { id: own } = await readOwnRow(context, { id })
-      await cancelPersonalJob(context.db, sessionOf(context), { id: own, now: context.now() })
-      return readJobOf(context, { id })
+      const { id: checkedId } = await readUserJobRow(context, { id })
+      await cancelUserJob(context.db, requireSession(context), {
+        id: checkedId,
+        now: context.now(),
+      })
+      return readUserJob(context, { id })
     },
     repeatJob: async (_root, { id }, context) => {
-      const { kind, payload, state, files_until: until } = await readOwnRow(context, { id })
-      if (!mayCall(sessionOf(context).role, operationOf(kind))) throw forbidden()
-      if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobNotEnded)
-      if (payload.source && !(until && until > context.now()))
-        throw badInput('id', MESSAGES.jobFileGone)
-      return orderJob(context, kind, await payloadOfToday(context, kind, payload))
+      const { kind, payload, state, files_until: expiresAt } = await readUserJobRow(context, { id })
+      if (!mayCall(requireSession(context).role, operationForKind(kind))) throw forbidden()
+      if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
+      if (payload.source && !(expiresAt && expiresAt > context.now()))
+        throw badInput('id', MESSAGES.jobFileExpired)
+      return requestJob(context, kind, await refreshedPayload(context, kind, payload))
     },
   },
 } satisfies Resolvers<RequestContext>

@@ -1,10 +1,10 @@
 /** What each kind of work stands for: whoever may no longer call it may not have it done again, nor its file. */
 import type { Operation } from '#domain/access.ts'
-import type { PersonalJob } from '#domain/jobs/jobKinds.ts'
+import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
 
-export const operationOf = (kind: PersonalJob): Operation => OPERATIONS[kind]
+export const operationForKind = (kind: UserJobKind): Operation => OPERATIONS[kind]
 
-const OPERATIONS: Record<PersonalJob, Operation> = {
+const OPERATIONS: Record<UserJobKind, Operation> = {
   exportObservations: 'triggerExportObservations',
   exportUsers: 'triggerGetUsersForExport',
   importDepartments: 'importDepartments',

@@ -1,21 +1,21 @@
 /** What is ordered once more: the same, but a file that is written today has today's name. */
-import type { PersonalJob } from '#domain/jobs/jobKinds.ts'
+import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { exportPayload } from '../exports/exportPayload.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import type { PersonalPayload } from '../jobs/personalPayload.ts'
+import type { UserJobPayload } from '../jobs/personalPayload.ts'
 
-export async function payloadOfToday(
+export async function refreshedPayload(
   context: RequestContext,
-  kind: PersonalJob,
-  payload: PersonalPayload,
-): Promise<PersonalPayload> {
+  kind: UserJobKind,
+  payload: UserJobPayload,
+): Promise<UserJobPayload> {
   const { clientId, format } = payload
-  const title = TITLES[kind]
+  const title = EXPORT_TITLES[kind]
   if (!title || !format) return payload
   return { ...payload, ...(await exportPayload(context, { clientId, title, format })) }
 }
 
-const TITLES: Partial<Record<PersonalJob, string>> = {
+const EXPORT_TITLES: Partial<Record<UserJobKind, string>> = {
   exportObservations: 'Observations',
   exportUsers: 'Users',
 }

@@ -2,23 +2,27 @@
 import type { Job } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { uuidOf } from '../list/uuids.ts'
-import { type PersonalJobRow, readPersonalJobs } from './jobCentreQueries.ts'
-import { jobOf } from './jobOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { requireUuid } from '../list/uuids.ts'
+import { type UserJobRow, readUserJobs } from './jobCentreQueries.ts'
+import { toContractJob } from './jobOf.ts'
 
-export type WantedJob = { id: string } | { subjectId: string }
+export type UserJobKey = { id: string } | { subjectId: string }
 
-export async function readJobOf(context: RequestContext, wanted: WantedJob): Promise<Job> {
-  return jobOf(context, await readOwnRow(context, wanted))
+export async function readUserJob(context: RequestContext, key: UserJobKey): Promise<Job> {
+  return toContractJob(context, await readUserJobRow(context, key))
 }
 
-export async function readOwnRow(
+export async function readUserJobRow(
   context: RequestContext,
-  wanted: WantedJob,
-): Promise<PersonalJobRow> {
-  const of = 'id' in wanted ? { id: uuidOf(wanted.id) } : { subjectId: wanted.subjectId }
-  const [row] = await readPersonalJobs(context.db, sessionOf(context), { ...of, skip: 0, take: 1 })
+  key: UserJobKey,
+): Promise<UserJobRow> {
+  const filter = 'id' in key ? { id: requireUuid(key.id) } : { subjectId: key.subjectId }
+  const [row] = await readUserJobs(context.db, requireSession(context), {
+    ...filter,
+    skip: 0,
+    take: 1,
+  })
   if (!row) throw notFound()
   return row
 }

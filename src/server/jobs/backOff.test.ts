@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { nextTry } from './backOff.ts'
+import { nextAttemptAt } from './backOff.ts'
 
 const now = new Date('2026-03-29T00:30:00.000Z')
 
@@ -8,7 +8,7 @@ const now = new Date('2026-03-29T00:30:00.000Z')
 function restsOf(kind: JobKind): number[] {
   const rests: number[] = []
   for (let attempt = 1; ; attempt += 1) {
-    const next = nextTry(kind, attempt, now)
+    const next = nextAttemptAt(kind, attempt, now)
     if (!next) return rests
     rests.push((next.getTime() - now.getTime()) / 1_000)
   }

@@ -1,12 +1,12 @@
 /** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import type { Job } from './job.ts'
-import type { Lane } from './lanes.ts'
+import type { QueuedJob } from './job.ts'
+import type { JobQueue } from './lanes.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export interface Claim {
-  lane: Lane
+  queue: JobQueue
   /** Nobody else's: of this claim alone. */
   holder: string
   leaseSeconds: number
@@ -15,19 +15,19 @@ export interface Claim {
 }
 
 /** In order. No two claims ever get the same job. */
-export async function claimJobs(transaction: Transaction, claim: Claim): Promise<Job[]> {
-  const { lane, holder, leaseSeconds, now } = claim
+export async function claimJobs(transaction: Transaction, claim: Claim): Promise<QueuedJob[]> {
+  const { queue, holder, leaseSeconds, now } = claim
   return transaction.run((tables) =>
-    tables.sql<Job>(
-      (inReach) => sql`with due as (
+    tables.sql<QueuedJob>(
+      (tenantFilter) => sql`with due as (
           select j.client_id, j.id from jobs j
-          where ${inReach('j')} and j.state = 'waiting' and j.due_at <= ${now}
-            and (j.kind = any(${lane.kinds}::text[])) = ${lane.does === 'these'}::boolean
-          order by j.priority, j.due_at, j.id limit ${sql.lit(lane.most)}
+          where ${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
+            and (j.kind = any(${queue.kinds}::text[])) = ${queue.selects === 'these'}::boolean
+          order by j.priority, j.due_at, j.id limit ${sql.lit(queue.batchSize)}
           for update skip locked
         ), claimed as (
           update jobs j set state = 'running', attempts = j.attempts + 1, lease_holder = ${holder}::uuid,
-            lease_until = ${leaseEnd(leaseSeconds)}
+            lease_until = ${leaseEndSql(leaseSeconds)}
           from due where j.client_id = due.client_id and j.id = due.id
           returning j.*
         )
@@ -47,7 +47,7 @@ export async function renewLease(
     transaction.run((tables) =>
       tables
         .update('jobs')
-        .set({ lease_until: leaseEnd(leaseSeconds) })
+        .set({ lease_until: leaseEndSql(leaseSeconds) })
         .where('state', '=', 'running')
         .where('lease_holder', '=', holder),
     ),
@@ -78,7 +78,7 @@ export async function releaseJobs(
   )
 }
 
-export interface LostJob {
+export interface ExpiredJob {
   client_id: string
   id: string
   kind: JobKind
@@ -89,19 +89,19 @@ export interface LostJob {
 }
 
 /** Running jobs whose lease has run out, in order, locked for this transaction. */
-export async function lockLost(transaction: Transaction): Promise<LostJob[]> {
+export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[]> {
   return transaction.run((tables) =>
-    tables.sql<LostJob>(
+    tables.sql<ExpiredJob>(
       (
-        inReach,
+        tenantFilter,
       ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
         from jobs j
-        where ${inReach('j')} and j.state = 'running' and j.lease_until < clock_timestamp()
+        where ${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()
         order by j.priority, j.due_at, j.id
         for update skip locked`,
     ),
   )
 }
 
-const leaseEnd = (seconds: number): Sql<Date> =>
+const leaseEndSql = (seconds: number): Sql<Date> =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

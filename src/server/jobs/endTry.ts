@@ -1,17 +1,17 @@
 /** Writes how a try ended: together with what the job brought about, or with the reason for another try. */
 import type { JobState } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
-import { nextTry } from './backOff.ts'
-import { reachOfJob, tellEnd } from './endedPersonalJob.ts'
-import type { Job, Kept, Outcome } from './job.ts'
+import { nextAttemptAt } from './backOff.ts'
+import { scopeOfJob, notifyOwner } from './endedPersonalJob.ts'
+import type { QueuedJob, JobArtifacts, Outcome } from './job.ts'
 
-export interface Try {
-  job: Job
+export interface JobAttempt {
+  job: QueuedJob
   holder: string
   now: Date
 }
 
-export interface Ending {
+export interface AttemptEnd {
   state: JobState
   error: string | null
   due_at?: Date
@@ -19,75 +19,75 @@ export interface Ending {
 }
 
 /** All in one transaction. False when the job is no longer ours: then nothing is written. */
-export async function endTry(
+export async function finishJob(
   db: Database,
-  { job, holder, now }: Try,
+  { job, holder, now }: JobAttempt,
   outcome: Outcome,
 ): Promise<boolean> {
   const { state } = outcome
-  const error = 'reason' in outcome ? storable(outcome.reason) : null
-  const kept = 'kept' in outcome && outcome.kept ? rowOf(outcome.kept) : {}
-  return db.write(reachOfJob(job), async (transaction) => {
+  const error = 'reason' in outcome ? storableText(outcome.reason) : null
+  const artifactValues = 'kept' in outcome && outcome.kept ? artifactColumns(outcome.kept) : {}
+  return db.write(scopeOfJob(job), async (transaction) => {
     // First, so that the row is locked: nobody takes the job over while its effects are written.
-    const ended = await transaction.run((tables) =>
+    const updated = await transaction.run((tables) =>
       tables
         .update('jobs')
-        .set({ state, error, finished_at: now, ...NOBODYS, ...kept })
+        .set({ state, error, finished_at: now, ...NO_LEASE, ...artifactValues })
         .set(state === 'done' ? { progress: 100 } : {})
         .where('id', '=', job.id)
         .where('state', '=', 'running')
         .where('lease_holder', '=', holder)
         .returning('id'),
     )
-    if (ended.length === 0) return false
+    if (updated.length === 0) return false
     if ('finish' in outcome) await outcome.finish?.(transaction)
-    await tellEnd(transaction, { ...job, state, error }, now)
+    await notifyOwner(transaction, { ...job, state, error }, now)
     return true
   })
 }
 
 /** After an error: waits for the next try, or has failed. Answers how; null when the job is no longer ours. */
-export async function endFailedTry(
+export async function failJob(
   db: Database,
-  { job, holder, now }: Try,
+  { job, holder, now }: JobAttempt,
   error: unknown,
 ): Promise<JobState | null> {
-  const ending = afterFailure(job, reasonOf(error), now)
-  return db.write(reachOfJob(job), async (transaction) => {
-    const ended = await transaction.run((tables) =>
+  const end = stateAfterFailure(job, errorMessage(error), now)
+  return db.write(scopeOfJob(job), async (transaction) => {
+    const updated = await transaction.run((tables) =>
       tables
         .update('jobs')
-        .set({ ...ending, ...NOBODYS })
+        .set({ ...end, ...NO_LEASE })
         .where('id', '=', job.id)
         .where('state', '=', 'running')
         .where('lease_holder', '=', holder)
         .returning('id'),
     )
-    if (ended.length === 0) return null
-    await tellEnd(transaction, { ...job, ...ending }, now)
-    return ending.state
+    if (updated.length === 0) return null
+    await notifyOwner(transaction, { ...job, ...end }, now)
+    return end.state
   })
 }
 
-export const afterFailure = (
-  { kind, attempt }: Pick<Job, 'kind' | 'attempt'>,
+export const stateAfterFailure = (
+  { kind, attempt }: Pick<QueuedJob, 'kind' | 'attempt'>,
   reason: string,
   now: Date,
-): Ending => {
-  const error = storable(reason)
-  const due_at = nextTry(kind, attempt, now)
+): AttemptEnd => {
+  const error = storableText(reason)
+  const due_at = nextAttemptAt(kind, attempt, now)
   return due_at
     ? { state: 'waiting', error, due_at, finished_at: null }
     : { state: 'failed', error, finished_at: now }
 }
 
-export const NOBODYS = { lease_holder: null, lease_until: null }
+export const NO_LEASE = { lease_holder: null, lease_until: null }
 
-const reasonOf = (error: unknown): string =>
+const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error)
 
 /** PostgreSQL keeps no character 0 in a text. */
-const storable = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
+const storableText = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
 
-const rowOf = ({ result, ...kept }: Kept) =>
+const artifactColumns = ({ result, ...kept }: JobArtifacts) =>
   result ? { ...kept, result: JSON.stringify(result) } : kept

@@ -1,28 +1,28 @@
 /** Who does which work. */
-import { type JobKind, mailJob } from '#domain/jobs/jobKinds.ts'
+import { type JobKind, toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS } from '#domain/mails/mailKinds.ts'
 import { alertOfBadLifts } from '../alerts/alertOfBadLifts.ts'
 import { alertOfInactivity } from '../alerts/alertOfInactivity.ts'
-import { remindOfCampaign } from '../campaigns/remindOfCampaign.ts'
+import { sendCampaignReminders } from '../campaigns/remindOfCampaign.ts'
 import { exportObservations } from '../exports/exportObservations.ts'
 import { exportUsers } from '../exports/exportUsers.ts'
 import { importFile } from '../imports/importFile.ts'
-import { IMPORTED } from '../imports/importJobs.ts'
+import { IMPORTS } from '../imports/importJobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { summariseMonth, summariseWeek } from '../summaries/summarise.ts'
-import type { Handler } from './job.ts'
+import { enqueueMonthlySummaries, enqueueWeeklySummaries } from '../summaries/summarise.ts'
+import type { JobHandler } from './job.ts'
 
-export const HANDLERS: Partial<Record<JobKind, Handler>> = {
-  remindOfCampaign,
+export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
+  remindOfCampaign: sendCampaignReminders,
   alertOfInactivity,
   alertOfBadLifts,
-  summariseWeek,
-  summariseMonth,
+  summariseWeek: enqueueWeeklySummaries,
+  summariseMonth: enqueueMonthlySummaries,
   exportObservations,
   exportUsers,
-  importDepartments: importFile(IMPORTED.departments),
-  importLocations: importFile(IMPORTED.locations),
-  importUsers: importFile(IMPORTED.users),
-  importEmployeeIds: importFile(IMPORTED.employeeIds),
-  ...Object.fromEntries(MAIL_KINDS.map((kind) => [mailJob(kind), sendMail])),
+  importDepartments: importFile(IMPORTS.departments),
+  importLocations: importFile(IMPORTS.locations),
+  importUsers: importFile(IMPORTS.users),
+  importEmployeeIds: importFile(IMPORTS.employeeIds),
+  ...Object.fromEntries(MAIL_KINDS.map((kind) => [toMailJobKind(kind), sendMail])),
 }

@@ -2,17 +2,17 @@
 import type { Database } from '../db/database.ts'
 import { renewLease } from './claimQueries.ts'
 
-export interface HeldLease {
+export interface LeaseHeartbeat {
   holder: string
   leaseSeconds: number
   /** Renews from now on. */
-  begin: () => void
+  start: () => void
   /** Whether others may have the jobs already, as after a pause of the whole process. */
-  isOver: () => boolean
-  end: () => void
+  hasExpired: () => boolean
+  stop: () => void
 }
 
-export interface LeaseTerms {
+export interface LeaseOptions {
   holder: string
   leaseSeconds: number
   /** Ends the renewals too: what cannot be finished in a lease's time is for somebody else. */
@@ -20,18 +20,21 @@ export interface LeaseTerms {
 }
 
 /** Counts from its call on, so make it before the claim. */
-export function heldLease(db: Database, { holder, leaseSeconds, signal }: LeaseTerms): HeldLease {
-  const lasts = leaseSeconds * 1_000
-  let over = performance.now() + lasts
+export function leaseHeartbeat(
+  db: Database,
+  { holder, leaseSeconds, signal }: LeaseOptions,
+): LeaseHeartbeat {
+  const durationMs = leaseSeconds * 1_000
+  let expiresAt = performance.now() + durationMs
   let timer: NodeJS.Timeout | undefined
-  const end = () => clearInterval(timer)
+  const stop = () => clearInterval(timer)
   const renew = async () => {
-    const asked = performance.now()
+    const renewedAt = performance.now()
     // What has run out may be somebody else's by now.
-    if (asked >= over) return
+    if (renewedAt >= expiresAt) return
     try {
       await renewLease(db, { holder, leaseSeconds })
-      over = asked + lasts
+      expiresAt = renewedAt + durationMs
     } catch {
       // A database that is away lets the lease run out, and that is noticed.
     }
@@ -39,14 +42,14 @@ export function heldLease(db: Database, { holder, leaseSeconds, signal }: LeaseT
   return {
     holder,
     leaseSeconds,
-    begin: () => {
-      timer = setInterval(() => void renew(), lasts / 3).unref()
-      signal.addEventListener('abort', end, { once: true })
+    start: () => {
+      timer = setInterval(() => void renew(), durationMs / 3).unref()
+      signal.addEventListener('abort', stop, { once: true })
     },
-    isOver: () => performance.now() >= over,
-    end: () => {
-      end()
-      signal.removeEventListener('abort', end)
+    hasExpired: () => performance.now() >= expiresAt,
+    stop: () => {
+      stop()
+      signal.removeEventListener('abort', stop)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What a job is to who orders it, and what its handler gets and answers. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Transaction } from '../db/database.ts'
-import type { AppParts } from '../http/appParts.ts'
+import type { AppServices } from '../http/appParts.ts'
 
 /** At most one job is kept of the same client, kind, person, subject and occurrence. */
 export interface NewJob {
@@ -18,10 +18,10 @@ export interface NewJob {
   priority?: number
   dueAt: Date
   /** Until when the files that it works on are kept. */
-  filesUntil?: Date
+  filesExpireAt?: Date
 }
 
-export interface Job extends Required<
+export interface QueuedJob extends Required<
   Pick<NewJob, 'clientId' | 'kind' | 'subjectId' | 'occurrence'>
 > {
   id: string
@@ -32,10 +32,10 @@ export interface Job extends Required<
 }
 
 /** Written with the job's end in one transaction: both happen or none does. */
-export type Finish = (transaction: Transaction) => Promise<void>
+export type OnFinish = (transaction: Transaction) => Promise<void>
 
 /** What is kept of a job beside its state: what was found, how many rows, which file. */
-export interface Kept {
+export interface JobArtifacts {
   result?: object
   rows_done?: number
   rows_total?: number
@@ -46,25 +46,25 @@ export interface Kept {
 
 /** Throwing means: try again later, and `failed` with the error's message after the last try. */
 export type Outcome =
-  | { state: 'done'; finish?: Finish; kept?: Kept }
+  | { state: 'done'; finish?: OnFinish; kept?: JobArtifacts }
   /** For good: another try would end the same. */
-  | { state: 'failed'; reason: string; finish?: Finish; kept?: Kept }
+  | { state: 'failed'; reason: string; finish?: OnFinish; kept?: JobArtifacts }
   /** No longer wanted. */
   | { state: 'cancelled'; reason: string }
 
 /** `total` null: not counted yet. */
-export interface RowsDone {
+export interface JobProgress {
   done: number
   total: number | null
 }
 
-export interface JobParts extends Pick<AppParts, 'db' | 'mailer' | 'files' | 'settings'> {
+export interface JobServices extends Pick<AppServices, 'db' | 'mailer' | 'files' | 'settings'> {
   now: () => Date
   /** Writes down how far the work is, now and then; rejects when the job is no longer this worker's: then stop. */
-  progress: (rows: RowsDone) => Promise<void>
+  progress: (rows: JobProgress) => Promise<void>
 }
 
 /** What a worker brings to every job. */
-export type WorkerParts = Omit<JobParts, 'progress'>
+export type WorkerServices = Omit<JobServices, 'progress'>
 
-export type Handler = (job: Job, parts: JobParts) => Promise<Outcome>
+export type JobHandler = (job: QueuedJob, parts: JobServices) => Promise<Outcome>

@@ -1,71 +1,76 @@
 /** The worker: plans what time brings about and does what is due, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Lane, lanesOf } from './lanes.ts'
-import { planDue } from './planDue.ts'
-import { workOnLane } from './workOnLane.ts'
-import { type GivenSetup, workSetup } from './workSetup.ts'
+import { type JobQueue, queuesFor } from './lanes.ts'
+import { runScheduler } from './planDue.ts'
+import { claimAndRunBatch } from './workOnLane.ts'
+import { type PartialWorkerSetup, workerSetup } from './workSetup.ts'
 
-export interface KeptWorking extends GivenSetup {
+export interface WorkerOptions extends PartialWorkerSetup {
   report: (error: unknown) => void
   /** Absent: all. */
-  lanes?: readonly Lane[]
+  queues?: readonly JobQueue[]
   /** Milliseconds between two looks for work, and for what has become due. */
-  everyMs?: number
-  planEveryMs?: number
+  pollIntervalMs?: number
+  scheduleIntervalMs?: number
   /** After a look that failed. */
-  afterFailureMs?: number
+  failurePauseMs?: number
   /** How long stopping waits for a job that is under work; its lease lets others have it after. */
-  patienceMs?: number
+  shutdownTimeoutMs?: number
 }
 
 /** Gives the way to stop: it resolves when the job that is under work is done, or when the patience is at its end. */
-export function keepWorking({
-  everyMs = 1_000,
-  planEveryMs = 20_000,
-  afterFailureMs = 5_000,
-  patienceMs = 6_000,
-  lanes,
-  ...given
-}: KeptWorking): () => Promise<void> {
-  const setup = workSetup(given)
-  const { parts, plans, report, longWork } = setup
-  const end = new AbortController()
-  const { signal } = end
-  const plan = async () => {
-    await planDue(parts.db, plans, parts.now())
+export function startWorker({
+  pollIntervalMs = 1_000,
+  scheduleIntervalMs = 20_000,
+  failurePauseMs = 5_000,
+  shutdownTimeoutMs = 6_000,
+  queues,
+  ...overrides
+}: WorkerOptions): () => Promise<void> {
+  const setup = workerSetup(overrides)
+  const { parts, schedules, report, heavyKinds } = setup
+  const controller = new AbortController()
+  const { signal } = controller
+  const schedule = async () => {
+    await runScheduler(parts.db, schedules, parts.now())
     return false
   }
-  const kept = Promise.all([
-    repeat(plan, { everyMs: planEveryMs, afterFailureMs, report, signal }),
-    ...(lanes ?? lanesOf(longWork)).map((lane) =>
-      repeat(() => workOnLane(setup, lane, signal), { everyMs, afterFailureMs, report, signal }),
+  const loops = Promise.all([
+    pollLoop(schedule, { pollIntervalMs: scheduleIntervalMs, failurePauseMs, report, signal }),
+    ...(queues ?? queuesFor(heavyKinds)).map((queue) =>
+      pollLoop(() => claimAndRunBatch(setup, queue, signal), {
+        pollIntervalMs,
+        failurePauseMs,
+        report,
+        signal,
+      }),
     ),
   ])
   return async () => {
-    end.abort()
-    await Promise.race([kept, wait(patienceMs, undefined, { ref: false })])
+    controller.abort()
+    await Promise.race([loops, wait(shutdownTimeoutMs, undefined, { ref: false })])
   }
 }
 
-interface Repeated {
-  everyMs: number
-  afterFailureMs: number
+interface PollOptions {
+  pollIntervalMs: number
+  failurePauseMs: number
   report: (error: unknown) => void
   signal: AbortSignal
 }
 
 /** At once again while there is more to do. */
-async function repeat(
+async function pollLoop(
   step: () => Promise<boolean>,
-  { everyMs, afterFailureMs, report, signal }: Repeated,
+  { pollIntervalMs, failurePauseMs, report, signal }: PollOptions,
 ): Promise<void> {
   while (!signal.aborted) {
-    let pause = everyMs
+    let pause = pollIntervalMs
     try {
       if (await step()) pause = 0
     } catch (error) {
       report(error)
-      pause = Math.max(everyMs, afterFailureMs)
+      pause = Math.max(pollIntervalMs, failurePauseMs)
     }
     if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined)
   }

@@ -1,30 +1,30 @@
 /** Quick work is done in order; work that takes minutes has a lane of its own and holds up no mail. */
-import { PERSONAL_JOBS, type JobKind } from '#domain/jobs/jobKinds.ts'
+import { USER_JOB_KINDS, type JobKind } from '#domain/jobs/jobKinds.ts'
 
-export interface Lane {
+export interface JobQueue {
   /** Whether it does the kinds of `kinds`, or all others. */
-  does: 'these' | 'others'
+  selects: 'these' | 'others'
   kinds: readonly JobKind[]
   /** Jobs taken at once: what is taken is nobody else's for the time of a lease. */
-  most: number
+  batchSize: number
 }
 
 /** Kinds that may take more than a second or two. */
-export const LONG_WORK: readonly JobKind[] = PERSONAL_JOBS
+export const HEAVY_KINDS: readonly JobKind[] = USER_JOB_KINDS
 
-export const longLane = (long: readonly JobKind[]): Lane => ({
-  does: 'these',
-  kinds: long,
-  most: 1,
+export const heavyQueue = (heavyKinds: readonly JobKind[]): JobQueue => ({
+  selects: 'these',
+  kinds: heavyKinds,
+  batchSize: 1,
 })
 
-export const quickLane = (long: readonly JobKind[]): Lane => ({
-  does: 'others',
-  kinds: long,
-  most: 100,
+export const defaultQueue = (heavyKinds: readonly JobKind[]): JobQueue => ({
+  selects: 'others',
+  kinds: heavyKinds,
+  batchSize: 100,
 })
 
-export const lanesOf = (long: readonly JobKind[]): Lane[] => [
-  quickLane(long),
-  ...(long.length > 0 ? [longLane(long)] : []),
+export const queuesFor = (heavyKinds: readonly JobKind[]): JobQueue[] => [
+  defaultQueue(heavyKinds),
+  ...(heavyKinds.length > 0 ? [heavyQueue(heavyKinds)] : []),
 ]

@@ -1,7 +1,7 @@
 /** What every export and import has in its payload, beside what its handler needs. */
 import type { ExportFormat } from '#domain/enumerations.ts'
 
-export interface PersonalPayload {
+export interface UserJobPayload {
   /** The client that it is about; the job itself is in the asker's own. */
   clientId: string
   /** What its file is saved as; of an import what was uploaded. */

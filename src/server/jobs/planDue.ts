@@ -1,22 +1,26 @@
 /** Orders what time has brought about since the last look: each thing once, whoever looks and however often. */
-import type { Stretch } from '#domain/schedule/daysDue.ts'
+import type { TimeWindow } from '#domain/schedule/daysDue.ts'
 import type { Database } from '../db/database.ts'
 import { enqueue } from './enqueue.ts'
 import type { NewJob } from './job.ts'
-import type { Plan } from './planned.ts'
+import type { ScheduledJobs } from './planned.ts'
 import { sql } from '../db/sql.ts'
 
 /** The plans read before the transaction; whoever moved the line meanwhile has planned the same. */
-export async function planDue(db: Database, plans: readonly Plan[], until: Date): Promise<void> {
-  const after = await readPlannedUntil(db)
-  if (after === null) return startPlanning(db, until)
+export async function runScheduler(
+  db: Database,
+  schedules: readonly ScheduledJobs[],
+  until: Date,
+): Promise<void> {
+  const after = await readWatermark(db)
+  if (after === null) return initWatermark(db, until)
   if (until <= after) return
   const jobs: NewJob[] = []
-  for (const plan of plans) jobs.push(...(await plan(db, { after, until })))
-  await moveLine(db, { after, until }, jobs)
+  for (const dueJobs of schedules) jobs.push(...(await dueJobs(db, { after, until })))
+  await advanceWatermark(db, { after, until }, jobs)
 }
 
-async function readPlannedUntil(db: Database): Promise<Date | null> {
+async function readWatermark(db: Database): Promise<Date | null> {
   const [line] = await db.read<{ planned_until: Date }>('every client', (tables) =>
     tables.sql(() => sql`select p.planned_until from planner p`),
   )
@@ -24,7 +28,7 @@ async function readPlannedUntil(db: Database): Promise<Date | null> {
 }
 
 /** What was before the first look is nobody's any more. */
-async function startPlanning(db: Database, now: Date): Promise<void> {
+async function initWatermark(db: Database, now: Date): Promise<void> {
   await db.write('every client', (transaction) =>
     transaction.run((tables) =>
       tables
@@ -35,9 +39,9 @@ async function startPlanning(db: Database, now: Date): Promise<void> {
   )
 }
 
-async function moveLine(
+async function advanceWatermark(
   db: Database,
-  { after, until }: Stretch,
+  { after, until }: TimeWindow,
   jobs: readonly NewJob[],
 ): Promise<void> {
   await db.write('every client', async (transaction) => {

@@ -1,42 +1,42 @@
 /** Jobs of a worker that has ended wait again; one at which workers keep ending fails at last. */
 import type { Transaction } from '../db/database.ts'
-import { lockLost, type LostJob } from './claimQueries.ts'
-import { tellEnd } from './endedPersonalJob.ts'
-import { afterFailure, type Ending, NOBODYS } from './endTry.ts'
+import { lockExpired, type ExpiredJob } from './claimQueries.ts'
+import { notifyOwner } from './endedPersonalJob.ts'
+import { stateAfterFailure, type AttemptEnd, NO_LEASE } from './endTry.ts'
 
-export async function takeBackLost(transaction: Transaction, now: Date): Promise<void> {
-  const begun = new Set<string>()
-  for (const lost of await lockLost(transaction)) {
-    const wasBegun = !begun.has(lost.lease_holder)
-    begun.add(lost.lease_holder)
-    const ending = endingOf(lost, wasBegun, now)
+export async function requeueExpired(transaction: Transaction, now: Date): Promise<void> {
+  const seenHolders = new Set<string>()
+  for (const expired of await lockExpired(transaction)) {
+    const wasStarted = !seenHolders.has(expired.lease_holder)
+    seenHolders.add(expired.lease_holder)
+    const end = stateAfterExpiry(expired, wasStarted, now)
     await transaction.run((tables) =>
       tables
         .update('jobs')
-        .set({ ...ending, ...NOBODYS })
-        .where('client_id', '=', lost.client_id)
-        .where('id', '=', lost.id),
+        .set({ ...end, ...NO_LEASE })
+        .where('client_id', '=', expired.client_id)
+        .where('id', '=', expired.id),
     )
-    await tellEnd(transaction, { ...jobOf(lost), ...ending }, now)
+    await notifyOwner(transaction, { ...expiredJob(expired), ...end }, now)
   }
 }
 
-const REASON = 'The process that worked on it ended before it was done.'
+const EXPIRED_REASON = 'The process that worked on it ended before it was done.'
 
 /** A claim is worked in order, so the first that is left was under work; the others were not even begun. */
-function endingOf(
-  lost: LostJob,
-  wasBegun: boolean,
+function stateAfterExpiry(
+  expired: ExpiredJob,
+  wasStarted: boolean,
   now: Date,
-): Pick<Ending, 'state'> & Partial<Ending> & { attempts: number } {
-  const { attempts } = lost
-  if (!wasBegun) return { state: 'waiting', attempts: attempts - 1 }
+): Pick<AttemptEnd, 'state'> & Partial<AttemptEnd> & { attempts: number } {
+  const { attempts } = expired
+  if (!wasStarted) return { state: 'waiting', attempts: attempts - 1 }
   // Most processes end for other reasons than their job: it keeps its place until it happens again.
-  if (attempts === 1) return { state: 'waiting', error: REASON, attempts }
-  return { ...afterFailure(jobOf(lost), REASON, now), attempts }
+  if (attempts === 1) return { state: 'waiting', error: EXPIRED_REASON, attempts }
+  return { ...stateAfterFailure(expiredJob(expired), EXPIRED_REASON, now), attempts }
 }
 
-const jobOf = ({ client_id, id, kind, user_id, payload, attempts }: LostJob) => ({
+const expiredJob = ({ client_id, id, kind, user_id, payload, attempts }: ExpiredJob) => ({
   clientId: client_id,
   id,
   kind,

@@ -1,21 +1,24 @@
 /** Writes down how far a job is, and notices when it is no longer this worker's. */
 import type { Database } from '../db/database.ts'
-import type { Job, JobParts } from './job.ts'
+import type { QueuedJob, JobServices } from './job.ts'
 
-export interface HeldJob {
-  job: Pick<Job, 'clientId' | 'id'>
+export interface ClaimedJob {
+  job: Pick<QueuedJob, 'clientId' | 'id'>
   holder: string
 }
 
 /** Once a while however often it is asked, and always for the last row. Rejects when the job is cancelled or taken. */
-export function tellProgress(db: Database, { job, holder }: HeldJob): JobParts['progress'] {
-  let written = -Infinity
+export function progressReporter(
+  db: Database,
+  { job, holder }: ClaimedJob,
+): JobServices['progress'] {
+  let lastWrittenAt = -Infinity
   return async ({ done, total }) => {
     const now = performance.now()
-    if (now - written < EVERY_MS && done !== total) return
-    written = now
+    if (now - lastWrittenAt < PROGRESS_INTERVAL_MS && done !== total) return
+    lastWrittenAt = now
     const progress = total ? Math.min(99, Math.floor((100 * done) / total)) : 0
-    const ours = await db.write({ clientId: job.clientId }, (transaction) =>
+    const updated = await db.write({ clientId: job.clientId }, (transaction) =>
       transaction.run((tables) =>
         tables
           .update('jobs')
@@ -26,8 +29,8 @@ export function tellProgress(db: Database, { job, holder }: HeldJob): JobParts['
           .returning('id'),
       ),
     )
-    if (ours.length === 0) throw new Error('The job is no longer this worker’s.')
+    if (updated.length === 0) throw new Error('The job is no longer this worker’s.')
   }
 }
 
-const EVERY_MS = 500
+const PROGRESS_INTERVAL_MS = 500

@@ -1,27 +1,27 @@
 /** What a worker works with; tests bring their own. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { HANDLERS } from './handlers.ts'
-import type { Handler, WorkerParts } from './job.ts'
-import { LONG_WORK } from './lanes.ts'
-import { type Plan, PLANS } from './planned.ts'
+import { JOB_HANDLERS } from './handlers.ts'
+import type { JobHandler, WorkerServices } from './job.ts'
+import { HEAVY_KINDS } from './lanes.ts'
+import { type ScheduledJobs, SCHEDULES } from './planned.ts'
 
-export interface WorkSetup {
-  parts: WorkerParts
+export interface WorkerSetup {
+  parts: WorkerServices
   report: (error: unknown) => void
-  handlers: Partial<Record<JobKind, Handler>>
-  plans: readonly Plan[]
-  longWork: readonly JobKind[]
+  handlers: Partial<Record<JobKind, JobHandler>>
+  schedules: readonly ScheduledJobs[]
+  heavyKinds: readonly JobKind[]
   /** How long a job is nobody else's after its worker's last sign of life. */
   leaseSeconds: number
 }
 
-export type GivenSetup = Pick<WorkSetup, 'parts'> & Partial<WorkSetup>
+export type PartialWorkerSetup = Pick<WorkerSetup, 'parts'> & Partial<WorkerSetup>
 
-export const workSetup = (given: GivenSetup): WorkSetup => ({
+export const workerSetup = (overrides: PartialWorkerSetup): WorkerSetup => ({
   report: () => undefined,
-  handlers: HANDLERS,
-  plans: PLANS,
-  longWork: LONG_WORK,
+  handlers: JOB_HANDLERS,
+  schedules: SCHEDULES,
+  heavyKinds: HEAVY_KINDS,
   leaseSeconds: 30,
-  ...given,
+  ...overrides,
 })

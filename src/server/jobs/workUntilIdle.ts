@@ -1,19 +1,19 @@
 /** Plans and works until nothing is due: for whoever wants to see the end of it. */
-import { lanesOf } from './lanes.ts'
-import { planDue } from './planDue.ts'
-import { workOnLane } from './workOnLane.ts'
-import { type GivenSetup, workSetup } from './workSetup.ts'
+import { queuesFor } from './lanes.ts'
+import { runScheduler } from './planDue.ts'
+import { claimAndRunBatch } from './workOnLane.ts'
+import { type PartialWorkerSetup, workerSetup } from './workSetup.ts'
 
 /** What rests before another try, or is under work elsewhere, is not waited for. */
-export async function workUntilIdle(given: GivenSetup): Promise<void> {
-  const setup = workSetup(given)
-  const { parts, plans, longWork } = setup
-  const lanes = lanesOf(longWork)
+export async function drainQueue(overrides: PartialWorkerSetup): Promise<void> {
+  const setup = workerSetup(overrides)
+  const { parts, schedules, heavyKinds } = setup
+  const queues = queuesFor(heavyKinds)
   const { signal } = new AbortController()
   let wasIdle = false
   while (!wasIdle) {
-    await planDue(parts.db, plans, parts.now())
+    await runScheduler(parts.db, schedules, parts.now())
     wasIdle = true
-    for (const lane of lanes) if (await workOnLane(setup, lane, signal)) wasIdle = false
+    for (const queue of queues) if (await claimAndRunBatch(setup, queue, signal)) wasIdle = false
   }
 }

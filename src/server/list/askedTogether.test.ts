@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askedTogether } from './askedTogether.ts'
+import { coalesceReads } from './askedTogether.ts'
 
 describe('questions of one turn', () => {
   it('are read once, and each gets its own answer', async () => {
     const read: number[][] = []
-    const ask = askedTogether<number, string>(async (questions) => {
+    const ask = coalesceReads<number, string>(async (questions) => {
       read.push([...questions])
       return questions.map((question) => `answer ${question}`)
     })
@@ -16,7 +16,7 @@ describe('questions of one turn', () => {
 
   it('all fail together, and those after them do not', async () => {
     let isBroken = true
-    const ask = askedTogether<number, number>(async (questions) => {
+    const ask = coalesceReads<number, number>(async (questions) => {
       if (isBroken) throw new Error('The database is away.')
       return questions
     })
@@ -28,7 +28,7 @@ describe('questions of one turn', () => {
 
   it('that come while a reading is under way are read by the next one, never answered by that', async () => {
     const readings: { asked: readonly number[]; end: () => void }[] = []
-    const ask = askedTogether<number, number>(
+    const ask = coalesceReads<number, number>(
       (asked) => new Promise((end) => readings.push({ asked, end: () => end(asked) })),
     )
     const begun = () => new Promise((turn) => setImmediate(turn))

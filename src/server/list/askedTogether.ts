@@ -2,37 +2,37 @@
  * One reading for many questions: those of one turn of the event loop, and those that come while a reading is under way.
  * Each is answered by a reading that began after it was asked, so no answer is older than its question.
  */
-export function askedTogether<Question, Answer>(
+export function coalesceReads<Question, Answer>(
   read: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  let waiting: Waiting<Question, Answer>[] = []
+  let pending: PendingRead<Question, Answer>[] = []
   let isReading = false
 
-  async function answerAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const asked = waiting
-      waiting = []
+  async function flush(): Promise<void> {
+    while (pending.length > 0) {
+      const batch = pending
+      pending = []
       try {
-        const answers = await read(asked.map(({ question }) => question))
-        for (const [place, { resolve }] of asked.entries()) resolve(answers[place] as Answer)
+        const answers = await read(batch.map(({ key }) => key))
+        for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer)
       } catch (error) {
-        for (const { reject } of asked) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
     isReading = false
   }
 
-  return (question) =>
+  return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject })
+      pending.push({ key, resolve, reject })
       if (isReading) return
       isReading = true
-      setImmediate(() => void answerAll())
+      setImmediate(() => void flush())
     })
 }
 
-interface Waiting<Question, Answer> {
-  question: Question
+interface PendingRead<Question, Answer> {
+  key: Question
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }

@@ -2,15 +2,15 @@
 import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql'
 
 /** Fields, and those of the records that they are, where they are records. */
-export interface Fields {
-  readonly [field: string]: Fields | true
+export interface FieldTree {
+  readonly [field: string]: FieldTree | true
 }
 
-export function asksOnlyFor(
+export function selectsOnly(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
-  fields: Fields,
+  fields: FieldTree,
 ): boolean {
-  const isWithin = (set: SelectionSetNode | undefined, known: Fields): boolean =>
+  const isWithin = (set: SelectionSetNode | undefined, known: FieldTree): boolean =>
     (set?.selections ?? []).every((node) => {
       if (node.kind === Kind.INLINE_FRAGMENT) return isWithin(node.selectionSet, known)
       if (node.kind === Kind.FRAGMENT_SPREAD)

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { badInput } from '#domain/errors.ts'
 
-export function checked<Schema extends z.ZodType>(
+export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   values: unknown,
 ): z.output<Schema> {

@@ -2,14 +2,14 @@
 import { sql, type Sql } from '../db/sql.ts'
 
 /** null where an outer join found nothing. */
-export function namedRecord(alias: string): Sql {
+export function recordJson(alias: string): Sql {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`case when ${column('id')} is not null then json_build_object(
     'id', ${column('id')}, 'name', ${column('name')}, 'deleted_at', ${column('deleted_at')}) end`
 }
 
 /** The employee ID only where the client (`clients` under its alias) displays it. */
-export function person(alias: string, client: string): Sql {
+export function personJson(alias: string, client: string): Sql {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`case when ${column('id')} is not null then json_build_object(
     'id', ${column('id')}, 'firstname', ${column('firstname')}, 'lastname', ${column('lastname')},

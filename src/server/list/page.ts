@@ -3,12 +3,12 @@ import type { ListInput } from '#domain/listInput.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 /** Beyond it the number of statement shapes matters more than the plan. */
-const MOST_LITERAL = 1_000
+const MAX_LITERAL = 1_000
 
-export function page({ skip, take }: { skip: number; take: number }): Sql {
-  const number = (rows: number) => (rows <= MOST_LITERAL ? sql.lit(rows) : sql`${rows}::bigint`)
+export function limitOffset({ skip, take }: { skip: number; take: number }): Sql {
+  const number = (rows: number) => (rows <= MAX_LITERAL ? sql.lit(rows) : sql`${rows}::bigint`)
   return sql`limit ${number(take)} offset ${number(skip)}`
 }
 
 /** The page of a record that is asked for by its id: a deleted one is found. */
-export const ONE_RECORD: ListInput = { skip: 0, take: 1, search: null, showDeleted: true }
+export const SINGLE_RECORD_LIST: ListInput = { skip: 0, take: 1, search: null, showDeleted: true }

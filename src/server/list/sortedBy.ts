@@ -5,17 +5,17 @@ import { sql, type Sql } from '../db/sql.ts'
 export interface Sorting {
   key: Sql
   /** An index may then serve the order: none has its empty values last when descending. */
-  neverEmpty?: boolean
+  isNotNull?: boolean
   order: SortOrder
   /** Tells equal keys apart, in the same direction. */
   id: Sql
 }
 
-export function sortedBy({ key, neverEmpty, order, id }: Sorting): Sql {
+export function orderByClause({ key, isNotNull, order, id }: Sorting): Sql {
   const direction = order === 'ASC' ? sql`asc` : sql`desc`
-  const empties = neverEmpty ? sql`` : sql`nulls last`
-  return sql`order by ${key} ${direction} ${empties}, ${id} ${direction}`
+  const nulls = isNotNull ? sql`` : sql`nulls last`
+  return sql`order by ${key} ${direction} ${nulls}, ${id} ${direction}`
 }
 
 /** The key of a text: like search without case and accents, and the same on every engine. */
-export const alphabetical = (text: Sql): Sql => sql`searchable(${text}) collate "C"`
+export const textSortKey = (text: Sql): Sql => sql`searchable(${text}) collate "C"`

@@ -1,8 +1,8 @@
 /** A field that was given as undefined is one that was left out. */
-export function withoutGaps<T extends object>(input: T): Given<T> {
+export function omitUndefined<T extends object>(input: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),
-  ) as Given<T>
+  ) as Defined<T>
 }
 
-type Given<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
+type Defined<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }

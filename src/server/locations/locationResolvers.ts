@@ -10,14 +10,14 @@ import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesLocation } from '../access/placeAccess.ts'
+import { visibleLocation } from '../access/placeAccess.ts'
 import { placeListAccessOf } from '../access/placeListAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { ONE_RECORD } from '../list/page.ts'
-import { uuidOf } from '../list/uuids.ts'
-import { daysOf } from '../observations/daysOf.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { SINGLE_RECORD_LIST } from '../list/page.ts'
+import { requireUuid } from '../list/uuids.ts'
+import { readDateRange } from '../observations/daysOf.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { countLocations, readLocations, type LocationQuery } from './locationQueries.ts'
 import { createLocation, updateLocation } from './saveLocation.ts'
@@ -30,9 +30,9 @@ export const locationResolvers = {
       return readLocations(context.db, {
         ...query,
         sort,
-        withChildren: asksFor(info, 'children'),
-        withCount: asksFor(info, 'observation_count') || sort.column === 'observation_count',
-        days: await daysOf(context.db, query.access, filter?.observationCountFilters ?? {}),
+        withChildren: selectsField(info, 'children'),
+        withCount: selectsField(info, 'observation_count') || sort.column === 'observation_count',
+        days: await readDateRange(context.db, query.access, filter?.observationCountFilters ?? {}),
       })
     },
     totalLocations: async (_root, { filter, input }, context) =>
@@ -54,18 +54,18 @@ export const locationResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** A deleted one is found. NOT_FOUND when out of reach. */
+/** A deleted one is found. NOT_FOUND when out of scope. */
 async function readLocation(context: RequestContext, id: string): Promise<LocationParent> {
   const access = await accessToRecord(context, 'locations', id)
   const [location] = await readLocations(context.db, {
     access,
-    offered: false,
-    list: ONE_RECORD,
-    filter: { locationIds: [uuidOf(id)] },
+    observableOnly: false,
+    list: SINGLE_RECORD_LIST,
+    filter: { locationIds: [requireUuid(id)] },
     sort: BY_NAME,
     withChildren: true,
     withCount: true,
-    days: await daysOf(context.db, access, {}),
+    days: await readDateRange(context.db, access, {}),
   })
   if (!location) throw notFound()
   return location
@@ -76,7 +76,7 @@ async function deleteLocations(context: RequestContext, ids: readonly string[]) 
   return softDelete(context, {
     table: 'locations',
     ids,
-    sees: (alias) => seesLocation(access, alias),
+    isVisible: (alias) => visibleLocation(access, alias),
   })
 }
 
@@ -85,7 +85,7 @@ async function queryOf(
   filter: QueryAllLocationsArgs['filter'],
   input: LocationListInput | null | undefined,
 ): Promise<LocationQuery> {
-  const list = checked(listInputSchema, filter ?? {})
+  const list = parseInput(listInputSchema, filter ?? {})
   const given: LocationFilter = filter ?? {}
   return { ...(await placeListAccessOf(context, input)), list, filter: given }
 }

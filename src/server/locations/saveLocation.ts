@@ -8,34 +8,34 @@ import { badInput } from '#domain/errors.ts'
 import { locationSchema } from '#domain/locations/locationForm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Access } from '../access/access.ts'
-import { accessForNew } from '../access/accessForNew.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesLocation } from '../access/placeAccess.ts'
-import { readStored, recordSaved } from '../audit/recordSaved.ts'
+import { visibleLocation } from '../access/placeAccess.ts'
+import { readStored, auditSave } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import { lockRecord } from '../records/lockRecord.ts'
-import { namingDuplicates } from '../records/namingDuplicates.ts'
-import { settleParent, type ChosenParent } from '../records/settleParent.ts'
+import { mapUniqueViolation } from '../records/namingDuplicates.ts'
+import { resolveParent, type ParentChoice } from '../records/settleParent.ts'
 
 /** Answers the new location's id. */
 export async function createLocation(
   context: RequestContext,
   { input }: MutationCreateLocationArgs,
 ): Promise<string> {
-  const { name, parentId } = checked(locationSchema, input)
-  const access = await accessForNew(context, input.clientId)
+  const { name, parentId } = parseInput(locationSchema, input)
+  const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   const made = context.db.write({ clientId }, async (transaction) => {
-    const parent_id = await parentOf(transaction, access, { record: null, parentId })
+    const parent_id = await resolveLocationParent(transaction, access, { record: null, parentId })
     await transaction.run((tables) =>
       tables.insert('locations').values({ client_id: clientId, id, name, parent_id }),
     )
-    await recordSaved(transaction, context, { entity: 'locations', id, before: null })
+    await auditSave(transaction, context, { entity: 'locations', id, before: null })
   })
-  await namingDuplicates(TAKEN, made)
+  await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, made)
   return id
 }
 
@@ -44,41 +44,41 @@ export async function updateLocation(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateLocationArgs,
 ): Promise<string> {
-  const { name, parentId } = checked(locationSchema, input)
+  const { name, parentId } = parseInput(locationSchema, input)
   const access = await accessToRecord(context, 'locations', id)
-  const sees = (alias: string) => seesLocation(access, alias)
+  const isVisible = (alias: string) => visibleLocation(access, alias)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const record = await lockRecord(transaction, 'locations', { id, expectedUpdatedAt, sees })
+    const record = await lockRecord(transaction, 'locations', { id, expectedUpdatedAt, isVisible })
     const before = await readStored(transaction, 'locations', record.id)
-    const parent_id = await parentOf(transaction, access, { record, parentId })
+    const parent_id = await resolveLocationParent(transaction, access, { record, parentId })
     await transaction.run((tables) =>
       tables
         .update('locations')
         .set({ name, parent_id, updated_at: context.now() })
         .where('id', '=', record.id),
     )
-    await recordSaved(transaction, context, { entity: 'locations', id: record.id, before })
+    await auditSave(transaction, context, { entity: 'locations', id: record.id, before })
   })
-  await namingDuplicates(TAKEN, saved)
+  await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, saved)
   return id
 }
 
 /** Outside the places that somebody has access to, they would lose sight of what they put there. */
-async function parentOf(
+async function resolveLocationParent(
   transaction: Transaction,
   access: Access,
-  { record, parentId }: Pick<ChosenParent, 'record' | 'parentId'>,
+  { record, parentId }: Pick<ParentChoice, 'record' | 'parentId'>,
 ): Promise<string | null> {
-  const parent = await settleParent(transaction, {
+  const parent = await resolveParent(transaction, {
     table: 'locations',
     clientId: access.clientId,
     record,
     parentId,
-    sees: (alias) => seesLocation(access, alias),
+    isVisible: (alias) => visibleLocation(access, alias),
   })
   const isNewRoot = parent === null && (record === null || record.parent_id !== null)
-  if (isNewRoot && access.locations !== null) throw badInput('parentId', MESSAGES.parentNeeded)
+  if (isNewRoot && access.locations !== null) throw badInput('parentId', MESSAGES.parentRequired)
   return parent
 }
 
-const TAKEN = { locations_name: { field: 'name', message: MESSAGES.nameTaken } }
+const LOCATION_UNIQUE_ERRORS = { locations_name: { field: 'name', message: MESSAGES.nameTaken } }

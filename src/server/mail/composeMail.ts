@@ -1,29 +1,29 @@
 /** Puts a mail together: its kind's words in the client's look, its addresses, and the way to refuse it. */
-import { isOptionalMail, type MailKind } from '#domain/mails/mailKinds.ts'
-import type { Job, JobParts } from '../jobs/job.ts'
-import { goesToHelpDesk, helpDesk } from './helpDesk.ts'
+import { isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
+import type { QueuedJob, JobServices } from '../jobs/job.ts'
+import { isForHelpDesk, helpDeskAddress } from './helpDesk.ts'
 import type { Mail, MailAddress } from './mailer.ts'
-import { mailLogo } from './mailLogo.ts'
-import type { MailPerson } from './mailPersonQueries.ts'
+import { readMailLogo } from './mailLogo.ts'
+import type { MailRecipientRow } from './mailPersonQueries.ts'
 import type { MailContent } from './mailWriters.ts'
 import { renderMail } from './renderMail.ts'
 import { unsubscribeTokens } from './unsubscribeToken.ts'
 
 export interface MailToCompose {
-  job: Job
+  job: QueuedJob
   kind: MailKind
-  person: MailPerson
+  person: MailRecipientRow
   content: MailContent
 }
 
 /** The Message-ID is the job's, so that at every try it is the same mail. */
 export async function composeMail(
-  { files, settings }: Pick<JobParts, 'files' | 'settings'>,
+  { files, settings }: Pick<JobServices, 'files' | 'settings'>,
   { job, kind, person, content }: MailToCompose,
 ): Promise<Mail> {
   const { publicUrl, tokenSecret } = settings
-  const logo = await mailLogo(files, person.logo_file)
-  const unsubscribe = isOptionalMail(kind)
+  const logo = await readMailLogo(files, person.logo_file)
+  const unsubscribeUrl = isOptionalMailKind(kind)
     ? `${publicUrl}/unsubscribe/${unsubscribeTokens(tokenSecret).sign({ clientId: person.client_id, userId: person.id, kind })}`
     : null
   const texts = await renderMail(
@@ -32,22 +32,24 @@ export async function composeMail(
     {
       company: person.company_name,
       color: person.color,
-      logo: logo && { cid: LOGO, width: logo.width, height: logo.height },
-      address: publicUrl + content.path,
-      unsubscribe,
+      logo: logo && { cid: LOGO_CID, width: logo.width, height: logo.height },
+      buttonUrl: publicUrl + content.path,
+      unsubscribeUrl,
     },
   )
-  const own: MailAddress = {
+  const personAddress: MailAddress = {
     name: `${person.firstname} ${person.lastname}`,
     address: person.email,
   }
   return {
     ...texts,
-    ...(goesToHelpDesk(kind) ? { to: helpDesk(settings), replyTo: own } : { to: own }),
+    ...(isForHelpDesk(kind)
+      ? { to: helpDeskAddress(settings), replyTo: personAddress }
+      : { to: personAddress }),
     messageId: `${job.id}@${new URL(publicUrl).hostname}`,
-    ...(unsubscribe && { unsubscribe }),
-    ...(logo && { picture: { cid: LOGO, png: logo.png } }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(logo && { inlineImage: { cid: LOGO_CID, png: logo.png } }),
   }
 }
 
-const LOGO = 'logo'
+const LOGO_CID = 'logo'

@@ -1,30 +1,36 @@
 /** Puts values into the places `{{name}}` of a text; what a value holds is never read as text with places. */
 
 /** A place without a value is an error: no mail leaves with a hole in it. */
-export function fillPlaces(
+export function interpolate(
   text: string,
   values: Readonly<Record<string, string>>,
-  write: (value: string) => string,
+  format: (value: string) => string,
 ): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`The mail text needs a value for ${name}.`)
-    return write(value)
+    return format(value)
   })
 }
 
 /** Nothing of a value begins a line, ends a header, or turns the direction of what follows. */
-export function onOneLine(value: string): string {
+export function singleLine(value: string): string {
   return value
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
 }
 
-export const linesOf = (value: string): string[] =>
+export const splitLines = (value: string): string[] =>
   value.split(/\r\n|[\n\r\v\f\u0085\p{Zl}\p{Zp}]/u)
 
-export function escaped(value: string): string {
-  return onOneLine(value).replace(/[&<>"']/g, (sign) => `&${CODES[sign]};`)
+export function escapeHtml(value: string): string {
+  return singleLine(value).replace(/[&<>"']/g, (character) => `&${HTML_ENTITIES[character]};`)
 }
 
-const CODES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }
+const HTML_ENTITIES: Record<string, string> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#39',
+}

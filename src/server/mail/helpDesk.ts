@@ -3,9 +3,9 @@ import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Settings } from '../settings.ts'
 import type { MailAddress } from './mailer.ts'
 
-export const goesToHelpDesk = (kind: MailKind): boolean => kind === 'helpRequest'
+export const isForHelpDesk = (kind: MailKind): boolean => kind === 'helpRequest'
 
-export const helpDesk = ({ helpEmail }: Settings): MailAddress => ({
+export const helpDeskAddress = ({ helpEmail }: Settings): MailAddress => ({
   name: 'Liftwise help',
   address: helpEmail,
 })

@@ -1,4 +1,4 @@
 /** Whether a mail can be sent there at all. */
 import { emailSchema } from '#domain/forgotPasswordForm.ts'
 
-export const isAddress = (address: string): boolean => emailSchema.safeParse(address).success
+export const isEmailAddress = (address: string): boolean => emailSchema.safeParse(address).success

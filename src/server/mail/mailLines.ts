@@ -1,17 +1,17 @@
 /** The lines of a list with their values: once as they are, or once for each row. */
-import { fillPlaces } from './fillPlaces.ts'
-import type { MailLine } from './mailTemplate.ts'
-import type { MailWords } from './renderMail.ts'
+import { interpolate } from './fillPlaces.ts'
+import type { MailRow } from './mailTemplate.ts'
+import type { MailData } from './renderMail.ts'
 
-export function mailLines(
-  lines: readonly MailLine[],
-  { values, rows }: MailWords,
-  write: (value: string) => string,
+export function resolveRows(
+  lines: readonly MailRow[],
+  { values, rows }: MailData,
+  format: (value: string) => string,
 ): { label: string; value: string }[] {
-  return lines.flatMap(({ repeated, label, value }) =>
-    (repeated ? rows : [{}]).map((row) => {
+  return lines.flatMap(({ isRepeated, label, value }) =>
+    (isRepeated ? rows : [{}]).map((row) => {
       const all = { ...values, ...row }
-      return { label: fillPlaces(label, all, write), value: fillPlaces(value, all, write) }
+      return { label: interpolate(label, all, format), value: interpolate(value, all, format) }
     }),
   )
 }

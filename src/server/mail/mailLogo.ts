@@ -1,6 +1,6 @@
 /** A client's logo as mails carry it inside: a link to it would expire before the mail is read again. */
 import type { FileStore } from '../files/fileStore.ts'
-import { bytesOf } from '../files/bytesOf.ts'
+import { readAll } from '../files/bytesOf.ts'
 
 export interface MailLogo {
   png: Buffer
@@ -10,52 +10,52 @@ export interface MailLogo {
 }
 
 /** On white, so that it is seen on dark mails too. null: there is none that can be read, and the name stands alone. */
-export async function mailLogo(
+export async function readMailLogo(
   files: FileStore,
   logoFile: string | null,
 ): Promise<MailLogo | null> {
   if (!logoFile) return null
-  const kept = known.get(logoFile)
-  if (kept) return kept
-  const logo = await made(files, logoFile).catch(() => null)
+  const cached = logoCache.get(logoFile)
+  if (cached) return cached
+  const logo = await renderLogo(files, logoFile).catch(() => null)
   if (!logo) return null
-  if (known.size >= MOST_KEPT) known.delete(known.keys().next().value ?? '')
-  known.set(logoFile, logo)
+  if (logoCache.size >= MAX_CACHED_LOGOS) logoCache.delete(logoCache.keys().next().value ?? '')
+  logoCache.set(logoFile, logo)
   return logo
 }
 
 /** Pixels of white around it, as shown. */
-export const LOGO_ROOM = 6
+export const LOGO_PADDING = 6
 
 /** A file never changes under its name. */
-const known = new Map<string, MailLogo>()
-const MOST_KEPT = 100
+const logoCache = new Map<string, MailLogo>()
+const MAX_CACHED_LOGOS = 100
 
-const LARGEST = { width: 180, height: 48 }
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_LOGO_SIZE = { width: 180, height: 48 }
+const MAX_LOGO_BYTES = 4 * 1024 * 1024
 
-async function made(files: FileStore, logoFile: string): Promise<MailLogo | null> {
+async function renderLogo(files: FileStore, logoFile: string): Promise<MailLogo | null> {
   const content = await files.get(logoFile)
-  const bytes = content && (await bytesOf(content, MOST_BYTES))
+  const bytes = content && (await readAll(content, MAX_LOGO_BYTES))
   if (!bytes) return null
   // Loaded with the first logo: it brings a library of its own.
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { limitInputPixels: 25_000_000 })
     .resize({
-      width: LARGEST.width * 2,
-      height: LARGEST.height * 2,
+      width: MAX_LOGO_SIZE.width * 2,
+      height: MAX_LOGO_SIZE.height * 2,
       fit: 'inside',
       withoutEnlargement: true,
     })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const scale = Math.min(1, LARGEST.width / info.width, LARGEST.height / info.height)
-  const room = Math.round(LOGO_ROOM / scale)
+  const scale = Math.min(1, MAX_LOGO_SIZE.width / info.width, MAX_LOGO_SIZE.height / info.height)
+  const padding = Math.round(LOGO_PADDING / scale)
   const png = await sharp(data)
     .flatten({ background: '#ffffff' })
-    .extend({ top: room, bottom: room, left: room, right: room, background: '#ffffff' })
+    .extend({ top: padding, bottom: padding, left: padding, right: padding, background: '#ffffff' })
     .png({ palette: true, effort: 7 })
     .toBuffer()
-  const shown = (pixels: number): number => Math.round(pixels * scale) + 2 * LOGO_ROOM
-  return { png, width: shown(info.width), height: shown(info.height) }
+  const displayed = (pixels: number): number => Math.round(pixels * scale) + 2 * LOGO_PADDING
+  return { png, width: displayed(info.width), height: displayed(info.height) }
 }

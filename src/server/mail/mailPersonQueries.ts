@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-export interface MailPerson {
+export interface MailRecipientRow {
   id: string
   firstname: string
   lastname: string
@@ -25,14 +25,14 @@ export interface MailPerson {
 }
 
 /** null: there is no such person. */
-export async function readMailPerson(
+export async function readMailRecipient(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },
   kind: MailKind,
-): Promise<MailPerson | null> {
-  const [person] = await db.read<MailPerson>('every client', (tables) =>
+): Promise<MailRecipientRow | null> {
+  const [person] = await db.read<MailRecipientRow>('every client', (tables) =>
     tables.sql(
-      (inReach) => sql`
+      (tenantFilter) => sql`
         select u.id, u.firstname, u.lastname, u.email, u.type, u.client_id, u.is_account_enabled,
           (u.deleted_at is not null or own.deleted_at is not null) as is_deleted,
           exists (select from mail_refusals r
@@ -41,7 +41,7 @@ export async function readMailPerson(
         from users u
         join clients own on own.id = u.client_id
         join clients c on c.id = ${clientId}
-        where u.id = ${userId} and ${inReach('u')}`,
+        where u.id = ${userId} and ${tenantFilter('u')}`,
     ),
   )
   return person ?? null

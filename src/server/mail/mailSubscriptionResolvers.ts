@@ -7,17 +7,17 @@ import { setSubscription } from './mailSubscriptions.ts'
 
 export const mailSubscriptionResolvers = {
   Mutation: {
-    unsubscribe: (_root, { token }, context) => subscription(context, token, false),
-    resubscribe: (_root, { token }, context) => subscription(context, token, true),
+    unsubscribe: (_root, { token }, context) => changeSubscription(context, token, false),
+    resubscribe: (_root, { token }, context) => changeSubscription(context, token, true),
   },
 } satisfies Resolvers<RequestContext>
 
-async function subscription(
+async function changeSubscription(
   context: RequestContext,
   token: string,
-  wanted: boolean,
+  isSubscribed: boolean,
 ): Promise<MailSubscription> {
-  const subscriber = await setSubscription(context, token, wanted)
+  const subscriber = await setSubscription(context, token, isSubscribed)
   if (!subscriber) throw badInput('token', MESSAGES.unsubscribeLinkInvalid)
-  return { mail: subscriber.kind, is_subscribed: wanted }
+  return { mail: subscriber.kind, is_subscribed: isSubscribed }
 }

@@ -1,6 +1,6 @@
 /** Refusing mails of a kind, and wanting them again, by whoever has the link of such a mail. */
 import type { Database, Transaction } from '../db/database.ts'
-import { recordChange } from '../audit/recordChange.ts'
+import { audit } from '../audit/recordChange.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { type MailSubscriber, unsubscribeTokens } from './unsubscribeToken.ts'
 
@@ -12,18 +12,18 @@ export interface SubscriptionChange extends Pick<RequestContext, 'db' | 'now' | 
 export async function setSubscription(
   change: SubscriptionChange,
   token: string,
-  wanted: boolean,
+  isSubscribed: boolean,
 ): Promise<MailSubscriber | null> {
-  const subscriber = unsubscribeTokens(change.settings.tokenSecret).read(token)
-  if (!subscriber || !(await exists(change.db, subscriber))) return null
+  const subscriber = unsubscribeTokens(change.settings.tokenSecret).verify(token)
+  if (!subscriber || !(await personExists(change.db, subscriber))) return null
   const { clientId, userId, kind } = subscriber
   await change.db.write({ clientId }, async (transaction) => {
-    const changed = wanted
-      ? await want(transaction, subscriber)
-      : await refuse(transaction, subscriber, change.now())
-    if (changed.length === 0) return
+    const changedRows = isSubscribed
+      ? await optIn(transaction, subscriber)
+      : await optOut(transaction, subscriber, change.now())
+    if (changedRows.length === 0) return
     const field = `wants_${kind}`
-    await recordChange(
+    await audit(
       transaction,
       { ...change, session: null },
       {
@@ -31,15 +31,15 @@ export async function setSubscription(
         action: 'UPDATE',
         entity: 'users',
         recordId: userId,
-        before: { [field]: !wanted },
-        after: { [field]: wanted },
+        before: { [field]: !isSubscribed },
+        after: { [field]: isSubscribed },
       },
     )
   })
   return subscriber
 }
 
-async function exists(db: Database, { clientId, userId }: MailSubscriber): Promise<boolean> {
+async function personExists(db: Database, { clientId, userId }: MailSubscriber): Promise<boolean> {
   const people = await db.read({ clientId }, (tables) =>
     tables.from('users').select('id').where('id', '=', userId),
   )
@@ -47,7 +47,7 @@ async function exists(db: Database, { clientId, userId }: MailSubscriber): Promi
 }
 
 /** Both answer a row for what was not so before. */
-function refuse(
+function optOut(
   transaction: Transaction,
   { clientId, userId, kind }: MailSubscriber,
   now: Date,
@@ -62,7 +62,7 @@ function refuse(
   )
 }
 
-function want(
+function optIn(
   transaction: Transaction,
   { userId, kind }: MailSubscriber,
 ): Promise<{ kind: string }[]> {

@@ -18,16 +18,16 @@ export type MailBlock =
   /** `> {{message}}`: the value's own lines stay. */
   | { type: 'quote'; text: string }
   /** Its introduction goes with it where no line is left. */
-  | { type: 'lines'; intro: string | null; lines: MailLine[] }
+  | { type: 'lines'; intro: string | null; lines: MailRow[] }
 
 /** `| To do | {{owed}}` once, `* {{person}} | {{last}}` for each row. */
-export interface MailLine {
-  repeated: boolean
+export interface MailRow {
+  isRepeated: boolean
   label: string
   value: string
 }
 
-const known = new Map<string, Promise<string>>()
+const fileCache = new Map<string, Promise<string>>()
 
 export async function readTemplate(kind: MailKind): Promise<MailTemplate> {
   const [subject = '', why = '', ...rest] = (await readMailFile(`${kind}.txt`)).split('\n')
@@ -38,33 +38,33 @@ export async function readTemplate(kind: MailKind): Promise<MailTemplate> {
       .join('\n')
       .trim()
       .split(/\n{2,}/)
-      .map(blockOf),
+      .map(parseBlock),
   }
 }
 
 /** Read once: the files are part of the program. */
 export function readMailFile(name: string): Promise<string> {
-  const file = known.get(name) ?? readFile(join(projectRoot, 'templates/mail', name), 'utf8')
-  known.set(name, file)
+  const file = fileCache.get(name) ?? readFile(join(projectRoot, 'templates/mail', name), 'utf8')
+  fileCache.set(name, file)
   return file
 }
 
-function blockOf(text: string): MailBlock {
+function parseBlock(text: string): MailBlock {
   const button = /^\[(.+)\]$/.exec(text)?.[1]
   if (button) return { type: 'button', text: button }
   if (text.startsWith('> ')) return { type: 'quote', text: text.slice(2) }
-  const [words, lines] = parted(text.split('\n'), (line) => /^[|*] /.test(line))
+  const [words, lines] = partition(text.split('\n'), (line) => /^[|*] /.test(line))
   const paragraph = words.join(' ')
   return lines.length > 0
-    ? { type: 'lines', intro: paragraph || null, lines: lines.map(lineOf) }
+    ? { type: 'lines', intro: paragraph || null, lines: lines.map(parseRow) }
     : { type: 'paragraph', text: paragraph }
 }
 
-function parted(lines: string[], isSecond: (line: string) => boolean): [string[], string[]] {
-  return [lines.filter((line) => !isSecond(line)), lines.filter(isSecond)]
+function partition(lines: string[], isRow: (line: string) => boolean): [string[], string[]] {
+  return [lines.filter((line) => !isRow(line)), lines.filter(isRow)]
 }
 
-function lineOf(text: string): MailLine {
+function parseRow(text: string): MailRow {
   const [label = '', value = ''] = text.slice(2).split(' | ')
-  return { repeated: text.startsWith('*'), label, value }
+  return { isRepeated: text.startsWith('*'), label, value }
 }

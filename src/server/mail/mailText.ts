@@ -1,58 +1,58 @@
 /** A mail as plain text. */
-import { fillPlaces, linesOf, onOneLine } from './fillPlaces.ts'
-import { mailLines } from './mailLines.ts'
+import { interpolate, splitLines, singleLine } from './fillPlaces.ts'
+import { resolveRows } from './mailLines.ts'
 import { type MailBlock, readMailFile } from './mailTemplate.ts'
 import type { MailDraft } from './renderMail.ts'
 
-export async function mailText(draft: MailDraft): Promise<string> {
-  const { values, template, frame } = draft
-  const foot = [
-    wrapped(fillPlaces(template.why, values, inOnePiece)),
-    frame.unsubscribe ? `Unsubscribe: ${frame.unsubscribe}` : null,
-    `${onOneLine(frame.company)}, Liftwise`,
+export async function renderText(draft: MailDraft): Promise<string> {
+  const { values, template, layout } = draft
+  const footer = [
+    wrapText(interpolate(template.why, values, glueSpaces)),
+    layout.unsubscribeUrl ? `Unsubscribe: ${layout.unsubscribeUrl}` : null,
+    `${singleLine(layout.company)}, Liftwise`,
   ]
   const parts = {
     body: template.blocks
-      .map((block) => textOf(block, draft))
+      .map((block) => blockText(block, draft))
       .filter(Boolean)
       .join('\n\n'),
-    foot: foot.filter((line) => line !== null).join('\n'),
+    foot: footer.filter((line) => line !== null).join('\n'),
   }
-  return fillPlaces(await readMailFile('layout.txt'), parts, asItIs)
+  return interpolate(await readMailFile('layout.txt'), parts, unchanged)
 }
 
-const asItIs = (text: string): string => text
+const unchanged = (text: string): string => text
 
-function textOf(block: MailBlock, draft: MailDraft): string {
-  const filled = (text: string): string => wrapped(fillPlaces(text, draft.values, inOnePiece))
+function blockText(block: MailBlock, draft: MailDraft): string {
+  const filled = (text: string): string => wrapText(interpolate(text, draft.values, glueSpaces))
   if (block.type === 'paragraph') return filled(block.text)
-  if (block.type === 'button') return `${block.text}:\n${draft.frame.address}`
+  if (block.type === 'button') return `${block.text}:\n${draft.layout.buttonUrl}`
   if (block.type === 'quote')
-    return linesOf(fillPlaces(block.text, draft.values, asItIs))
-      .map((line) => wrapped(onOneLine(line).trimEnd(), '> ', '> '))
+    return splitLines(interpolate(block.text, draft.values, unchanged))
+      .map((line) => wrapText(singleLine(line).trimEnd(), '> ', '> '))
       .join('\n')
-  const lines = mailLines(block.lines, draft, inOnePiece).map(({ label, value }) =>
-    wrapped(`${label}: ${value}`, '- ', '  '),
+  const lines = resolveRows(block.lines, draft, glueSpaces).map(({ label, value }) =>
+    wrapText(`${label}: ${value}`, '- ', '  '),
   )
   const intro = block.intro && lines.length > 0 ? [filled(block.intro), ''] : []
   return [...intro, ...lines].join('\n')
 }
 
 /** A word or a value that is longer stays whole. */
-const WIDTH = 76
+const LINE_WIDTH = 76
 
 /** Stands for a space at which no line ends; no value has it. */
 const GLUE = '\u0001'
 
 /** A value never begins a line where the words do not. */
-const inOnePiece = (value: string): string => onOneLine(value).replaceAll(' ', GLUE)
+const glueSpaces = (value: string): string => singleLine(value).replaceAll(' ', GLUE)
 
-function wrapped(text: string, first = '', next = ''): string {
+function wrapText(text: string, first = '', next = ''): string {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word
-    if (line && longer.length + next.length > WIDTH) {
+    if (line && longer.length + next.length > LINE_WIDTH) {
       lines.push(line)
       line = word
     } else line = longer

@@ -2,15 +2,15 @@
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../access/access.ts'
-import { passwordReset } from '../auth/passwordResetMail.ts'
+import { buildPasswordResetMail } from '../auth/passwordResetMail.ts'
 import { badLiftsAlert } from '../alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../alerts/inactivityAlert.ts'
-import { campaignReminder } from '../campaigns/campaignReminder.ts'
+import { campaignReminderMail } from '../campaigns/campaignReminder.ts'
 import { exportFinished } from '../exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../help/helpMails.ts'
 import { invitation } from '../imports/invitationMail.ts'
-import type { Job, JobParts } from '../jobs/job.ts'
-import { monthlySummary, weeklySummary } from '../summaries/summaryMail.ts'
+import type { QueuedJob, JobServices } from '../jobs/job.ts'
+import { monthlySummaryMail, weeklySummaryMail } from '../summaries/summaryMail.ts'
 import type { MailRows, MailValues } from './mailValues.ts'
 
 /** Fills the kind's text in templates/mail. */
@@ -23,7 +23,7 @@ export interface MailContent<K extends MailKind = MailKind> {
 }
 
 /** Somebody with an account that is enabled, and what they may see in the mail's client. */
-export interface Receiver {
+export interface MailRecipient {
   id: string
   firstname: string
   lastname: string
@@ -33,19 +33,19 @@ export interface Receiver {
 }
 
 /** A string: why the mail is no longer wanted. */
-export type WriteMail<K extends MailKind = MailKind> = (
-  job: Job,
-  parts: JobParts,
-  receiver: Receiver,
+export type MailBuilder<K extends MailKind = MailKind> = (
+  job: QueuedJob,
+  parts: JobServices,
+  recipient: MailRecipient,
 ) => Promise<MailContent<K> | string>
 
-export const MAIL_WRITERS: { [K in MailKind]?: WriteMail<K> } = {
-  campaignReminder,
+export const MAIL_BUILDERS: { [K in MailKind]?: MailBuilder<K> } = {
+  campaignReminder: campaignReminderMail,
   inactivityAlert,
   badLiftsAlert,
-  weeklySummary,
-  monthlySummary,
-  passwordReset,
+  weeklySummary: weeklySummaryMail,
+  monthlySummary: monthlySummaryMail,
+  passwordReset: buildPasswordResetMail,
   invitation,
   exportFinished,
   helpRequest,

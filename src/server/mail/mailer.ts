@@ -20,7 +20,7 @@ export interface Mail {
   /** Without angle brackets: unique@host. */
   messageId: string
   /** Where one POST ends mails of this kind (RFC 8058). */
-  unsubscribe?: string
+  unsubscribeUrl?: string
   /** A PNG that the HTML shows as cid:<cid>. */
-  picture?: { cid: string; png: Buffer }
+  inlineImage?: { cid: string; png: Buffer }
 }

@@ -25,7 +25,7 @@ function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
   )
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail))
+      await transport.sendMail(nodemailerMessage(mail))
     },
     close: () => transport.close(),
   }
@@ -35,7 +35,7 @@ function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail))
+      const { message } = await transport.sendMail(nodemailerMessage(mail))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '_')}.eml`)
       await writeFile(`${path}.unfinished`, message as Buffer, { mode: 0o600 })
@@ -46,31 +46,31 @@ function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
 }
 
 /** Address objects only: a name written into an address text could name other receivers. No file or web access. */
-function messageOf(mail: Mail) {
-  const { to, replyTo, subject, text, html, messageId, unsubscribe, picture } = mail
+function nodemailerMessage(mail: Mail) {
+  const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, inlineImage } = mail
   return {
-    to: addressOf(to),
-    ...(replyTo && { replyTo: addressOf(replyTo) }),
+    to: plainAddress(to),
+    ...(replyTo && { replyTo: plainAddress(replyTo) }),
     subject,
     text,
     html,
     messageId: `<${messageId}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe && {
-        'List-Unsubscribe': `<${unsubscribe}>`,
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: picture ? [inline(picture)] : [],
+    attachments: inlineImage ? [inlineAttachment(inlineImage)] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name, address })
+const plainAddress = ({ name, address }: MailAddress): MailAddress => ({ name, address })
 
-function inline({ cid, png }: NonNullable<Mail['picture']>) {
+function inlineAttachment({ cid, png }: NonNullable<Mail['inlineImage']>) {
   return {
     cid,
     content: png,

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { MAIL_KINDS, isOptionalMail, type MailKind } from '#domain/mails/mailKinds.ts'
-import { contrastOn } from '#domain/theme.ts'
+import { MAIL_KINDS, isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
+import { contrastRatio } from '#domain/theme.ts'
 import { MAIL_SAMPLES } from './mailSamples.ts'
-import { type MailFrame, renderMail } from './renderMail.ts'
+import { type MailLayout, renderMail } from './renderMail.ts'
 
-const frame: MailFrame = {
+const frame: MailLayout = {
   company: 'Northwind Logistics',
   color: '#faa61a',
   logo: null,
-  address: 'https://liftwise.example/campaigns/7?clientId=3&page=1',
-  unsubscribe: 'https://liftwise.example/unsubscribe/abc',
+  buttonUrl: 'https://liftwise.example/campaigns/7?clientId=3&page=1',
+  unsubscribeUrl: 'https://liftwise.example/unsubscribe/abc',
 }
-const rendered = (kind: MailKind, given: Partial<MailFrame> = {}) =>
+const rendered = (kind: MailKind, given: Partial<MailLayout> = {}) =>
   renderMail(kind, MAIL_SAMPLES[kind], { ...frame, ...given })
 
 it.each(MAIL_KINDS)('%s is whole in both texts, in the name of the client', async (kind) => {
-  const unsubscribe = isOptionalMail(kind) ? frame.unsubscribe : null
-  const { subject, text, html } = await rendered(kind, { unsubscribe })
+  const unsubscribeUrl = isOptionalMailKind(kind) ? frame.unsubscribeUrl : null
+  const { subject, text, html } = await rendered(kind, { unsubscribeUrl })
   for (const part of [subject, text, html]) {
     expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/)
     expect(part).not.toMatch(/[ \t]$/)
@@ -28,14 +28,14 @@ it.each(MAIL_KINDS)('%s is whole in both texts, in the name of the client', asyn
     const said = [subject, inText].some((part) => part.includes(value.replace(/\n+/g, ' ')))
     if (!value.includes('\n')) expect(said, value).toBe(true)
   }
-  expect(text).toContain(`\n${frame.address}\n`)
+  expect(text).toContain(`\n${frame.buttonUrl}\n`)
   expect(html).toContain('href="https://liftwise.example/campaigns/7?clientId=3&amp;page=1"')
   expect(text).toContain('Northwind Logistics, Liftwise')
   expect(html).toMatch(/class="company"[^>]*>Northwind Logistics</)
   for (const part of [text, html]) {
     expect(part).toMatch(/You get this mail/)
-    expect(part.includes('Unsubscribe')).toBe(isOptionalMail(kind))
-    expect(part.includes('/unsubscribe/abc')).toBe(isOptionalMail(kind))
+    expect(part.includes('Unsubscribe')).toBe(isOptionalMailKind(kind))
+    expect(part.includes('/unsubscribe/abc')).toBe(isOptionalMailKind(kind))
   }
   for (const line of text.split('\n'))
     if (!line.includes('https://')) expect(line.length).toBeLessThanOrEqual(76)
@@ -56,7 +56,7 @@ it.each([
   expect(button?.[1]).toBe(color.startsWith('#') ? color : '#faa61a')
   expect(button?.[2]).toBe(text)
   const link = /class="address"[^>]*color: (#\w{6})/.exec(html)?.[1] ?? ''
-  expect(contrastOn(link, '#f7f7f5')).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(link, '#f7f7f5')).toBeGreaterThanOrEqual(4.5)
   expect(html).not.toContain('evil')
 })
 

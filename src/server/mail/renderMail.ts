@@ -1,26 +1,26 @@
 /** Makes a mail of its kind's words, its values and the client's look: the same in text and in HTML. */
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import { fillPlaces, onOneLine } from './fillPlaces.ts'
-import { mailHtml } from './mailHtml.ts'
+import { interpolate, singleLine } from './fillPlaces.ts'
+import { renderHtml } from './mailHtml.ts'
 import { readTemplate, type MailTemplate } from './mailTemplate.ts'
-import { mailText } from './mailText.ts'
+import { renderText } from './mailText.ts'
 
-export interface MailWords {
+export interface MailData {
   values: Readonly<Record<string, string>>
   rows: readonly Readonly<Record<string, string>>[]
 }
 
 /** What is around the words. */
-export interface MailFrame {
+export interface MailLayout {
   company: string
   /** Of the client. */
   color: string
   /** Sizes in pixels as shown; null: the company's name stands alone. */
   logo: { cid: string; width: number; height: number } | null
   /** Where its button leads. */
-  address: string
+  buttonUrl: string
   /** null: this mail cannot be refused. */
-  unsubscribe: string | null
+  unsubscribeUrl: string | null
 }
 
 export interface RenderedMail {
@@ -30,20 +30,20 @@ export interface RenderedMail {
 }
 
 /** What both writers work from; the subject has its values. */
-export interface MailDraft extends MailWords {
+export interface MailDraft extends MailData {
   subject: string
   template: MailTemplate
-  frame: MailFrame
+  layout: MailLayout
 }
 
 export async function renderMail(
   kind: MailKind,
-  words: MailWords,
-  frame: MailFrame,
+  data: MailData,
+  layout: MailLayout,
 ): Promise<RenderedMail> {
   const template = await readTemplate(kind)
-  const subject = fillPlaces(template.subject, words.values, onOneLine)
-  const draft = { ...words, subject, template, frame }
-  const [text, html] = await Promise.all([mailText(draft), mailHtml(draft)])
+  const subject = interpolate(template.subject, data.values, singleLine)
+  const draft = { ...data, subject, template, layout }
+  const [text, html] = await Promise.all([renderText(draft), renderHtml(draft)])
   return { subject, text, html }
 }

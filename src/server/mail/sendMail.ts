@@ -1,48 +1,48 @@
 /** The work of every mail: who still is to get it, what it says now, and how sending it ended. */
 import { mailKindOf } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import { accessOfPerson } from '../access/accessOfPerson.ts'
-import type { Finish, Handler, Job, JobParts, Outcome } from '../jobs/job.ts'
+import { accessOfUser } from '../access/accessOfPerson.ts'
+import type { OnFinish, JobHandler, QueuedJob, JobServices, Outcome } from '../jobs/job.ts'
 import { composeMail } from './composeMail.ts'
-import { finalRefusal } from './finalRefusal.ts'
-import { goesToHelpDesk } from './helpDesk.ts'
-import { isAddress } from './isAddress.ts'
+import { permanentFailure } from './finalRefusal.ts'
+import { isForHelpDesk } from './helpDesk.ts'
+import { isEmailAddress } from './isAddress.ts'
 import type { Mail } from './mailer.ts'
-import { type MailPerson, readMailPerson } from './mailPersonQueries.ts'
-import { MAIL_WRITERS, type WriteMail } from './mailWriters.ts'
-import { recordMail } from './recordMail.ts'
+import { type MailRecipientRow, readMailRecipient } from './mailPersonQueries.ts'
+import { MAIL_BUILDERS, type MailBuilder } from './mailWriters.ts'
+import { auditMail } from './recordMail.ts'
 
-export const sendMail: Handler = async (job, parts) => {
+export const sendMail: JobHandler = async (job, parts) => {
   const kind = mailKindOf(job.kind)
-  const write = kind && (MAIL_WRITERS[kind] as WriteMail | undefined)
-  if (!write) return failed(`Nothing writes the mail ${job.kind}.`)
-  const person = await personOf(job, parts, kind)
+  const build = kind && (MAIL_BUILDERS[kind] as MailBuilder | undefined)
+  if (!build) return failed(`Nothing writes the mail ${job.kind}.`)
+  const person = await eligibleRecipient(job, parts, kind)
   if (typeof person === 'string') return cancelled(person)
   const { id, firstname, lastname, email, type: role } = person
-  const whose = { userId: id, clientId: person.client_id, role }
-  const access = await accessOfPerson(parts.db, whose, job.clientId)
+  const account = { userId: id, clientId: person.client_id, role }
+  const access = await accessOfUser(parts.db, account, job.clientId)
   if (!access) return cancelled('This person has no access to the client.')
-  const receiver = { id, firstname, lastname, email, role, access }
-  const content = await write(job, parts, receiver)
+  const recipient = { id, firstname, lastname, email, role, access }
+  const content = await build(job, parts, recipient)
   if (typeof content === 'string') return cancelled(content)
   const mail = await composeMail(parts, { job, kind, person, content })
-  const refusal = await refusalOf(mail, parts)
-  const finish: Finish = (transaction) =>
-    recordMail(transaction, { job, kind, personId: id, mail, refusal, now: parts.now })
-  return refusal === null
+  const rejection = await deliver(mail, parts)
+  const finish: OnFinish = (transaction) =>
+    auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
+  return rejection === null
     ? { state: 'done', finish }
-    : { ...failed(`${mail.to.address}: ${refusal}`), finish }
+    : { ...failed(`${mail.to.address}: ${rejection}`), finish }
 }
 
 /** A string: why they do not get it. A call for help is theirs, not for them, so it leaves in any case. */
-async function personOf(
-  { clientId, userId }: Job,
-  { db }: JobParts,
+async function eligibleRecipient(
+  { clientId, userId }: QueuedJob,
+  { db }: JobServices,
   kind: MailKind,
-): Promise<MailPerson | string> {
-  const person = userId ? await readMailPerson(db, { clientId, userId }, kind) : null
+): Promise<MailRecipientRow | string> {
+  const person = userId ? await readMailRecipient(db, { clientId, userId }, kind) : null
   if (!person) return 'This person does not exist.'
-  if (goesToHelpDesk(kind)) return person
+  if (isForHelpDesk(kind)) return person
   if (person.is_deleted) return 'The account is deleted.'
   if (!person.is_account_enabled) return 'The account is disabled.'
   if (person.is_client_deleted) return 'The client is disabled.'
@@ -50,15 +50,15 @@ async function personOf(
 }
 
 /** In the mail server's words. Throws what another try may overcome. */
-async function refusalOf(mail: Mail, { mailer }: JobParts): Promise<string | null> {
-  if (!isAddress(mail.to.address)) return 'This is no e-mail address.'
+async function deliver(mail: Mail, { mailer }: JobServices): Promise<string | null> {
+  if (!isEmailAddress(mail.to.address)) return 'This is no e-mail address.'
   try {
     await mailer.send(mail)
     return null
   } catch (error) {
-    const refusal = finalRefusal(error)
-    if (refusal === null) throw error
-    return refusal
+    const rejection = permanentFailure(error)
+    if (rejection === null) throw error
+    return rejection
   }
 }
 

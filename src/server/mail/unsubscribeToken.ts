@@ -1,36 +1,36 @@
 /** The token of an unsubscribe link: whom and which mails it names, signed; it never expires. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { OPTIONAL_MAILS, type OptionalMail } from '#domain/mails/mailKinds.ts'
-import { derivedKey } from '../auth/derivedKey.ts'
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
+import { deriveKey } from '../auth/derivedKey.ts'
 import { isUuid } from '../list/uuids.ts'
 
 export interface MailSubscriber {
   /** The client that the person belongs to. */
   clientId: string
   userId: string
-  kind: OptionalMail
+  kind: OptionalMailKind
 }
 
 export interface UnsubscribeTokens {
   sign(subscriber: MailSubscriber): string
   /** null: not one of ours. */
-  read(token: string): MailSubscriber | null
+  verify(token: string): MailSubscriber | null
 }
 
 export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = derivedKey(secret, 'unsubscribe links')
+  const key = deriveKey(secret, 'unsubscribe links')
   const signatureOf = (named: string) => createHmac('sha256', key).update(named).digest('base64url')
   return {
     sign({ clientId, userId, kind }) {
       const named = [clientId, userId, kind].join('.')
       return `${named}.${signatureOf(named)}`
     },
-    read(token) {
+    verify(token) {
       const [clientId = '', userId = '', kind = '', signature = ''] = token.split('.')
       const named = [clientId, userId, kind].join('.')
       if (token !== `${named}.${signature}`) return null
-      if (!isSame(signature, signatureOf(named))) return null
-      const optional = OPTIONAL_MAILS.find((one) => one === kind)
+      if (!isSameSignature(signature, signatureOf(named))) return null
+      const optional = OPTIONAL_MAIL_KINDS.find((one) => one === kind)
       return optional && isUuid(clientId) && isUuid(userId)
         ? { clientId, userId, kind: optional }
         : null
@@ -38,7 +38,7 @@ export function unsubscribeTokens(secret: string): UnsubscribeTokens {
   }
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isSameSignature(presented: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(presented), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -2,10 +2,10 @@
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 
 /** Null, or work of another version of the server: 'Work'. */
-export const jobNameOf = (kind: string | null): string =>
-  (kind !== null && Object.hasOwn(NAMES, kind) ? NAMES[kind as JobKind] : null) ?? 'Work'
+export const jobName = (kind: string | null): string =>
+  (kind !== null && Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as JobKind] : null) ?? 'Work'
 
-const NAMES: Record<JobKind, string> = {
+const JOB_NAMES: Record<JobKind, string> = {
   'mail.campaignReminder': 'Campaign reminder by email',
   'mail.inactivityAlert': 'Inactivity alert by email',
   'mail.badLiftsAlert': 'Bad lift alert by email',

@@ -3,12 +3,12 @@ import type { Notification } from '#api/generated/contract.ts'
 import type { NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Database } from '../db/database.ts'
-import { page } from '../list/page.ts'
-import { jobNameOf } from './jobNameOf.ts'
+import { limitOffset } from '../list/page.ts'
+import { jobName } from './jobNameOf.ts'
 import { sql } from '../db/sql.ts'
 
 /** Whose notifications. */
-export interface Person {
+export interface NotificationOwner {
   clientId: string
   userId: string
 }
@@ -16,34 +16,34 @@ export interface Person {
 /** Newest first. A campaign that is deleted since keeps its name. */
 export async function readNotifications(
   db: Database,
-  { clientId, userId }: Person,
+  { clientId, userId }: NotificationOwner,
   rows: { skip: number; take: number },
 ): Promise<Notification[]> {
   const found = await db.read<NotificationRow>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
+      (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
           k.name as campaign, j.kind as job
         from notifications n
         left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
           and k.client_id = n.client_id and k.id = n.subject_id
         left join jobs j on n.kind in ('JOB_COMPLETE', 'JOB_FAILED')
           and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
-        where ${inReach('n')} and n.user_id = ${userId}
-        order by n.created_at desc, n.id desc ${page(rows)}`,
+        where ${tenantFilter('n')} and n.user_id = ${userId}
+        order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
     ),
   )
-  return found.map(notificationOf)
+  return found.map(toNotification)
 }
 
 export async function countNotifications(
   db: Database,
-  { clientId, userId }: Person,
+  { clientId, userId }: NotificationOwner,
   unreadOnly: boolean,
 ): Promise<number> {
   const [row] = await db.read<{ total: number }>({ clientId }, (tables) =>
     tables.sql(
-      (inReach) => sql`select count(*)::int as total from notifications n
-        where ${inReach('n')} and n.user_id = ${userId}
+      (tenantFilter) => sql`select count(*)::int as total from notifications n
+        where ${tenantFilter('n')} and n.user_id = ${userId}
           ${unreadOnly ? sql`and n.read_at is null` : sql``}`,
     ),
   )
@@ -53,7 +53,7 @@ export async function countNotifications(
 /** What was read stays read since then. NOT_FOUND, and none marked, when one is not the person's. */
 export async function markRead(
   db: Database,
-  { clientId, userId }: Person,
+  { clientId, userId }: NotificationOwner,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<void> {
   if (ids.length === 0) return
@@ -81,13 +81,13 @@ interface NotificationRow {
   job: string | null
 }
 
-function notificationOf({ payload, campaign, job, ...row }: NotificationRow): Notification {
+function toNotification({ payload, campaign, job, ...row }: NotificationRow): Notification {
   const { owed, end_date, reason } = payload as Partial<Record<string, unknown>>
   return {
     ...row,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
-    subject_name: row.kind === 'CAMPAIGN_REMINDER' ? (campaign ?? 'a campaign') : jobNameOf(job),
+    subject_name: row.kind === 'CAMPAIGN_REMINDER' ? (campaign ?? 'a campaign') : jobName(job),
     owed: typeof owed === 'number' ? owed : null,
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,

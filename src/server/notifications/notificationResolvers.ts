@@ -2,22 +2,22 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { checked } from '../list/checked.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { parseInput } from '../list/checked.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { countNotifications, markRead, readNotifications } from './notificationQueries.ts'
 
 export const notificationResolvers = {
   Query: {
     myNotifications: (_root, args, context) =>
-      readNotifications(context.db, sessionOf(context), checked(listInputSchema, args)),
+      readNotifications(context.db, requireSession(context), parseInput(listInputSchema, args)),
     totalMyNotifications: (_root, { unreadOnly }, context) =>
-      countNotifications(context.db, sessionOf(context), unreadOnly ?? false),
+      countNotifications(context.db, requireSession(context), unreadOnly ?? false),
   },
   Mutation: {
     readNotifications: async (_root, args, context) => {
-      const ids = [...new Set(args.ids.map((id) => uuidOf(id).toLowerCase()))]
-      await markRead(context.db, sessionOf(context), { ids, at: context.now() })
+      const ids = [...new Set(args.ids.map((id) => requireUuid(id).toLowerCase()))]
+      await markRead(context.db, requireSession(context), { ids, at: context.now() })
       return ids
     },
   },

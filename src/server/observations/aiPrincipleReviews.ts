@@ -24,13 +24,15 @@ export function isPrincipleReview(
   principle: Principle,
   status: AiReviewStatus,
 ): Sql<boolean> {
-  const [noFault, isCorrect] = COLUMNS[principle].map((column) => sql.ref(`${alias}.${column}`))
+  const [noFault, isCorrect] = REVIEW_COLUMNS[principle].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  )
   if (status === 'UNREVIEWED') return sql`(${noFault} is not null and ${isCorrect} is null)`
   return sql`(${noFault} = ${sql.lit(status.endsWith('NEGATIVE'))}
     and ${isCorrect} = ${sql.lit(status.startsWith('TRUE'))})`
 }
 
-const COLUMNS = {
+const REVIEW_COLUMNS = {
   INSIDE_BASE: ['is_inside_base', 'is_ai_inside_base_correct'],
   BIG_ENGINES: ['is_big_engines', 'is_ai_big_engines_correct'],
   TURN_NOT_TWIST: ['is_turn_not_twist', 'is_ai_turn_not_twist_correct'],
@@ -38,4 +40,4 @@ const COLUMNS = {
 } as const satisfies Record<Principle, readonly [string, string]>
 
 /** Of a video. */
-export const PRINCIPLE_REVIEW_COLUMNS: readonly string[] = Object.values(COLUMNS).flat()
+export const PRINCIPLE_REVIEW_COLUMNS: readonly string[] = Object.values(REVIEW_COLUMNS).flat()

@@ -3,28 +3,28 @@ import type { ObservationFilter } from '#api/generated/contract.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { observationAccessOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
-import { daysOf } from './daysOf.ts'
+import { parseInput } from '../list/checked.ts'
+import { readDateRange } from './daysOf.ts'
 import type { ObservationQuery } from './observationQuery.ts'
 
 /** The arguments of every call that takes the list's filter. */
-export interface Filtered {
+export interface FilterArgs {
   filter?: ObservationFilter | null | undefined
   input?: { clientId?: string | null | undefined } | null | undefined
 }
 
-export async function askedQuery(
+export async function parseObservationQuery(
   context: RequestContext,
-  asked: Filtered,
+  args: FilterArgs,
 ): Promise<ObservationQuery> {
-  const query = await askedWithoutDays(context, asked)
-  return { ...query, days: await daysOf(context.db, query.access, query.filter) }
+  const query = await parseQueryWithoutDates(context, args)
+  return { ...query, days: await readDateRange(context.db, query.access, query.filter) }
 }
 
-export async function askedWithoutDays(
+export async function parseQueryWithoutDates(
   context: RequestContext,
-  { filter, input }: Filtered,
+  { filter, input }: FilterArgs,
 ): Promise<Omit<ObservationQuery, 'days'>> {
-  const checkedFilter = checked(observationListInputSchema, filter ?? {})
-  return { filter: checkedFilter, access: await observationAccessOf(context, input?.clientId) }
+  const parsedFilter = parseInput(observationListInputSchema, filter ?? {})
+  return { filter: parsedFilter, access: await observationAccessOf(context, input?.clientId) }
 }

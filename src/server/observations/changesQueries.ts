@@ -2,8 +2,8 @@
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../db/database.ts'
-import { changedFields } from '../audit/changedFields.ts'
-import { readEntryPeople } from '../audit/readEntryPeople.ts'
+import { diffFields } from '../audit/changedFields.ts'
+import { readAuditPeople } from '../audit/readEntryPeople.ts'
 import { sql } from '../db/sql.ts'
 
 export interface ChangeRow {
@@ -14,32 +14,32 @@ export interface ChangeRow {
   fields: { field: string; before: unknown; after: unknown }[]
 }
 
-const MOST = 200
+const MAX_CHANGES = 200
 
 /** Of each, newest first. What one call changed of both is one change. */
-export async function readChanges(
+export async function readObservationChanges(
   db: Database,
-  observations: readonly Changed[],
+  observations: readonly ChangedObservation[],
 ): Promise<ChangeRow[][]> {
   const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
-  const reach = clientId && others.length === 0 ? { clientId } : 'every client'
-  const every = <Field extends keyof Changed>(field: Field) =>
+  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
+  const every = <Field extends keyof ChangedObservation>(field: Field) =>
     observations.map((observation) => observation[field] ?? null)
-  const rows = await db.read<AuditRow>(reach, (tables) =>
+  const rows = await db.read<AuditRow>(scope, (tables) =>
     tables.sql(
-      (inReach) => sql`select asked.place, a.*
+      (tenantFilter) => sql`select asked.place, a.*
         from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
           with ordinality as asked (client_id, id, video_id, place)
         cross join lateral (
           select a.id, a.position, a.at, a.action, a.user_id, a.request_id, a.before, a.after
           from audit_log a
-          where ${inReach('a')} and a.client_id = asked.client_id
+          where ${tenantFilter('a')} and a.client_id = asked.client_id
             and a.record_id = any(array[asked.id, asked.video_id]) and a.entity in ('observations', 'videos')
-          order by a.position desc limit ${sql.lit(MOST)}) a
+          order by a.position desc limit ${sql.lit(MAX_CHANGES)}) a
         order by asked.place, a.position desc`,
     ),
   )
-  const people = await readEntryPeople(
+  const people = await readAuditPeople(
     db,
     rows.map(({ user_id }) => user_id),
   )
@@ -62,15 +62,15 @@ function changesOf(
       ...row,
       at: at.toISOString(),
       user: people.get(user_id ?? '') ?? null,
-      fields: changedFields(row),
+      fields: diffFields(row),
     }
-    if (last && isOneCall(last, change)) last.fields = merged(last.fields, change.fields)
+    if (last && isSameCall(last, change)) last.fields = mergeFields(last.fields, change.fields)
     else changes.push(change)
   }
   return changes
 }
 
-interface Changed {
+interface ChangedObservation {
   client_id: string
   id: string
   video_id?: string | null | undefined
@@ -89,20 +89,20 @@ interface AuditRow {
   after: Record<string, unknown>
 }
 
-interface Moment {
+interface CallStamp {
   request_id: string | null
   action: AuditAction
   at: string
 }
 
-const isOneCall = (one: Moment, other: Moment): boolean =>
+const isSameCall = (one: CallStamp, other: CallStamp): boolean =>
   one.request_id !== null &&
   one.request_id === other.request_id &&
   one.action === other.action &&
   one.at === other.at
 
 /** The answers of a form stand in both. */
-const merged = (some: ChangeRow['fields'], more: ChangeRow['fields']): ChangeRow['fields'] => [
+const mergeFields = (some: ChangeRow['fields'], more: ChangeRow['fields']): ChangeRow['fields'] => [
   ...some,
   ...more.filter(({ field }) => some.every((one) => one.field !== field)),
 ]

@@ -1,20 +1,20 @@
 /** The instants that a filter's days begin and end at, in the client's time zone. */
-import { instantsOfDays } from '#domain/startOfDay.ts'
+import { dayRangeToInstants } from '#domain/startOfDay.ts'
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db/database.ts'
-import type { Days } from './observationConditions.ts'
+import type { DateRange } from './observationConditions.ts'
 
-export const ALWAYS: Days = { from: null, before: null, dateFrom: null, dateTo: null }
+export const ALL_DATES: DateRange = { from: null, before: null, dateFrom: null, dateTo: null }
 
-export async function daysOf(
+export async function readDateRange(
   db: Database,
   access: Pick<Access, 'clientId'>,
   { dateFrom: from, dateTo: to }: { dateFrom?: string | null; dateTo?: string | null },
-): Promise<Days> {
-  if (!from && !to) return ALWAYS
+): Promise<DateRange> {
+  if (!from && !to) return ALL_DATES
   const [client] = await db.read(access, (tables) => tables.from('clients').select('time_zone'), {
-    isQuick: true,
+    pipelined: true,
   })
-  const instants = instantsOfDays({ from, to }, client?.time_zone ?? 'UTC')
+  const instants = dayRangeToInstants({ from, to }, client?.time_zone ?? 'UTC')
   return { ...instants, dateFrom: from || null, dateTo: to || null }
 }

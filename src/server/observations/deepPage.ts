@@ -1,15 +1,15 @@
 /** Where a page deep in a list by date begins: the counts of days tell which day it is in, so the rows before are not read. */
 import type { SortOrder } from '#api/generated/contract.ts'
-import type { InReach } from '../db/database.ts'
+import type { TenantFilter } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import { localDay, lowerBound, upperBound } from '../rollups/localDays.ts'
-import { rolledUpFor } from '../rollups/rolledUpFor.ts'
-import { figures } from '../summaries/figures.ts'
+import { localDay, dayLowerBound, dayUpperBound } from '../rollups/localDays.ts'
+import { rollupPlanFor } from '../rollups/rolledUpFor.ts'
+import { resultCounts } from '../summaries/figures.ts'
 import { observationConditions } from './observationConditions.ts'
 import type { ObservationQuery } from './observationQuery.ts'
 import { SEARCH_LIMITS } from './observationSearch.ts'
 
-export interface DeepPage {
+export interface DayCountsPageSql {
   /** `with …`, of which the others speak. */
   ctes: Sql
   /** Of the observations `o` from where the page's day begins. */
@@ -21,31 +21,31 @@ export interface DeepPage {
 }
 
 /** More records are counted day by day in more time than their observations take to walk along. */
-const MOST_REFERENCES = 32
+const MAX_REFERENCES = 32
 
 /**
  * null: the page is near, or only the observations can tell. A day begins at another instant for every zone, and around a
  * change of the clocks one may come twice: so it begins some hours early, and what is there of other days is counted.
  */
-export function deepPage(
-  inReach: InReach,
+export function pageByDayCounts(
+  tenantFilter: TenantFilter,
   query: ObservationQuery,
   order: SortOrder,
-): DeepPage | null {
+): DayCountsPageSql | null {
   const { access, filter, days, limits = SEARCH_LIMITS } = query
-  const counted =
-    filter.skip < limits.deepRows || filter.search !== null ? null : rolledUpFor(query, 'days')
-  if (!counted || (counted.references?.length ?? 0) > MOST_REFERENCES) return null
+  const rollup =
+    filter.skip < limits.deepRows || filter.search !== null ? null : rollupPlanFor(query, 'days')
+  if (!rollup || (rollup.references?.length ?? 0) > MAX_REFERENCES) return null
   const isNewestFirst = order === 'DESC'
   const day = isNewestFirst ? sql`(t.day + 1)` : sql`t.day`
-  const [from, until] = [lowerBound(day, sql`c.time_zone`), upperBound(day, sql`c.time_zone`)]
-  const isPassed = isNewestFirst ? sql`> t.day` : sql`< t.day`
-  const conditions = [inReach('o'), sql`o.deleted_at is null`]
+  const [from, until] = [dayLowerBound(day, sql`c.time_zone`), dayUpperBound(day, sql`c.time_zone`)]
+  const isBefore = isNewestFirst ? sql`> t.day` : sql`< t.day`
+  const conditions = [tenantFilter('o'), sql`o.deleted_at is null`]
   conditions.push(...observationConditions(access, filter, days))
   const direction = isNewestFirst ? sql`desc` : sql`asc`
   return {
     ctes: sql`with days as materialized (
-        select f.day, sum(f.total) as total from (${figures(inReach, query, 'days').rows}) f
+        select f.day, sum(f.total) as total from (${resultCounts(tenantFilter, query, 'days').rows}) f
         group by f.day having sum(f.total) > 0
       ), target as materialized (
         select d.day, d.before from (
@@ -55,9 +55,9 @@ export function deepPage(
         select ${isNewestFirst ? until : from} as instant, ${filter.skip}::bigint - t.before + (
             select count(*) from observations o
             where ${sql.join(conditions, sql` and `)} and o.date >= ${from} and o.date < ${until}
-              and ${localDay(sql`o.date`, sql`c.time_zone`)} ${isPassed}
+              and ${localDay(sql`o.date`, sql`c.time_zone`)} ${isBefore}
           ) as rest
-        from target t cross join clients c where ${inReach('c')}
+        from target t cross join clients c where ${tenantFilter('c')}
       )`,
     condition: sql`o.date ${isNewestFirst ? sql`<` : sql`>=`} (select beginning.instant from beginning)`,
     limit: sql`limit (select beginning.rest + ${filter.take}::bigint from beginning)`,

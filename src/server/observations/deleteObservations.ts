@@ -1,7 +1,7 @@
 /** deleteObservation and bulkDeleteObservations: of those that the caller sees (spec 4). */
 import { observationAccessOf } from '../access/access.ts'
-import { seesObservation } from '../access/observationAccess.ts'
-import { orderBadLiftsAlertsOfDeleted } from '../alerts/orderBadLiftsAlertsOfDeleted.ts'
+import { visibleObservation } from '../access/observationAccess.ts'
+import { enqueueBadLiftsAlertsOfDeleted } from '../alerts/orderBadLiftsAlertsOfDeleted.ts'
 import type { RequestContext } from '../graphql/context.ts'
 import { softDelete } from '../records/softDelete.ts'
 
@@ -13,8 +13,8 @@ export async function deleteObservations(
   return softDelete(context, {
     table: 'observations',
     ids,
-    sees: (alias) => seesObservation(access, alias),
+    isVisible: (alias) => visibleObservation(access, alias),
     before: (transaction, wanted) =>
-      orderBadLiftsAlertsOfDeleted(transaction, wanted, context.now()),
+      enqueueBadLiftsAlertsOfDeleted(transaction, wanted, context.now()),
   })
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'
 
-const flag = z
+const nullableFlag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? null)
@@ -21,8 +21,8 @@ export const deviceSchema = z.object({
     .max(100, MESSAGES.textTooLong)
     .nullish()
     .transform((value) => value || null),
-  did_user_ignore_angle_warning: flag,
-  did_user_ignore_keypoint_warning: flag,
+  did_user_ignore_angle_warning: nullableFlag,
+  did_user_ignore_keypoint_warning: nullableFlag,
   hidden_keypoints: z
     .array(z.string().max(100, MESSAGES.textTooLong))
     .max(100, MESSAGES.tooManyValues)

@@ -4,17 +4,17 @@
  */
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
 import { REVIEW_TYPES } from '#domain/enumerations.ts'
-import type { InReach } from '../db/database.ts'
+import type { TenantFilter } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import { alphabetical } from '../list/sortedBy.ts'
-import { rolledUpFor } from '../rollups/rolledUpFor.ts'
+import { textSortKey } from '../list/sortedBy.ts'
+import { rollupPlanFor } from '../rollups/rolledUpFor.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
-import { figures } from '../summaries/figures.ts'
+import { resultCounts } from '../summaries/figures.ts'
 import { observationConditions } from './observationConditions.ts'
-import { byDate } from './observationSource.ts'
+import { orderByDate } from './observationSource.ts'
 import type { ObservationQuery } from './observationQuery.ts'
 
-export interface GroupedPage {
+export interface GroupPageSql {
   /** `with …` */
   ctes: Sql
   /** `(id, place, date)` of the page. */
@@ -22,22 +22,22 @@ export interface GroupedPage {
 }
 
 /** null: there are no such groups, or only the observations can tell how large they are. */
-export function groupedPage(
-  inReach: InReach,
+export function pageByGroup(
+  tenantFilter: TenantFilter,
   query: ObservationQuery & { sort: ObservationSort },
-): GroupedPage | null {
+): GroupPageSql | null {
   const { access, filter, days, sort } = query
   const grouping = GROUPINGS[sort.column]
   if (!grouping || filter.search !== null || filter.showDeleted) return null
-  const groups = grouping.groups(inReach, query)
+  const groups = grouping.groups(tenantFilter, query)
   if (!groups) return null
   const { skip, take } = filter
   const conditions = sql.join(
     [
-      inReach('o'),
+      tenantFilter('o'),
       sql`o.deleted_at is null`,
       ...observationConditions(access, filter, days),
-      grouping.isOf,
+      grouping.isMember,
     ],
     sql` and `,
   )
@@ -52,7 +52,7 @@ export function groupedPage(
     ids: sql`select o.id, ${sql.lit(sort.order === 'ASC' ? 1 : -1)} * g.place as place, o.date
       from places p join groups g on g.place = p.place
       cross join lateral (select o.id, o.date from observations o where ${conditions}
-        ${byDate(sort.order)} limit (${end} - p.before)::bigint) o
+        ${orderByDate(sort.order)} limit (${end} - p.before)::bigint) o
       order by g.place, o.date ${direction(sort)}, o.id ${direction(sort)}
       limit ${sql.lit(take)} offset (select ${skip}::bigint - min(places.before) from places)`,
   }
@@ -60,65 +60,65 @@ export function groupedPage(
 
 interface Grouping {
   /** `(member, total, place)`: from 1 in the order of the page; null: the counts do not tell. */
-  groups: (inReach: InReach, query: Sorted) => Sql | null
+  groups: (tenantFilter: TenantFilter, query: SortedQuery) => Sql | null
   /** The observation `o` is of the group `g`. */
-  isOf: Sql
+  isMember: Sql
 }
 
-type Sorted = ObservationQuery & { sort: ObservationSort }
+type SortedQuery = ObservationQuery & { sort: ObservationSort }
 
 const direction = ({ order }: ObservationSort): Sql => (order === 'ASC' ? sql`asc` : sql`desc`)
 
 const GROUPINGS: Partial<Record<ObservationSortColumn, Grouping>> = {
-  task_name: byName('tasks', 'task_id'),
-  location_name: byName('locations', 'location_id'),
-  department_name: byName('departments', 'department_id'),
-  user_name: byName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
-  technique: { groups: techniques, isOf: sql`o.technique is not distinct from g.member` },
-  review_type: { groups: types, isOf: sql`o.review_type = g.member` },
+  task_name: groupByName('tasks', 'task_id'),
+  location_name: groupByName('locations', 'location_id'),
+  department_name: groupByName('departments', 'department_id'),
+  user_name: groupByName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
+  technique: { groups: techniqueGroups, isMember: sql`o.technique is not distinct from g.member` },
+  review_type: { groups: reviewTypeGroups, isMember: sql`o.review_type = g.member` },
 }
 
 /** Of the same name are in the same place. */
-function byName(
+function groupByName(
   table: 'tasks' | 'locations' | 'departments' | 'users',
   column: ReferenceColumn,
   name: Sql = sql`named.name`,
 ): Grouping {
   return {
-    isOf: sql`${sql.ref(`o.${column}`)} = g.member`,
-    groups: (inReach, query) =>
-      rolledUpFor(query, column) &&
+    isMember: sql`${sql.ref(`o.${column}`)} = g.member`,
+    groups: (tenantFilter, query) =>
+      rollupPlanFor(query, column) &&
       sql`select named.id as member, f.total,
-          dense_rank() over (order by ${alphabetical(name)} ${direction(query.sort)}) as place
+          dense_rank() over (order by ${textSortKey(name)} ${direction(query.sort)}) as place
         from (
-          select f.reference, sum(f.total) as total from (${figures(inReach, query, column).rows}) f
+          select f.reference, sum(f.total) as total from (${resultCounts(tenantFilter, query, column).rows}) f
           group by f.reference having sum(f.total) > 0
-        ) f join ${sql.table(table)} named on ${inReach('named')} and named.id = f.reference`,
+        ) f join ${sql.table(table)} named on ${tenantFilter('named')} and named.id = f.reference`,
   }
 }
 
 /** None at all comes last either way. */
-function techniques(inReach: InReach, query: Sorted): Sql | null {
-  if (!rolledUpFor(query, null)) return null
+function techniqueGroups(tenantFilter: TenantFilter, query: SortedQuery): Sql | null {
+  if (!rollupPlanFor(query, null)) return null
   return sql`select t.member, t.total,
       row_number() over (order by t.member ${direction(query.sort)} nulls last) as place
     from (
       select sum(f.total) as total, sum(f.correct) as correct, sum(f.incorrect) as incorrect
-      from (${figures(inReach, query, null).rows}) f
+      from (${resultCounts(tenantFilter, query, null).rows}) f
     ) f cross join lateral (values ('correct', f.correct), ('incorrect', f.incorrect),
       (null, f.total - f.correct - f.incorrect)) as t (member, total)
     where t.total > 0`
 }
 
-function types(inReach: InReach, query: Sorted): Sql | null {
+function reviewTypeGroups(tenantFilter: TenantFilter, query: SortedQuery): Sql | null {
   const asked = query.filter.type
   const type = asked.length > 0 ? asked : [...REVIEW_TYPES]
   const ofTypes = { ...query, filter: { ...query.filter, type } }
-  if (!rolledUpFor(ofTypes, null)) return null
+  if (!rollupPlanFor(ofTypes, null)) return null
   return sql`select t.member, f.total,
       row_number() over (order by t.member ${direction(query.sort)}) as place
     from (
-      select f.reference, sum(f.total) as total from (${figures(inReach, ofTypes, null).rows}) f
+      select f.reference, sum(f.total) as total from (${resultCounts(tenantFilter, ofTypes, null).rows}) f
       group by f.reference having sum(f.total) > 0
     ) f join unnest(${type}::text[]) as t (member) on md5(t.member)::uuid = f.reference`
 }

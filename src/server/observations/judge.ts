@@ -3,45 +3,47 @@ import type { Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import {
   ANSWER_COLUMNS,
-  answersInRecord,
-  flagsOf,
+  answersFromRecord,
+  principleFlagsOf,
   type Answer,
   type AnswerColumn,
 } from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { answersThatApply } from '#domain/observations/observationPayload.ts'
+import { applicableAnswers } from '#domain/observations/observationPayload.ts'
 import {
-  answersNothing,
-  techniqueOf,
-  undecidedBecause,
+  hasNoAnswers,
+  evaluateTechnique,
+  undecidedReason,
   unansweredPrinciples,
 } from '#domain/observations/technique.ts'
 
-export interface Verdict {
+export interface AnswerEvaluation {
   technique: Technique | null
   /** Only what the task asks for. */
-  flags: ReturnType<typeof flagsOf>
+  flags: ReturnType<typeof principleFlagsOf>
   other: { is_other_option_correct: Answer; other_details: string | null }
   /** Why a person's answers are not enough. */
   undecided: { field: string; message: string } | null
 }
 
-export function judge(
+export function evaluateAnswers(
   task: ObservedTask,
-  given: Record<AnswerColumn, Answer> & { other_details: string | null },
+  submitted: Record<AnswerColumn, Answer> & { other_details: string | null },
   canUseNotApplicable: boolean,
-): Verdict {
-  const answers = answersThatApply(answersInRecord(given), task)
-  const technique = techniqueOf(task, answers, canUseNotApplicable)
-  const details = task.show_other_observation_option ? given.other_details?.trim() || null : null
+): AnswerEvaluation {
+  const answers = applicableAnswers(answersFromRecord(submitted), task)
+  const technique = evaluateTechnique(task, answers, canUseNotApplicable)
+  const details = task.show_other_observation_option
+    ? submitted.other_details?.trim() || null
+    : null
   const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
   const undecided = () => {
-    if (answersNothing(task, answers))
+    if (hasNoAnswers(task, answers))
       return { field: 'principles', message: MESSAGES.noPrincipleAnswered }
     if (technique === null)
       return {
         field: missing ? ANSWER_COLUMNS[missing] : 'principles',
-        message: undecidedBecause(task, answers, canUseNotApplicable),
+        message: undecidedReason(task, answers, canUseNotApplicable),
       }
     if ((answers.OTHER === null) !== (details === null))
       return { field: 'other_details', message: MESSAGES.otherIncomplete }
@@ -49,7 +51,7 @@ export function judge(
   }
   return {
     technique,
-    flags: flagsOf(answers),
+    flags: principleFlagsOf(answers),
     other: { is_other_option_correct: answers.OTHER, other_details: details },
     undecided: undecided(),
   }

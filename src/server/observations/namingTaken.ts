@@ -3,7 +3,7 @@ import { badInput, duplicate } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { violatedConstraint } from '../list/violatedConstraint.ts'
 
-export async function namingTaken<T>(work: Promise<T>): Promise<T> {
+export async function mapObservationViolation<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -3,19 +3,19 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CreateObservationInput } from '#api/generated/contract.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { aiTechniqueOf } from '#domain/observations/aiTechnique.ts'
-import { answersInRecord, flagsOf } from '#domain/observations/answers.ts'
-import { kindOf } from '#domain/observations/observationKind.ts'
+import { evaluateAiTechnique } from '#domain/observations/aiTechnique.ts'
+import { answersFromRecord, principleFlagsOf } from '#domain/observations/answers.ts'
+import { observationKindOf } from '#domain/observations/observationKind.ts'
 import {
   observationInputSchema,
   type ObservationInput,
 } from '#domain/observations/observationInput.ts'
-import { answersThatApply, observationNameOf } from '#domain/observations/observationPayload.ts'
-import { answersNothing, techniqueOf, undecidedBecause } from '#domain/observations/technique.ts'
+import { applicableAnswers, observationNameOf } from '#domain/observations/observationPayload.ts'
+import { hasNoAnswers, evaluateTechnique, undecidedReason } from '#domain/observations/technique.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
 import type { ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts'
 import type { Session } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import { deviceSchema } from './deviceSchema.ts'
 import { checkReferences } from './submissionReferences.ts'
 import type { SubmissionFacts } from './submissionQueries.ts'
@@ -26,29 +26,32 @@ export interface Submission {
   now: Date
 }
 
-type Made = Omit<Insertable<ObservationsTable>, 'id' | 'client_id'>
+type NewObservation = Omit<Insertable<ObservationsTable>, 'id' | 'client_id'>
 
-export function observationOf(raw: CreateObservationInput, submission: Submission): Made {
+export function buildObservation(
+  raw: CreateObservationInput,
+  submission: Submission,
+): NewObservation {
   const { facts, session, now } = submission
   const schema = observationInputSchema({
     now,
     observeeOnly: isObserveeOnly(session.role),
     displayEmployeeId: facts.display_employee_id,
   })
-  const input = checked(schema, { ...raw, date: new Date(raw.date) })
-  const observer = observerOf(input, submission)
-  const individual = individualOf(input, submission)
+  const input = parseInput(schema, { ...raw, date: new Date(raw.date) })
+  const observer = resolveObserver(input, submission)
+  const observee = submittedObservee(input, submission)
   const { task, video } = checkReferences(input, facts, {
     observer: observer === session.userId ? null : observer,
-    observee: individual.observee_id === session.userId ? null : individual.observee_id,
+    observee: observee.observee_id === session.userId ? null : observee.observee_id,
   })
-  checkReview(input, facts, video)
+  checkReviewType(input, facts, video)
   return {
-    ...individual,
-    ...verdictOf(input, { task, video, facts }),
-    ...checked(deviceSchema, raw),
+    ...observee,
+    ...submittedVerdict(input, { task, video, facts }),
+    ...parseInput(deviceSchema, raw),
     user_id: observer,
-    kind: kindOf(input.review_type, observer, individual.observee_id),
+    kind: observationKindOf(input.review_type, observer, observee.observee_id),
     name: input.name ?? observationNameOf(task),
     date: input.date,
     notes: input.notes,
@@ -62,7 +65,7 @@ export function observationOf(raw: CreateObservationInput, submission: Submissio
   }
 }
 
-function observerOf(input: ObservationInput, { facts, session }: Submission): string {
+function resolveObserver(input: ObservationInput, { facts, session }: Submission): string {
   const observer = input.user_id ?? session.userId
   if (observer !== session.userId && !mayPickObserver(session.role, facts.can_pick_observer))
     throw forbidden(MESSAGES.observerRefused)
@@ -70,10 +73,10 @@ function observerOf(input: ObservationInput, { facts, session }: Submission): st
 }
 
 /** Observee-only people are always themselves; a person chosen leaves no room for a free-text one. */
-function individualOf(input: ObservationInput, { facts, session }: Submission) {
-  const nameless = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
-  if (isObserveeOnly(session.role)) return { observee_id: session.userId, ...nameless }
-  if (input.observee_id) return { observee_id: input.observee_id, ...nameless }
+function submittedObservee(input: ObservationInput, { facts, session }: Submission) {
+  const noFreeText = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
+  if (isObserveeOnly(session.role)) return { observee_id: session.userId, ...noFreeText }
+  if (input.observee_id) return { observee_id: input.observee_id, ...noFreeText }
   const employeeId = facts.display_employee_id ? input.unlinked_observee_employee_id : null
   if (employeeId && employeeId.length > 100)
     throw badInput('unlinked_observee_employee_id', MESSAGES.textTooLong)
@@ -84,7 +87,7 @@ function individualOf(input: ObservationInput, { facts, session }: Submission) {
   }
 }
 
-function checkReview(
+function checkReviewType(
   { review_type: type, manual_override_reason: reason }: ObservationInput,
   facts: SubmissionFacts,
   video: Selectable<VideosTable>,
@@ -101,7 +104,7 @@ function checkReview(
  * Judged from the video's answers, whatever the payload says; an analysis may be undecided, a form may not. An override
  * that comes with its recording has no answers of its own: a person's are given to `updateObservation`.
  */
-function verdictOf(
+function submittedVerdict(
   { review_type: type }: ObservationInput,
   {
     task,
@@ -109,17 +112,17 @@ function verdictOf(
     facts,
   }: { task: Selectable<TasksTable>; video: Selectable<VideosTable>; facts: SubmissionFacts },
 ) {
-  const answers = answersThatApply(answersInRecord(video), task)
+  const answers = applicableAnswers(answersFromRecord(video), task)
   const notApplicable = facts.can_use_not_applicable
-  const technique = techniqueOf(task, answers, notApplicable)
+  const technique = evaluateTechnique(task, answers, notApplicable)
   if (type === 'MANUAL_TASK') {
-    if (answersNothing(task, answers)) throw badInput('technique', MESSAGES.noPrincipleAnswered)
+    if (hasNoAnswers(task, answers)) throw badInput('technique', MESSAGES.noPrincipleAnswered)
     if (technique === null)
-      throw badInput('technique', undecidedBecause(task, answers, notApplicable))
+      throw badInput('technique', undecidedReason(task, answers, notApplicable))
   }
   return {
     technique,
-    ai_technique: type === 'MANUAL_TASK' ? null : aiTechniqueOf(task, video, notApplicable),
-    ...flagsOf(answers),
+    ai_technique: type === 'MANUAL_TASK' ? null : evaluateAiTechnique(task, video, notApplicable),
+    ...principleFlagsOf(answers),
   }
 }

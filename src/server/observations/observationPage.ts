@@ -1,17 +1,17 @@
 /** SQL of which observations a page has, `(id, place, date)`: by these they are in its order. */
 import type { ObservationSort } from '#api/generated/contract.ts'
-import type { InReach } from '../db/database.ts'
+import type { TenantFilter } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import { page } from '../list/page.ts'
-import { deepPage } from './deepPage.ts'
-import { groupedPage } from './groupedPage.ts'
-import { narrowestOf } from './narrowest.ts'
+import { limitOffset } from '../list/page.ts'
+import { pageByDayCounts } from './deepPage.ts'
+import { pageByGroup } from './groupedPage.ts'
+import { drivingFilterOf } from './narrowest.ts'
 import { observationConditions } from './observationConditions.ts'
-import { foundBy, type ObservationQuery } from './observationQuery.ts'
-import { byDate, columnsOf, observationSource } from './observationSource.ts'
-import { OBSERVATION_SORTS, orderOf } from './observationSorts.ts'
+import { observationScan, type ObservationQuery } from './observationQuery.ts'
+import { orderByDate, selectColumns, accessPath } from './observationSource.ts'
+import { OBSERVATION_SORTS, observationOrder } from './observationSorts.ts'
 
-export interface ObservationPage {
+export interface PageSql {
   /** `with …` and a comma, or only `with`: another one may follow. */
   ctes: Sql
   ids: Sql
@@ -19,40 +19,41 @@ export interface ObservationPage {
 
 export type PageQuery = ObservationQuery & { sort: ObservationSort }
 
-export function observationPage(inReach: InReach, query: PageQuery): ObservationPage {
+export function observationPage(tenantFilter: TenantFilter, query: PageQuery): PageSql {
   const { filter, sort } = query
-  const short = sort.column === 'date' ? deepIds(inReach, query) : groupedPage(inReach, query)
-  if (short) return { ctes: sql`${short.ctes},`, ids: short.ids }
+  const shortcut =
+    sort.column === 'date' ? dayCountsPage(tenantFilter, query) : pageByGroup(tenantFilter, query)
+  if (shortcut) return { ctes: sql`${shortcut.ctes},`, ids: shortcut.ids }
   const { columns, join, key } = OBSERVATION_SORTS[sort.column]
   const rows = filter.skip + filter.take
   const first = sort.column === 'date' ? { rows, order: sort.order } : null
-  const { ctes, branches } = foundBy(inReach, query, { columns, first })
+  const { ctes, branches } = observationScan(tenantFilter, query, { columns, first })
   const pageOf = (found: Sql, part: { skip: number; take: number }) =>
-    sql`select o.id, ${key} as place, o.date from (select ${columnsOf(columns)} ${found}) o
-      ${join(inReach)} ${orderOf(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${page(part)}`
+    sql`select o.id, ${key} as place, o.date from (select ${selectColumns(columns)} ${found}) o
+      ${join(tenantFilter)} ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${limitOffset(part)}`
   const [only] = branches
   if (only && branches.length === 1) return { ctes: sql`with`, ids: pageOf(only, filter) }
   const pages = branches.map((branch) => sql`(${pageOf(branch, { skip: 0, take: rows })})`)
-  const order = orderOf(sort, { key: sql`b.place`, date: sql`b.date`, id: sql`b.id` })
+  const order = observationOrder(sort, { key: sql`b.place`, date: sql`b.date`, id: sql`b.id` })
   return {
     ctes: sql`${ctes},`,
-    ids: sql`select b.id, b.place, b.date from (${sql.join(pages, sql` union all `)}) b ${order} ${page(filter)}`,
+    ids: sql`select b.id, b.place, b.date from (${sql.join(pages, sql` union all `)}) b ${order} ${limitOffset(filter)}`,
   }
 }
 
-function deepIds(inReach: InReach, query: PageQuery): ObservationPage | null {
+function dayCountsPage(tenantFilter: TenantFilter, query: PageQuery): PageSql | null {
   const { access, filter, days, sort } = query
-  const deep = deepPage(inReach, query, sort.order)
-  if (!deep) return null
-  const source = observationSource(inReach, {
-    conditions: [...observationConditions(access, filter, days), deep.condition],
-    narrowest: narrowestOf(access, filter),
+  const dayCounts = pageByDayCounts(tenantFilter, query, sort.order)
+  if (!dayCounts) return null
+  const source = accessPath(tenantFilter, {
+    conditions: [...observationConditions(access, filter, days), dayCounts.condition],
+    drivingFilter: drivingFilterOf(access, filter),
     showDeleted: false,
     columns: [],
-    first: { limit: deep.limit, order: sort.order },
+    first: { limit: dayCounts.limit, order: sort.order },
   })
   return {
-    ctes: deep.ctes,
-    ids: sql`select o.id, o.date as place, o.date ${source} ${byDate(sort.order)} ${deep.page}`,
+    ctes: dayCounts.ctes,
+    ids: sql`select o.id, o.date as place, o.date ${source} ${orderByDate(sort.order)} ${dayCounts.page}`,
   }
 }

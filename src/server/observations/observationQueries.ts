@@ -1,64 +1,67 @@
 /** Reads observations with the names they point at: ids of one page first, then the rest for those few. */
 import type { ObservationParent } from '#api/parents.ts'
 import type { Access } from '../access/access.ts'
-import { seesObservation } from '../access/observationAccess.ts'
-import type { Database, Reach } from '../db/database.ts'
-import { rolledUpFor } from '../rollups/rolledUpFor.ts'
+import { visibleObservation } from '../access/observationAccess.ts'
+import type { Database, TenantScope } from '../db/database.ts'
+import { rollupPlanFor } from '../rollups/rolledUpFor.ts'
 import { readTotals } from '../summaries/totalsQueries.ts'
 import { observationPage, type PageQuery } from './observationPage.ts'
 import type { ObservationQuery } from './observationQuery.ts'
-import { lookedUp, observationRows, type RowsWanted } from './observationRows.ts'
-import { orderOf } from './observationSorts.ts'
+import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
+import { observationOrder } from './observationSorts.ts'
 import { sql } from '../db/sql.ts'
 
 /** Of what is read. */
-export type Shown = Pick<RowsWanted, 'withVideo' | 'isBrief'>
+export type RowOptions = Pick<RowsRequest, 'withVideo' | 'isBrief'>
 
 export async function readObservations(
   db: Database,
-  query: PageQuery & Shown,
+  query: PageQuery & RowOptions,
 ): Promise<ObservationParent[]> {
   const { access, sort, withVideo, isBrief } = query
   return db.read<ObservationParent>(
     access,
     (tables) =>
-      tables.sql((inReach) => {
-        const { ctes, ids } = observationPage(inReach, query)
+      tables.sql((tenantFilter) => {
+        const { ctes, ids } = observationPage(tenantFilter, query)
         const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
-        const from = lookedUp(inReach, sql`page`)
+        const from = lookUpRows(tenantFilter, sql`page`)
         return sql`${ctes} page as materialized (${ids})
-          ${observationRows(inReach, { from, withVideo, isBrief })}
-          ${orderOf(sort, order)}`
+          ${observationRows(tenantFilter, { from, withVideo, isBrief })}
+          ${observationOrder(sort, order)}`
       }),
-    { isQuick: isNearTheTop(query) },
+    { pipelined: canPipeline(query) },
   )
 }
 
 /** An index has them in their order, and none before them are left out that are many. */
-function isNearTheTop(query: PageQuery): boolean {
-  const counted = rolledUpFor(query, null)
-  if (!counted || query.sort.column !== 'date' || query.filter.skip > NEAR) return false
+function canPipeline(query: PageQuery): boolean {
+  const rollup = rollupPlanFor(query, null)
+  if (!rollup || query.sort.column !== 'date' || query.filter.skip > MAX_PIPELINED_SKIP)
+    return false
   return (
-    counted.references === null ||
-    (Array.isArray(counted.references) && counted.references.length === 1)
+    rollup.references === null ||
+    (Array.isArray(rollup.references) && rollup.references.length === 1)
   )
 }
 
-const NEAR = 500
+const MAX_PIPELINED_SKIP = 500
 
 export async function countObservations(db: Database, query: ObservationQuery): Promise<number> {
   return (await readTotals(db, query, ['total'])).total
 }
 
-/** null: there is none within reach. A deleted one is found. */
+/** null: there is none within scope. A deleted one is found. */
 export async function readObservation(
   db: Database,
-  { reach, access, id }: { reach: Reach; access: Access; id: string },
+  { scope, access, id }: { scope: TenantScope; access: Access; id: string },
 ): Promise<ObservationParent | null> {
-  const [row] = await db.read<ObservationParent>(reach, (tables) =>
+  const [row] = await db.read<ObservationParent>(scope, (tables) =>
     tables.sql(
-      (inReach) => sql`${observationRows(inReach, { from: sql`observations o`, withVideo: true })}
-        where ${inReach('o')} and o.id = ${id} and ${seesObservation(access, 'o')}`,
+      (
+        tenantFilter,
+      ) => sql`${observationRows(tenantFilter, { from: sql`observations o`, withVideo: true })}
+        where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
     ),
   )
   return row ?? null

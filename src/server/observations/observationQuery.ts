@@ -1,32 +1,39 @@
 /** Which observations a call is about, and the SQL that finds them: for lists, totals and summaries alike. */
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { Access } from '../access/access.ts'
-import type { InReach } from '../db/database.ts'
-import { narrowestOf } from './narrowest.ts'
-import { observationConditions, type Days } from './observationConditions.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { drivingFilterOf } from './narrowest.ts'
+import { observationConditions, type DateRange } from './observationConditions.ts'
 import {
-  foundObservations,
+  buildScan,
   SEARCH_LIMITS,
-  type Found,
+  type ScanSql,
   type SearchLimits,
-  type Wanted,
+  type ScanRequest,
 } from './observationSearch.ts'
 
 export interface ObservationQuery {
   access: Access
   filter: ObservationListInput
-  days: Days
+  days: DateRange
   /** Where a search changes its way; tests of few rows move it. */
   limits?: SearchLimits
 }
 
-export function foundBy(
-  inReach: InReach,
+export function observationScan(
+  tenantFilter: TenantFilter,
   { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
-  how: Pick<Wanted, 'columns' | 'first'>,
-): Found {
+  options: Pick<ScanRequest, 'columns' | 'first'>,
+): ScanSql {
   const { search, showDeleted } = filter
   const conditions = observationConditions(access, filter, days)
-  const narrowest = narrowestOf(access, filter)
-  return foundObservations(inReach, { conditions, narrowest, search, showDeleted, limits, ...how })
+  const drivingFilter = drivingFilterOf(access, filter)
+  return buildScan(tenantFilter, {
+    conditions,
+    drivingFilter,
+    search,
+    showDeleted,
+    limits,
+    ...options,
+  })
 }

@@ -5,28 +5,28 @@ import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'
 import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
-import { spansClients } from '#domain/roles.ts'
-import { observationAccessOf, recordReachOf } from '../access/access.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import { observationAccessOf, recordScopeOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { askedInOneCall } from '../list/askedInOneCall.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { asksOnlyFor } from '../list/asksOnlyFor.ts'
-import { checked } from '../list/checked.ts'
-import { uuidOf } from '../list/uuids.ts'
-import { countedQuery } from '../summaries/countedQuery.ts'
-import { askedQuery } from './askedQuery.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { requestBatchLoader } from '../list/askedInOneCall.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { selectsOnly } from '../list/asksOnlyFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { requireUuid } from '../list/uuids.ts'
+import { parseSummaryQuery } from '../summaries/countedQuery.ts'
+import { parseObservationQuery } from './askedQuery.ts'
 import { createObservation } from './createObservation.ts'
 import { deleteObservations } from './deleteObservations.ts'
-import { readNewest } from './newestQueries.ts'
+import { readNewestObservations } from './newestQueries.ts'
 import {
   countObservations,
   readObservation,
   readObservations,
-  type Shown,
+  type RowOptions,
 } from './observationQueries.ts'
-import { BRIEF } from './observationRows.ts'
-import { readChanges } from './changesQueries.ts'
+import { BRIEF_FIELDS } from './observationRows.ts'
+import { readObservationChanges } from './changesQueries.ts'
 import { NEWEST_FIRST } from './observationSorts.ts'
 import { updateObservation } from './updateObservation.ts'
 
@@ -34,25 +34,26 @@ export const observationResolvers = {
   Observation: {
     changes: (observation, _args, context) =>
       mayCall(context.session?.role ?? null, 'updateObservation')
-        ? changesOf(context, observation)
+        ? loadChanges(context, observation)
         : null,
   },
   Query: {
     allObservations: async (_root, args, context, info) =>
       readObservations(context.db, {
-        ...(await askedQuery(context, args)),
+        ...(await parseObservationQuery(context, args)),
         sort: args.filter?.sort ?? NEWEST_FIRST,
-        ...shownOf(info),
+        ...rowOptionsOf(info),
       }),
     totalObservations: async (_root, args, context) =>
-      countObservations(context.db, await countedQuery(context, args, null)),
-    getObservationById: (_root, { id }, context) => oneOf(context, id),
+      countObservations(context.db, await parseSummaryQuery(context, args, null)),
+    getObservationById: (_root, { id }, context) => getObservation(context, id),
     getMostRecentObservations: async (_root, { input }, context, info) => {
-      const { role } = sessionOf(context)
-      const { take } = checked(observationListInputSchema, { take: input?.take })
-      const shown = shownOf(info)
-      if (spansClients(role) && !input?.clientId) return readNewest(context.db, { take, ...shown })
-      const query = await askedQuery(context, { filter: { take }, input })
+      const { role } = requireSession(context)
+      const { take } = parseInput(observationListInputSchema, { take: input?.take })
+      const shown = rowOptionsOf(info)
+      if (canAccessAllClients(role) && !input?.clientId)
+        return readNewestObservations(context.db, { take, ...shown })
+      const query = await parseObservationQuery(context, { filter: { take }, input })
       return readObservations(context.db, { ...query, sort: NEWEST_FIRST, ...shown })
     },
   },
@@ -61,24 +62,25 @@ export const observationResolvers = {
     updateObservation: (_root, args, context) => updateObservation(context, args),
     deleteObservation: async (_root, { id }, context) => {
       await deleteObservations(context, [id])
-      return oneOf(context, id)
+      return getObservation(context, id)
     },
     bulkDeleteObservations: (_root, { ids }, context) => deleteObservations(context, ids),
   },
 } satisfies Resolvers<RequestContext>
 
-const shownOf = (info: GraphQLResolveInfo): Shown => ({
-  withVideo: asksFor(info, 'video'),
-  isBrief: asksOnlyFor(info, BRIEF),
+const rowOptionsOf = (info: GraphQLResolveInfo): RowOptions => ({
+  withVideo: selectsField(info, 'video'),
+  isBrief: selectsOnly(info, BRIEF_FIELDS),
 })
 
-const changesOf = askedInOneCall(({ db }: RequestContext, asked: readonly ObservationParent[]) =>
-  readChanges(db, asked),
+const loadChanges = requestBatchLoader(
+  ({ db }: RequestContext, asked: readonly ObservationParent[]) =>
+    readObservationChanges(db, asked),
 )
 
-async function oneOf(context: RequestContext, id: string): Promise<ObservationParent> {
+async function getObservation(context: RequestContext, id: string): Promise<ObservationParent> {
   const access = await observationAccessOf(context)
-  const query = { reach: recordReachOf(context), access, id: uuidOf(id) }
+  const query = { scope: recordScopeOf(context), access, id: requireUuid(id) }
   const observation = await readObservation(context.db, query)
   if (!observation) throw notFound()
   return observation

@@ -1,10 +1,10 @@
 /** The SELECT of an observation as the contract has it: its columns, and the records it points at as objects. */
-import type { InReach } from '../db/database.ts'
+import type { TenantFilter } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import type { Fields } from '../list/asksOnlyFor.ts'
-import { namedRecord, person } from '../list/named.ts'
+import type { FieldTree } from '../list/asksOnlyFor.ts'
+import { recordJson, personJson } from '../list/named.ts'
 
-export interface RowsWanted {
+export interface RowsRequest {
   /** Has the observation as `o`. */
   from: Sql
   withVideo: boolean
@@ -17,30 +17,30 @@ export interface RowsWanted {
  * all of its places to find one among them.
  */
 export function observationRows(
-  inReach: InReach,
-  { from, withVideo, isBrief = false }: RowsWanted,
+  tenantFilter: TenantFilter,
+  { from, withVideo, isBrief = false }: RowsRequest,
 ): Sql {
   const columns = isBrief ? sql.join(BRIEF_COLUMNS.map((name) => sql.ref(`o.${name}`))) : sql`o.*`
-  const named = (table: string, column: string, shown: Sql = namedRecord('x')) =>
+  const named = (table: string, column: string, shown: Sql = recordJson('x')) =>
     sql`(select ${shown} from ${sql.table(table)} x
-      where ${inReach('x')} and x.client_id = o.client_id and x.id = ${sql.ref(`o.${column}`)})`
+      where ${tenantFilter('x')} and x.client_id = o.client_id and x.id = ${sql.ref(`o.${column}`)})`
   const video = withVideo
     ? sql`, (select row_to_json(v) from videos v
-        where ${inReach('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
+        where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
     : sql``
   return sql`select ${columns},
       ${named('locations', 'location_id')} as location,
       ${named('departments', 'department_id')} as department,
       ${named('campaigns', 'campaign_id')} as campaign,
-      ${named('tasks', 'task_id', isBrief ? namedRecord('x') : task)} as task,
-      ${named('users', 'user_id', person('x', 'c'))} as "user",
-      ${named('users', 'observee_id', person('x', 'c'))} as observee,
+      ${named('tasks', 'task_id', isBrief ? recordJson('x') : taskJson)} as task,
+      ${named('users', 'user_id', personJson('x', 'c'))} as "user",
+      ${named('users', 'observee_id', personJson('x', 'c'))} as observee,
       json_build_object('id', c.id, 'company_name', c.company_name, 'deleted_at', c.deleted_at) as client
       ${video}
     from ${from}
     join (
       with known as materialized (
-        select k.id, k.company_name, k.deleted_at, k.display_employee_id from clients k where ${inReach('k')}
+        select k.id, k.company_name, k.deleted_at, k.display_employee_id from clients k where ${tenantFilter('k')}
       ) select * from known
     ) c on c.id = o.client_id`
 }
@@ -49,9 +49,9 @@ export function observationRows(
  * The rows `o` of a few that were found, one by one: the planner takes a client for a small one, and would rather read all
  * of its observations to find these among them.
  */
-export const lookedUp = (inReach: InReach, found: Sql): Sql =>
+export const lookUpRows = (tenantFilter: TenantFilter, found: Sql): Sql =>
   sql`${found} cross join lateral (
-    select o.* from observations o where ${inReach('o')} and o.id = ${found}.id offset 0) o`
+    select o.* from observations o where ${tenantFilter('o')} and o.id = ${found}.id offset 0) o`
 
 const BRIEF_COLUMNS = [
   'id',
@@ -74,8 +74,8 @@ const BRIEF_COLUMNS = [
   'deleted_at',
 ]
 
-const NAMED: Fields = { id: true, name: true, deleted_at: true }
-const PERSON: Fields = {
+const NAMED_FIELDS: FieldTree = { id: true, name: true, deleted_at: true }
+const PERSON_FIELDS: FieldTree = {
   id: true,
   firstname: true,
   lastname: true,
@@ -84,14 +84,14 @@ const PERSON: Fields = {
 }
 
 /** What lists show. */
-export const BRIEF: Fields = {
+export const BRIEF_FIELDS: FieldTree = {
   ...Object.fromEntries(BRIEF_COLUMNS.map((name) => [name, true] as const)),
-  task: NAMED,
-  location: NAMED,
-  department: NAMED,
-  campaign: NAMED,
-  user: PERSON,
-  observee: PERSON,
+  task: NAMED_FIELDS,
+  location: NAMED_FIELDS,
+  department: NAMED_FIELDS,
+  campaign: NAMED_FIELDS,
+  user: PERSON_FIELDS,
+  observee: PERSON_FIELDS,
   client: { id: true, company_name: true, deleted_at: true },
 }
 
@@ -109,6 +109,6 @@ const TASK_COLUMNS = [
   'deleted_at',
 ]
 
-const task = sql`json_build_object(${sql.join(
+const taskJson = sql`json_build_object(${sql.join(
   TASK_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`x.${column}`)]),
 )})`

@@ -1,30 +1,30 @@
 /** SQL of the observations that a filter and a search leave: as CTEs, and of the rows `o` that they hold. */
 import type { SortOrder } from '#api/generated/contract.ts'
-import type { InReach } from '../db/database.ts'
-import { hasTrigrams, patternOf } from '../list/containsText.ts'
-import { page as pageOf } from '../list/page.ts'
-import type { Narrowest } from './narrowest.ts'
-import { byDate, columnsOf, observationSource } from './observationSource.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { hasTrigrams, likePattern } from '../list/containsText.ts'
+import { limitOffset as pageOf } from '../list/page.ts'
+import type { DrivingFilter } from './narrowest.ts'
+import { orderByDate, selectColumns, accessPath } from './observationSource.ts'
 import {
-  hitsOf,
-  idsOfNames,
-  matches,
+  textMatches,
+  idsMatchingName,
+  matchesSearch,
   matchesOwnText,
-  ownTextOfId,
+  matchesOwnTextById,
   OWN_TEXTS,
 } from './searchedTexts.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-export interface Found {
+export interface ScanSql {
   /** `with …`, or nothing. */
   ctes: Sql
   /** Each `from … o where …`; no row is in two of them. */
   branches: Sql[]
 }
 
-export interface Wanted {
+export interface ScanRequest {
   conditions: readonly Sql[]
-  narrowest: Narrowest | null
+  drivingFilter: DrivingFilter | null
   search: string | null
   /** What is read of each beside its id, date and references. */
   columns: readonly string[]
@@ -57,33 +57,33 @@ export const SEARCH_LIMITS: SearchLimits = {
  * frequent word is full after the first few hundred rows. Else few rows after the other filters are read; of many, the
  * indexes of texts and references are asked, and if they find much all the same, the rows are walked along to the page.
  */
-export function foundObservations(inReach: InReach, wanted: Wanted): Found {
-  const { search, first, limits, columns } = wanted
+export function buildScan(tenantFilter: TenantFilter, request: ScanRequest): ScanSql {
+  const { search, first, limits, columns } = request
   if (search === null) {
     const page = first && { limit: pageOf({ skip: 0, take: first.rows }), order: first.order }
-    return { ctes: sql``, branches: [observationSource(inReach, { ...wanted, first: page })] }
+    return { ctes: sql``, branches: [accessPath(tenantFilter, { ...request, first: page })] }
   }
 
-  const isLookedUp = wanted.narrowest !== null
-  const withTexts = { ...wanted, columns: [...columns, ...OWN_TEXTS] }
-  const all = isLookedUp ? withTexts : wanted
-  const own = isLookedUp ? matchesOwnText('o') : ownTextOfId(inReach)
+  const isIndexed = request.drivingFilter !== null
+  const withTexts = { ...request, columns: [...columns, ...OWN_TEXTS] }
+  const all = isIndexed ? withTexts : request
+  const ownTextMatches = isIndexed ? matchesOwnText('o') : matchesOwnTextById(tenantFilter)
   const firstOf = (rows: number, condition: Sql = sql``) => {
     const limit = sql`limit ${sql.lit(rows)}`
-    return sql`select ${columnsOf(all.columns)}
-      ${observationSource(inReach, { ...all, first: first && { limit, order: first.order } })} ${condition}
-      ${first ? byDate(first.order) : sql``} ${limit}`
+    return sql`select ${selectColumns(all.columns)}
+      ${accessPath(tenantFilter, { ...all, first: first && { limit, order: first.order } })} ${condition}
+      ${first ? orderByDate(first.order) : sql``} ${limit}`
   }
   const ctes = [
-    sql`word as materialized (select ${patternOf(search)} as pattern)`,
-    sql`named as materialized (${idsOfNames(inReach, search)})`,
+    sql`word as materialized (select ${likePattern(search)} as pattern)`,
+    sql`named as materialized (${idsMatchingName(tenantFilter, search)})`,
   ]
   const branches: Sql[] = []
   let isLeft = sql``
   if (first && first.rows <= limits.firstRows) {
     ctes.push(
-      sql`early as materialized (select ${columnsOf(columns)} from (${firstOf(limits.firstRows)}) o
-        where ${matches(own)} ${byDate(first.order)} limit ${sql.lit(first.rows)})`,
+      sql`early as materialized (select ${selectColumns(columns)} from (${firstOf(limits.firstRows)}) o
+        where ${matchesSearch(ownTextMatches)} ${orderByDate(first.order)} limit ${sql.lit(first.rows)})`,
       sql`full_page as materialized (select count(*) >= ${sql.lit(first.rows)} as yes from early)`,
     )
     const isFull = sql`(select full_page.yes from full_page)`
@@ -95,22 +95,22 @@ export function foundObservations(inReach: InReach, wanted: Wanted): Found {
     sql`wide as materialized (select count(*) > ${sql.lit(limits.fewRows)} as yes from f)`,
   )
   const isWide = sql`(select wide.yes from wide)`
-  branches.push(sql`from f o where not ${isWide} and ${matches(own)}`)
-  const source = observationSource(inReach, { ...withTexts, first: null })
-  const walked = sql`${source} and ${isWide} and ${matches(matchesOwnText('o'))}`
-  if (!hasTrigrams(search)) return { ctes: withAll(ctes), branches: [...branches, walked] }
+  branches.push(sql`from f o where not ${isWide} and ${matchesSearch(ownTextMatches)}`)
+  const source = accessPath(tenantFilter, { ...withTexts, first: null })
+  const sequential = sql`${source} and ${isWide} and ${matchesSearch(matchesOwnText('o'))}`
+  if (!hasTrigrams(search)) return { ctes: withCtes(ctes), branches: [...branches, sequential] }
 
   const upTo = first ? sql`limit ${sql.lit(limits.fewHits + 1)}` : sql``
-  ctes.push(sql`hits as materialized (${hitsOf(inReach, wanted, isWide)} ${upTo})`)
+  ctes.push(sql`hits as materialized (${textMatches(tenantFilter, request, isWide)} ${upTo})`)
   const distinct = sql`from (select distinct * from hits) o`
-  if (!first) return { ctes: withAll(ctes), branches: [...branches, sql`${distinct} where true`] }
+  if (!first) return { ctes: withCtes(ctes), branches: [...branches, sql`${distinct} where true`] }
 
   ctes.push(
     sql`frequent as materialized (select count(*) > ${sql.lit(limits.fewHits)} as yes from hits)`,
   )
   const isFrequent = sql`(select frequent.yes from frequent)`
-  branches.push(sql`${distinct} where not ${isFrequent}`, sql`${walked} and ${isFrequent}`)
-  return { ctes: withAll(ctes), branches }
+  branches.push(sql`${distinct} where not ${isFrequent}`, sql`${sequential} and ${isFrequent}`)
+  return { ctes: withCtes(ctes), branches }
 }
 
-const withAll = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`
+const withCtes = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`

@@ -1,13 +1,13 @@
 /** SQL of the observations that a filter leaves, by the shortest way there is to them: their own records' rows, or all. */
 import type { SortOrder } from '#api/generated/contract.ts'
-import type { InReach } from '../db/database.ts'
-import { sortedBy } from '../list/sortedBy.ts'
-import type { Narrowest } from './narrowest.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { orderByClause } from '../list/sortedBy.ts'
+import type { DrivingFilter } from './narrowest.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-export interface Source {
+export interface AccessPathRequest {
   conditions: readonly Sql[]
-  narrowest: Narrowest | null
+  drivingFilter: DrivingFilter | null
   showDeleted: boolean
   /** What is read of each; all that is said of `o` outside. */
   columns: readonly string[]
@@ -19,45 +19,53 @@ export interface Source {
  * `from … o where …`, to which more conditions may be added. The planner's guess of how many rows a day range or a record
  * has is a hundredth of what is there, so where a filter names few records it is told to look each of them up.
  */
-export function observationSource(inReach: InReach, source: Source): Sql {
-  const { narrowest, showDeleted } = source
-  if (narrowest === null && !showDeleted)
-    return sql`from observations o where ${sql.join(conditionsOf(inReach, source), sql` and `)}`
+export function accessPath(tenantFilter: TenantFilter, request: AccessPathRequest): Sql {
+  const { drivingFilter, showDeleted } = request
+  if (drivingFilter === null && !showDeleted)
+    return sql`from observations o where ${sql.join(conditionsOf(tenantFilter, request), sql` and `)}`
   // Live and deleted rows have an index each.
-  if (narrowest === null) return either(inReach, source, [LIVE, sql`o.deleted_at is not null`])
-  if ('own' in narrowest) {
-    const made = sql`o.user_id = ${narrowest.own}`
-    const about = sql`o.observee_id = ${narrowest.own} and o.user_id <> ${narrowest.own}`
-    return either(inReach, source, [made, about])
+  if (drivingFilter === null)
+    return unionOf(tenantFilter, request, [LIVE, sql`o.deleted_at is not null`])
+  if ('own' in drivingFilter) {
+    const made = sql`o.user_id = ${drivingFilter.own}`
+    const about = sql`o.observee_id = ${drivingFilter.own} and o.user_id <> ${drivingFilter.own}`
+    return unionOf(tenantFilter, request, [made, about])
   }
-  const { column, ids } = narrowest
+  const { column, ids } = drivingFilter
   const one = sql`${sql.ref(`o.${column}`)} = narrowest.id`
   return sql`from unnest(${ids}::uuid[]) as narrowest (id)
-    cross join lateral (${lookedUp(inReach, source, one)}) o where true`
+    cross join lateral (${lookUpBy(tenantFilter, request, one)}) o where true`
 }
 
 /** No row is in two of the parts. */
-function either(inReach: InReach, source: Source, parts: readonly Sql[]): Sql {
-  const each = parts.map((one) => sql`(${lookedUp(inReach, source, one)})`)
+function unionOf(
+  tenantFilter: TenantFilter,
+  source: AccessPathRequest,
+  parts: readonly Sql[],
+): Sql {
+  const each = parts.map((one) => sql`(${lookUpBy(tenantFilter, source, one)})`)
   return sql`from (${sql.join(each, sql` union all `)}) o where true`
 }
 
 /** `offset 0`: not merged into what it stands in. */
-function lookedUp(inReach: InReach, source: Source, one: Sql): Sql {
+function lookUpBy(tenantFilter: TenantFilter, source: AccessPathRequest, one: Sql): Sql {
   const { columns, first } = source
-  const all = [one, ...conditionsOf(inReach, source)]
-  const ordered = first ? sql`${byDate(first.order)} ${first.limit}` : sql`offset 0`
-  return sql`select ${columnsOf(columns)} from observations o where ${sql.join(all, sql` and `)} ${ordered}`
+  const all = [one, ...conditionsOf(tenantFilter, source)]
+  const ordered = first ? sql`${orderByDate(first.order)} ${first.limit}` : sql`offset 0`
+  return sql`select ${selectColumns(columns)} from observations o where ${sql.join(all, sql` and `)} ${ordered}`
 }
 
-export const byDate = (order: SortOrder): Sql =>
-  sortedBy({ key: sql`o.date`, neverEmpty: true, order, id: sql`o.id` })
+export const orderByDate = (order: SortOrder): Sql =>
+  orderByClause({ key: sql`o.date`, isNotNull: true, order, id: sql`o.id` })
 
-function conditionsOf(inReach: InReach, { conditions, showDeleted }: Source): Sql[] {
-  return [inReach('o'), ...(showDeleted ? [] : [LIVE]), ...conditions]
+function conditionsOf(
+  tenantFilter: TenantFilter,
+  { conditions, showDeleted }: AccessPathRequest,
+): Sql[] {
+  return [tenantFilter('o'), ...(showDeleted ? [] : [LIVE]), ...conditions]
 }
 
-export const REFERENCES = [
+export const REFERENCE_COLUMNS = [
   'task_id',
   'location_id',
   'department_id',
@@ -66,8 +74,8 @@ export const REFERENCES = [
 ] as const
 
 /** What is read of an observation beside what somebody asks for. */
-export function columnsOf(columns: readonly string[]): Sql {
-  const all = new Set(['id', 'date', 'campaign_id', ...REFERENCES, ...columns])
+export function selectColumns(columns: readonly string[]): Sql {
+  const all = new Set(['id', 'date', 'campaign_id', ...REFERENCE_COLUMNS, ...columns])
   return sql.join([...all].map((column) => sql.ref(`o.${column}`)))
 }
 

@@ -7,10 +7,10 @@ import type { Session } from '../graphql/context.ts'
  * The id of what an earlier call with this key made; null: this call is the first and makes `resultId`.
  * A call that comes meanwhile waits here for the first one's transaction.
  */
-export async function earlierResult(
+export async function claimKey(
   transaction: Transaction,
   { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
-  operation: Operation,
+  operation: IdempotentOperation,
   key: string | null | undefined,
   resultId: string,
 ): Promise<string | null> {
@@ -38,10 +38,10 @@ export async function earlierResult(
 }
 
 /** Whether an earlier call with this key is done. */
-export async function wasAnswered(
+export async function hasResult(
   db: Database,
   { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
-  operation: Operation,
+  operation: IdempotentOperation,
   key: string | null | undefined,
 ): Promise<boolean> {
   if (!key) return false
@@ -56,4 +56,4 @@ export async function wasAnswered(
   return earlier.length > 0
 }
 
-type Operation = 'createObservation' | 'uploadVideo'
+type IdempotentOperation = 'createObservation' | 'uploadVideo'

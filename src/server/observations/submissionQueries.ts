@@ -1,19 +1,23 @@
 /** Reads, in one statement, what a submitted observation claims about people, places and its video; and writes it. */
 import type { Insertable, Selectable } from 'kysely'
 import type { Access } from '../access/access.ts'
-import { isFor, seesCampaign } from '../access/campaignAccess.ts'
-import { seesPerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
-import { departmentsAt, seesDepartment, seesLocation } from '../access/placeAccess.ts'
-import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAccess.ts'
+import { targetsPlace, visibleCampaign } from '../access/campaignAccess.ts'
+import { visiblePerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
+import {
+  departmentsAtLocations,
+  visibleDepartment,
+  visibleLocation,
+} from '../access/placeAccess.ts'
+import { taskAtLocations, taskInDepartments, visibleTask } from '../access/taskAccess.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ClientsTable, ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts'
-import { runsOn } from '../campaigns/runsOn.ts'
-import { isUuid, NO_RECORD } from '../list/uuids.ts'
-import { doesTask } from '../users/doesTask.ts'
+import { isRunningOn } from '../campaigns/runsOn.ts'
+import { isUuid, NIL_UUID } from '../list/uuids.ts'
+import { canDoTask } from '../users/doesTask.ts'
 import { sql } from '../db/sql.ts'
 
 /** The ids that a submission or a correction names; what is no id names nothing. */
-export interface NamedReferences {
+export interface SubmittedReferences {
   location_id?: string | null | undefined
   department_id?: string | null | undefined
   task_id?: string | null | undefined
@@ -51,7 +55,7 @@ export interface SubmissionFacts extends Pick<
 export async function readSubmissionFacts(
   transaction: Transaction,
   access: Access,
-  input: NamedReferences,
+  input: SubmittedReferences,
   moments: readonly Date[],
 ): Promise<SubmissionFacts> {
   const [location, department, task, campaign, video, observer, observee] = [
@@ -62,38 +66,38 @@ export async function readSubmissionFacts(
     input.video_id,
     input.user_id,
     input.observee_id,
-  ].map((id) => (id && isUuid(id) ? id : NO_RECORD)) as [Id, Id, Id, Id, Id, Id, Id]
+  ].map((id) => (id && isUuid(id) ? id : NIL_UUID)) as [Id, Id, Id, Id, Id, Id, Id]
   const [facts] = await transaction.run<SubmissionFacts>((tables) =>
-    tables.sql((inReach) => {
+    tables.sql((tenantFilter) => {
       const one = (table: string, alias: string, id: string) =>
-        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${inReach(alias)}
+        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)}
           and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
       const any = (table: string, alias: string, id: string) =>
-        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${inReach(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
+        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
       const runs = sql.join(
-        moments.map((moment) => runsOn('k', moment, sql`c.time_zone`)),
+        moments.map((moment) => isRunningOn('k', moment, sql`c.time_zone`)),
         sql` or `,
       )
-      const place = sql`${doneAtLocations([location], 't', inReach)} and ${doneInDepartments([department], 't', inReach)}`
+      const place = sql`${taskAtLocations([location], 't', tenantFilter)} and ${taskInDepartments([department], 't', tenantFilter)}`
       const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
-        and ${isFor(sql.ref('k.location_id'), 'locations', [location], inReach)}
-        and ${isFor(sql.ref('k.department_id'), 'departments', [department], inReach)}`
+        and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
+        and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
       return sql`select
         c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
-        exists (select ${one('locations', 'l', location)} and ${seesLocation(access, 'l')}) as location_exists,
-        exists (select ${one('departments', 'd', department)} and ${seesDepartment(access, 'd', inReach)}) as department_exists,
-        ${department}::uuid in (${departmentsAt(inReach, [location])}) as department_fits,
-        (select row_to_json(t) ${one('tasks', 't', task)} and ${seesTask(access, 't', inReach)}) as task,
+        exists (select ${one('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
+        exists (select ${one('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
+        ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,
+        (select row_to_json(t) ${one('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
         exists (select ${any('tasks', 't', task)} and ${place}) as task_fits,
         (select json_build_object('fits', ${campaignFits}, 'exists', k.deleted_at is null and (${runs})
-          and ${seesCampaign(access, 'k', inReach)}) ${any('campaigns', 'k', campaign)}) as campaign,
+          and ${visibleCampaign(access, 'k', tenantFilter)}) ${any('campaigns', 'k', campaign)}) as campaign,
         (select row_to_json(v) ${one('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
-        exists (select ${one('users', 'p', observer)} and ${seesPerson(access, 'p', inReach)}) as observer_exists,
-        exists (select ${any('users', 'p', observer)} and ${worksAtLocations([location], 'p', inReach)}
-          and ${worksInDepartments([department], 'p', inReach)}) as observer_fits,
-        exists (select ${one('users', 'p', observee)} and ${seesPerson(access, 'p', inReach)}) as observee_exists,
-        exists (select ${any('users', 'p', observee)} and ${doesTask('p', task, inReach)}) as observee_fits
-        from clients c where ${inReach('c')}`
+        exists (select ${one('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
+        exists (select ${any('users', 'p', observer)} and ${worksAtLocations([location], 'p', tenantFilter)}
+          and ${worksInDepartments([department], 'p', tenantFilter)}) as observer_fits,
+        exists (select ${one('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
+        exists (select ${any('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits
+        from clients c where ${tenantFilter('c')}`
     }),
   )
   if (!facts) throw new Error('The client of a session is gone.')
@@ -101,7 +105,7 @@ export async function readSubmissionFacts(
 }
 
 /** Also a deleted one, or one out of sight: an old observation may keep it. */
-export async function readKeptTask(
+export async function readTaskIncludingDeleted(
   transaction: Transaction,
   id: string,
 ): Promise<Selectable<TasksTable> | null> {

@@ -3,18 +3,18 @@ import type { MutationUpdateObservationArgs } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesObservation } from '../access/observationAccess.ts'
-import { orderBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
-import { saveChanges } from '../audit/saveChanges.ts'
+import { visibleObservation } from '../access/observationAccess.ts'
+import { enqueueBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
+import { saveChangedColumns } from '../audit/saveChanges.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { lockVideo } from '../videos/videoQueries.ts'
-import { namingTaken } from './namingTaken.ts'
+import { mapObservationViolation } from './namingTaken.ts'
 import { readObservation } from './observationQueries.ts'
-import { settleEdit } from './updateObservationEdit.ts'
-import { settleReview } from './updateObservationReview.ts'
-import { settleVerdict } from './updateObservationVerdict.ts'
+import { validateEdit } from './updateObservationEdit.ts'
+import { validateReview } from './updateObservationReview.ts'
+import { resolveVerdict } from './updateObservationVerdict.ts'
 
 export async function updateObservation(
   context: RequestContext,
@@ -27,24 +27,24 @@ export async function updateObservation(
     const record = await lockRecord(transaction, 'observations', {
       id,
       expectedUpdatedAt,
-      sees: (alias) => seesObservation(access, alias),
+      isVisible: (alias) => visibleObservation(access, alias),
     })
     const video = await lockVideo(transaction, record.video_id)
-    const { facts, task, set } = await settleEdit(transaction, {
+    const { facts, task, set } = await validateEdit(transaction, {
       record,
       input,
       access,
-      session: sessionOf(context),
+      session: requireSession(context),
       now,
     })
-    const verdict = settleVerdict({ record, video, input, task, facts })
-    const review = settleReview(record, input, verdict.observation.ai_technique)
-    await saveChanges(transaction, actor, {
+    const verdict = resolveVerdict({ record, video, input, task, facts })
+    const review = validateReview(record, input, verdict.observation.ai_technique)
+    await saveChangedColumns(transaction, actor, {
       entity: 'observations',
       record,
       set: { ...set, ...verdict.observation, ...review.observation },
     })
-    await orderBadLiftsAlert(transaction, {
+    await enqueueBadLiftsAlert(transaction, {
       clientId: record.client_id,
       id: record.id,
       before: record,
@@ -53,14 +53,14 @@ export async function updateObservation(
       now,
     })
     if (video)
-      await saveChanges(transaction, actor, {
+      await saveChangedColumns(transaction, actor, {
         entity: 'videos',
         record: video,
         set: { ...verdict.video, ...review.video },
       })
   })
-  await namingTaken(saved)
-  const observation = await readObservation(context.db, { reach: access, access, id })
+  await mapObservationViolation(saved)
+  const observation = await readObservation(context.db, { scope: access, access, id })
   if (!observation) throw notFound()
   return observation
 }

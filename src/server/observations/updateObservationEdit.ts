@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { kindOf } from '#domain/observations/observationKind.ts'
+import { observationKindOf } from '#domain/observations/observationKind.ts'
 import {
   observationEditSchema,
   type ObservationEditValues,
@@ -13,60 +13,67 @@ import type { Access } from '../access/access.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ObservationsTable, TasksTable } from '../db/tables.ts'
 import type { Session } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
-import { withoutGaps } from '../list/withoutGaps.ts'
-import { readKeptTask, readSubmissionFacts, type SubmissionFacts } from './submissionQueries.ts'
-import { checkChanged } from './submissionReferences.ts'
+import { parseInput } from '../list/checked.ts'
+import { omitUndefined } from '../list/withoutGaps.ts'
+import {
+  readTaskIncludingDeleted,
+  readSubmissionFacts,
+  type SubmissionFacts,
+} from './submissionQueries.ts'
+import { checkChangedReferences } from './submissionReferences.ts'
 
-export type ObservationRow = Selectable<ObservationsTable>
+export type StoredObservation = Selectable<ObservationsTable>
 
-export interface Edit {
-  record: ObservationRow
+export interface EditRequest {
+  record: StoredObservation
   input: UpdateObservationInput
   access: Access
   session: Session
   now: Date
 }
 
-interface SettledEdit {
+interface ValidatedEdit {
   facts: SubmissionFacts
   /** The one it has from now on. */
   task: Selectable<TasksTable>
-  set: EditedColumns & Pick<ObservationRow, 'kind'>
+  set: EditedColumns & Pick<StoredObservation, 'kind'>
 }
 
-export async function settleEdit(transaction: Transaction, edit: Edit): Promise<SettledEdit> {
+export async function validateEdit(
+  transaction: Transaction,
+  edit: EditRequest,
+): Promise<ValidatedEdit> {
   const { record, input, access, session, now } = edit
   const moments = [now, input.date ? new Date(input.date) : record.date]
-  const named = { ...record, ...withoutGaps(input), video_id: null }
-  const facts = await readSubmissionFacts(transaction, access, named, moments)
-  const values = valuesOf(edit, facts)
+  const references = { ...record, ...omitUndefined(input), video_id: null }
+  const facts = await readSubmissionFacts(transaction, access, references, moments)
+  const values = editedValues(edit, facts)
   const isChanged = (field: keyof EditedColumns) => values[field] !== record[field]
   const self = session.clientId === record.client_id ? session.userId : null
-  const chosen = (field: 'user_id' | 'observee_id') =>
+  const selected = (field: 'user_id' | 'observee_id') =>
     isChanged(field) && values[field] !== self ? values[field] : null
-  if (chosen('user_id') && !mayPickObserver(session.role, facts.can_pick_observer))
+  if (selected('user_id') && !mayPickObserver(session.role, facts.can_pick_observer))
     throw forbidden(MESSAGES.observerRefused)
-  checkChanged(
+  checkChangedReferences(
     values,
     facts,
-    { observer: chosen('user_id'), observee: chosen('observee_id') },
+    { observer: selected('user_id'), observee: selected('observee_id') },
     (field) => field !== 'video_id' && isChanged(field),
   )
-  const task = facts.task ?? (await readKeptTask(transaction, values.task_id))
+  const task = facts.task ?? (await readTaskIncludingDeleted(transaction, values.task_id))
   if (!task) throw new Error('The task of an observation is gone.')
-  const kind = kindOf(record.review_type, values.user_id, values.observee_id)
+  const kind = observationKindOf(record.review_type, values.user_id, values.observee_id)
   return { facts, task, set: { ...values, kind } }
 }
 
-type EditedColumns = Pick<ObservationRow, (typeof EDITED)[number]>
+type EditedColumns = Pick<StoredObservation, (typeof EDITED_FIELDS)[number]>
 
-const INDIVIDUAL = [
+const OBSERVEE_FIELDS = [
   'observee_id',
   'unlinked_observee_name',
   'unlinked_observee_employee_id',
 ] as const
-const EDITED = [
+const EDITED_FIELDS = [
   'date',
   'location_id',
   'department_id',
@@ -75,12 +82,12 @@ const EDITED = [
   'user_id',
   'name',
   'notes',
-  ...INDIVIDUAL,
+  ...OBSERVEE_FIELDS,
 ] as const
 
 /** What is left as it was is not judged by the rules of today. */
-function valuesOf({ record, input, now }: Edit, facts: SubmissionFacts): EditedColumns {
-  const touchesIndividual = INDIVIDUAL.some((field) => input[field] !== undefined)
+function editedValues({ record, input, now }: EditRequest, facts: SubmissionFacts): EditedColumns {
+  const touchesIndividual = OBSERVEE_FIELDS.some((field) => input[field] !== undefined)
   const schema = observationEditSchema({
     now: input.date === undefined && record.date > now ? record.date : now,
     displayEmployeeId: facts.display_employee_id || !touchesIndividual,
@@ -89,24 +96,24 @@ function valuesOf({ record, input, now }: Edit, facts: SubmissionFacts): EditedC
     // Judged with the verdict, where the server is milder than the form.
     hasAnswers: false,
   })
-  const given = withoutGaps(input)
-  const values = checked(schema, {
-    ...Object.fromEntries(EDITED.map((field) => [field, given[field] ?? keptOf(field)])),
+  const given = omitUndefined(input)
+  const values = parseInput(schema, {
+    ...Object.fromEntries(EDITED_FIELDS.map((field) => [field, given[field] ?? keptOf(field)])),
     date: input.date ? new Date(input.date) : input.date === null ? null : record.date,
   })
-  function keptOf(field: (typeof EDITED)[number]) {
+  function keptOf(field: (typeof EDITED_FIELDS)[number]) {
     return field in given ? null : record[field]
   }
-  const columns = Object.fromEntries(EDITED.map((field) => [field, values[field] ?? null]))
-  return { ...(columns as EditedColumns), ...individualOf(values, record, facts) }
+  const columns = Object.fromEntries(EDITED_FIELDS.map((field) => [field, values[field] ?? null]))
+  return { ...(columns as EditedColumns), ...editedObservee(values, record, facts) }
 }
 
 /** A person chosen leaves no room for a free-text one; an employee ID that the client does not show stays. */
-function individualOf(
+function editedObservee(
   values: ObservationEditValues,
-  record: ObservationRow,
+  record: StoredObservation,
   facts: SubmissionFacts,
-): Pick<ObservationRow, (typeof INDIVIDUAL)[number]> {
+): Pick<StoredObservation, (typeof OBSERVEE_FIELDS)[number]> {
   const { observee_id: observee, unlinked_observee_employee_id: employeeId } = values
   return {
     observee_id: observee ?? null,

@@ -5,22 +5,25 @@ import type { Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
-import { checked } from '../list/checked.ts'
-import { withoutGaps } from '../list/withoutGaps.ts'
-import type { ObservationRow } from './updateObservationEdit.ts'
+import { parseInput } from '../list/checked.ts'
+import { omitUndefined } from '../list/withoutGaps.ts'
+import type { StoredObservation } from './updateObservationEdit.ts'
 
 /** `aiTechnique`: of the task that the observation has from now on. A status that no longer fits it follows it. */
-export function settleReview(
-  record: ObservationRow,
+export function validateReview(
+  record: StoredObservation,
   input: UpdateObservationInput,
   aiTechnique: Technique | null,
 ) {
   const given = Object.fromEntries(
-    REVIEW.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),
+    REVIEW_FIELDS.filter((field) => input[field] !== undefined).map((field) => [
+      field,
+      input[field],
+    ]),
   )
   if (record.review_type === 'MANUAL_TASK') {
-    const said = REVIEW.find((field) => !isNothing(field, given[field]))
-    if (said) throw badInput(said, MESSAGES.noAiResult)
+    const reviewed = REVIEW_FIELDS.find((field) => !isUnset(field, given[field]))
+    if (reviewed) throw badInput(reviewed, MESSAGES.noAiResult)
     return { observation: {}, video: {} }
   }
   const {
@@ -29,16 +32,16 @@ export function settleReview(
     is_ai_big_engines_correct: bigEngines,
     is_ai_dip_n_drive_correct: dipNDrive,
     ...review
-  } = checked(aiFeedbackSchema({ aiTechnique }), given)
+  } = parseInput(aiFeedbackSchema({ aiTechnique }), given)
   return {
     observation: {
       ai_review_status:
         aiTechnique === record.ai_technique
           ? record.ai_review_status
           : reviewStatusOf(aiTechnique, record.is_ai_prediction_correct),
-      ...withoutGaps(review),
+      ...omitUndefined(review),
     },
-    video: withoutGaps({
+    video: omitUndefined({
       is_ai_inside_base_correct: insideBase,
       is_ai_turn_not_twist_correct: turnNotTwist,
       is_ai_big_engines_correct: bigEngines,
@@ -47,7 +50,7 @@ export function settleReview(
   }
 }
 
-const REVIEW = [
+const REVIEW_FIELDS = [
   'ai_review_status',
   'is_ai_prediction_correct',
   'ai_error_cause',
@@ -61,6 +64,6 @@ const REVIEW = [
 ] as const
 
 /** What a form sends of a review that nobody has made. */
-const isNothing = (field: (typeof REVIEW)[number], value: unknown): boolean =>
+const isUnset = (field: (typeof REVIEW_FIELDS)[number], value: unknown): boolean =>
   (field === 'internally_reviewed' && value === false) ||
   ['null', '[]', '""', '"UNREVIEWED"'].includes(JSON.stringify(value ?? null))

@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { aiTechniqueOf } from '#domain/observations/aiTechnique.ts'
+import { evaluateAiTechnique } from '#domain/observations/aiTechnique.ts'
 import { ANSWER_COLUMNS, type Answer, type AnswerColumn } from '#domain/observations/answers.ts'
 import type { TasksTable, VideosTable } from '../db/tables.ts'
-import { judge, type Verdict } from './judge.ts'
+import { evaluateAnswers, type AnswerEvaluation } from './judge.ts'
 import type { SubmissionFacts } from './submissionQueries.ts'
-import type { ObservationRow } from './updateObservationEdit.ts'
+import type { StoredObservation } from './updateObservationEdit.ts'
 
-export interface Judged {
-  record: ObservationRow
+export interface Correction {
+  record: StoredObservation
   video: Selectable<VideosTable> | null
   input: UpdateObservationInput
   /** The one it has from now on. */
@@ -19,45 +19,48 @@ export interface Judged {
   facts: SubmissionFacts
 }
 
-type Settled = {
+type VerdictChanges = {
   observation: Pick<
-    ObservationRow,
-    'technique' | 'ai_technique' | 'review_type' | 'manual_override_reason' | keyof Flags
+    StoredObservation,
+    'technique' | 'ai_technique' | 'review_type' | 'manual_override_reason' | keyof AnswerFlags
   >
   /** The AI's own verdicts never change. */
-  video: Partial<Given>
+  video: Partial<AnswerValues>
 }
 
-export function settleVerdict(judged: Judged): Settled {
-  const { record, input } = judged
+export function resolveVerdict(correction: Correction): VerdictChanges {
+  const { record, input } = correction
   const wanted = input.review_type ?? record.review_type
   const isByHand = record.review_type === 'MANUAL_TASK'
   if (isByHand !== (wanted === 'MANUAL_TASK'))
     throw badInput('review_type', MESSAGES.overrideNotPossible)
-  if (isByHand) return byHand(judged)
-  if (input.review_type === 'MANUAL_OVERRIDE') return overridden(judged)
-  if (wanted === 'MANUAL_OVERRIDE') return stillOverridden(judged)
-  return byTheAi(judged)
+  if (isByHand) return manualVerdict(correction)
+  if (input.review_type === 'MANUAL_OVERRIDE') return newOverride(correction)
+  if (wanted === 'MANUAL_OVERRIDE') return existingOverride(correction)
+  return aiVerdict(correction)
 }
 
-type Flags = Omit<Verdict, 'technique'>['flags']
-type Given = Record<AnswerColumn, Answer> & { other_details: string | null }
+type AnswerFlags = Omit<AnswerEvaluation, 'technique'>['flags']
+type AnswerValues = Record<AnswerColumn, Answer> & { other_details: string | null }
 
-const ANSWERS = [...Object.values(ANSWER_COLUMNS), 'other_details'] as const
+const ANSWER_FIELDS = [...Object.values(ANSWER_COLUMNS), 'other_details'] as const
 
-function byHand(judged: Judged): Settled {
-  const { record, input } = judged
-  refuseReason(input.manual_override_reason)
-  const shown = answersOf(judged)
+function manualVerdict(correction: Correction): VerdictChanges {
+  const { record, input } = correction
+  rejectReason(input.manual_override_reason)
+  const shown = currentAnswers(correction)
   const observation = {
-    ...keptOf(record),
+    ...verdictColumnsOf(record),
     ai_technique: null,
     review_type: 'MANUAL_TASK',
     manual_override_reason: null,
   } as const
   const isAnswered = changedAnswer(input, shown) !== null
-  if (!isAnswered && judged.task.id === record.task_id) return { observation, video: {} }
-  const { flags, technique, other } = verdictOf(judged, { ...shown, ...answersIn(input) })
+  if (!isAnswered && correction.task.id === record.task_id) return { observation, video: {} }
+  const { flags, technique, other } = requireDecision(correction, {
+    ...shown,
+    ...submittedAnswers(input),
+  })
   return {
     observation: { ...observation, ...flags, technique },
     video: isAnswered ? { ...flags, ...other } : {},
@@ -65,21 +68,21 @@ function byHand(judged: Judged): Settled {
 }
 
 /** A person's answers in place of the AI's, which stay with the video; Other is nobody's but a person's. */
-function overridden(judged: Judged): Settled {
-  const { record, input, facts } = judged
+function newOverride(correction: Correction): VerdictChanges {
+  const { record, input, facts } = correction
   if (!facts.show_manual_override_options) throw badInput('review_type', MESSAGES.overrideRefused)
   const reason =
     input.manual_override_reason === undefined
       ? record.manual_override_reason
       : input.manual_override_reason
-  if (!reason) throw badInput('manual_override_reason', MESSAGES.overrideReasonNeeded)
-  const answers = { ...answersOf(judged), ...answersIn(input) }
-  const { flags, technique, other } = verdictOf(judged, answers)
+  if (!reason) throw badInput('manual_override_reason', MESSAGES.overrideReasonRequired)
+  const answers = { ...currentAnswers(correction), ...submittedAnswers(input) }
+  const { flags, technique, other } = requireDecision(correction, answers)
   return {
     observation: {
       ...flags,
       technique,
-      ai_technique: aiTechniqueAfter(judged),
+      ai_technique: aiTechniqueFor(correction),
       review_type: 'MANUAL_OVERRIDE',
       manual_override_reason: reason,
     },
@@ -88,40 +91,40 @@ function overridden(judged: Judged): Settled {
 }
 
 /** Something else of it changes, which may be the task. */
-function stillOverridden(judged: Judged): Settled {
-  const { record, input } = judged
-  const shown = answersOf(judged)
-  refuseAnswer(input, shown)
+function existingOverride(correction: Correction): VerdictChanges {
+  const { record, input } = correction
+  const shown = currentAnswers(correction)
+  rejectChangedAnswer(input, shown)
   const { manual_override_reason: reason } = input
   if (reason !== undefined && reason !== record.manual_override_reason)
-    throw badInput('review_type', MESSAGES.verdictIsTheAis)
+    throw badInput('review_type', MESSAGES.aiVerdictReadOnly)
   const kept = {
     review_type: record.review_type,
     manual_override_reason: record.manual_override_reason,
-    ai_technique: aiTechniqueAfter(judged),
+    ai_technique: aiTechniqueFor(correction),
   }
-  if (judged.task.id === record.task_id)
-    return { observation: { ...keptOf(record), ...kept }, video: {} }
-  const { flags, technique } = verdictOf(judged, shown)
+  if (correction.task.id === record.task_id)
+    return { observation: { ...verdictColumnsOf(record), ...kept }, video: {} }
+  const { flags, technique } = requireDecision(correction, shown)
   return { observation: { ...flags, technique, ...kept }, video: {} }
 }
 
 /** The AI's own result; an override's Other goes with the override. */
-function byTheAi(judged: Judged): Settled {
-  const { record, input, task, facts } = judged
-  refuseReason(input.manual_override_reason)
+function aiVerdict(correction: Correction): VerdictChanges {
+  const { record, input, task, facts } = correction
+  rejectReason(input.manual_override_reason)
   const isRestored = record.review_type === 'MANUAL_OVERRIDE'
   const other = { is_other_option_correct: null, other_details: null }
-  const answers = { ...answersOf(judged, 'AI'), ...(isRestored && other) }
-  refuseAnswer(input, answers)
+  const answers = { ...currentAnswers(correction, 'AI'), ...(isRestored && other) }
+  rejectChangedAnswer(input, answers)
   const observation = {
-    ai_technique: aiTechniqueAfter(judged),
+    ai_technique: aiTechniqueFor(correction),
     review_type: 'AI',
     manual_override_reason: null,
   } as const
   if (!isRestored && task.id === record.task_id)
-    return { observation: { ...keptOf(record), ...observation }, video: {} }
-  const { flags, technique } = judge(task, answers, facts.can_use_not_applicable)
+    return { observation: { ...verdictColumnsOf(record), ...observation }, video: {} }
+  const { flags, technique } = evaluateAnswers(task, answers, facts.can_use_not_applicable)
   return {
     observation: { ...flags, technique, ...observation },
     video: isRestored ? other : {},
@@ -129,8 +132,8 @@ function byTheAi(judged: Judged): Settled {
 }
 
 /** As they stand: a person's with the observation, the AI's with the video. */
-function answersOf({ record, video }: Judged, type = record.review_type): Given {
-  const kept = (column: keyof Flags): Answer =>
+function currentAnswers({ record, video }: Correction, type = record.review_type): AnswerValues {
+  const kept = (column: keyof AnswerFlags): Answer =>
     type === 'MANUAL_OVERRIDE' ? record[column] : (video?.[column] ?? record[column])
   return {
     is_inside_base: kept('is_inside_base'),
@@ -142,9 +145,9 @@ function answersOf({ record, video }: Judged, type = record.review_type): Given 
   }
 }
 
-function answersIn(input: UpdateObservationInput): Partial<Given> {
+function submittedAnswers(input: UpdateObservationInput): Partial<AnswerValues> {
   return Object.fromEntries(
-    ANSWERS.filter((column) => input[column] !== undefined).map((column) => [
+    ANSWER_FIELDS.filter((column) => input[column] !== undefined).map((column) => [
       column,
       input[column],
     ]),
@@ -152,19 +155,19 @@ function answersIn(input: UpdateObservationInput): Partial<Given> {
 }
 
 /** A person's verdict may not stay undecided. */
-function verdictOf({ task, facts }: Judged, answers: Given): Verdict {
-  const verdict = judge(task, answers, facts.can_use_not_applicable)
+function requireDecision({ task, facts }: Correction, answers: AnswerValues): AnswerEvaluation {
+  const verdict = evaluateAnswers(task, answers, facts.can_use_not_applicable)
   const { undecided } = verdict
   if (undecided) throw badInput(undecided.field, undecided.message)
   return verdict
 }
 
-function aiTechniqueAfter({ record, video, task, facts }: Judged) {
+function aiTechniqueFor({ record, video, task, facts }: Correction) {
   if (task.id === record.task_id) return record.ai_technique
-  return aiTechniqueOf(task, video ?? NOTHING, facts.can_use_not_applicable)
+  return evaluateAiTechnique(task, video ?? NO_ANSWERS, facts.can_use_not_applicable)
 }
 
-const NOTHING = {
+const NO_ANSWERS = {
   is_inside_base: null,
   is_big_engines: null,
   is_turn_not_twist: null,
@@ -172,13 +175,13 @@ const NOTHING = {
   is_other_option_correct: null,
 }
 
-const keptOf = ({
+const verdictColumnsOf = ({
   technique,
   is_inside_base,
   is_big_engines,
   is_turn_not_twist,
   is_dip_n_drive,
-}: ObservationRow) => ({
+}: StoredObservation) => ({
   technique,
   is_inside_base,
   is_big_engines,
@@ -186,17 +189,17 @@ const keptOf = ({
   is_dip_n_drive,
 })
 
-function changedAnswer(input: UpdateObservationInput, shown: Given) {
-  const given: Partial<Given> = answersIn(input)
-  return ANSWERS.find((column) => column in given && given[column] !== shown[column]) ?? null
+function changedAnswer(input: UpdateObservationInput, shown: AnswerValues) {
+  const given: Partial<AnswerValues> = submittedAnswers(input)
+  return ANSWER_FIELDS.find((column) => column in given && given[column] !== shown[column]) ?? null
 }
 
-function refuseAnswer(input: UpdateObservationInput, shown: Given): void {
+function rejectChangedAnswer(input: UpdateObservationInput, shown: AnswerValues): void {
   const changed = changedAnswer(input, shown)
-  if (changed) throw badInput(changed, MESSAGES.verdictIsTheAis)
+  if (changed) throw badInput(changed, MESSAGES.aiVerdictReadOnly)
 }
 
-function refuseReason(reason: UpdateObservationInput['manual_override_reason']): void {
+function rejectReason(reason: UpdateObservationInput['manual_override_reason']): void {
   if (reason)
     throw badInput('manual_override_reason', 'An override, and nothing else, has a reason.')
 }

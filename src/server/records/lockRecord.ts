@@ -1,9 +1,9 @@
 /** Takes a record for a change: nobody else changes it until the end of the transaction. */
 import type { Selectable } from 'kysely'
 import { conflict, notFound } from '#domain/errors.ts'
-import type { Transaction, InReach } from '../db/database.ts'
+import type { Transaction, TenantFilter } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
-import { uuidOf } from '../list/uuids.ts'
+import { requireUuid } from '../list/uuids.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 /** Tables whose records are edited and deleted softly. */
@@ -18,25 +18,25 @@ export type RecordTable =
   | 'users'
   | 'videos'
 
-export interface WantedRecord {
+export interface RecordToLock {
   id: string
   /** `updated_at` as the editor read it; absent: whatever it is now. */
   expectedUpdatedAt?: Date | string | null | undefined
   /** Which records the editor sees, over the record's alias. */
-  sees?: (alias: string, inReach: InReach) => Sql<boolean>
+  isVisible?: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
 }
 
 /** Records that point at it may still be written. NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */
 export async function lockRecord<T extends RecordTable>(
   transaction: Transaction,
   table: T,
-  { id, expectedUpdatedAt, sees }: WantedRecord,
+  { id, expectedUpdatedAt, isVisible }: RecordToLock,
 ): Promise<Selectable<Schema[T]>> {
   const [row] = await transaction.run<Selectable<Schema[T]>>((tables) =>
     tables.sql(
-      (inReach) => sql`select r.* from ${sql.table(table)} r
-        where ${inReach('r')} and r.id = ${uuidOf(id)} and r.deleted_at is null
-          and ${sees ? sees('r', inReach) : sql`true`}
+      (tenantFilter) => sql`select r.* from ${sql.table(table)} r
+        where ${tenantFilter('r')} and r.id = ${requireUuid(id)} and r.deleted_at is null
+          and ${isVisible ? isVisible('r', tenantFilter) : sql`true`}
         for no key update`,
     ),
   )

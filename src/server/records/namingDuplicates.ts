@@ -5,7 +5,7 @@ import { violatedConstraint } from '../list/violatedConstraint.ts'
 /** By the name of the unique index. */
 export type UniqueRules = Readonly<Record<string, { field: string; message: string }>>
 
-export async function namingDuplicates<T>(rules: UniqueRules, work: Promise<T>): Promise<T> {
+export async function mapUniqueViolation<T>(rules: UniqueRules, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -1,11 +1,11 @@
 /** How many observations name a record, of those that the caller sees: the one place where lists count them. */
 import type { Access } from '../access/access.ts'
-import type { InReach } from '../db/database.ts'
-import { seesObservation } from '../access/observationAccess.ts'
-import type { Days } from '../observations/observationConditions.ts'
-import { rolledUp, type RolledUp } from '../rollups/rolledUp.ts'
-import { seesAllOf } from '../rollups/rolledUpFor.ts'
-import { hasMonths, kindOf, type ReferenceColumn } from '../rollups/rollupKinds.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { visibleObservation } from '../access/observationAccess.ts'
+import type { DateRange } from '../observations/observationConditions.ts'
+import { rollupRows, type RollupRequest } from '../rollups/rolledUp.ts'
+import { canSeeAll } from '../rollups/rolledUpFor.ts'
+import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from '../rollups/rollupKinds.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export interface ObservationCount {
@@ -14,56 +14,56 @@ export interface ObservationCount {
   /** The record's. */
   alias: string
   access: Access
-  inReach: InReach
+  tenantFilter: TenantFilter
   /** Which observations are counted; absent: all. */
-  days?: Days
+  days?: DateRange
 }
 
 /** Of one record, for the rows of `page`: the first one counts for all of them. */
-export function observationsOf(count: ObservationCount): Sql {
-  if (!isCounted(count))
-    return sql`(select count(*)::int ${counted(count)} and ${named(count)} = ${idOf(count)})`
+export function observationCountOf(count: ObservationCount): Sql {
+  if (!canUseCounts(count))
+    return sql`(select count(*)::int ${visibleObservations(count)} and ${referenceColumn(count)} = ${idOf(count)})`
   return sql`coalesce((
-    with counted as materialized (${rolledUpPer(count, sql`select page.id from page`)})
+    with counted as materialized (${rollupCounts(count, sql`select page.id from page`)})
     select counted.observations from counted where counted.id = ${idOf(count)}), 0)`
 }
 
 /** A join that counts for all at once; BY_OBSERVATIONS sorts by it. */
-export function observationsPer(count: ObservationCount): Sql {
-  const counts = isCounted(count)
-    ? rolledUpPer(count, null)
-    : sql`select ${named(count)} as id, count(*)::int as observations ${counted(count)} group by ${named(count)}`
+export function joinObservationCounts(count: ObservationCount): Sql {
+  const counts = canUseCounts(count)
+    ? rollupCounts(count, null)
+    : sql`select ${referenceColumn(count)} as id, count(*)::int as observations ${visibleObservations(count)} group by ${referenceColumn(count)}`
   return sql`left join (${counts}) counted on counted.id = ${idOf(count)}`
 }
 
-export const BY_OBSERVATIONS = {
+export const OBSERVATION_COUNT_SORT = {
   key: sql`coalesce(counted.observations, 0)`,
-  neverEmpty: true,
+  isNotNull: true,
 } as const
 
-const named = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
+const referenceColumn = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
 
 const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
 
 /** In advance. */
-function isCounted({ access, column, days }: ObservationCount): boolean {
+function canUseCounts({ access, column, days }: ObservationCount): boolean {
   const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
-  return seesAllOf(access, column) && (hasMonths(kindOf(column)) || !isLimited)
+  return canSeeAll(access, column) && (hasMonthlyCounts(rollupKindOf(column)) || !isLimited)
 }
 
-function rolledUpPer(
-  { column, inReach, days }: ObservationCount,
-  references: RolledUp['references'],
+function rollupCounts(
+  { column, tenantFilter, days }: ObservationCount,
+  references: RollupRequest['references'],
 ): Sql {
   const { dateFrom = null, dateTo = null } = days ?? {}
-  const rows = { kind: kindOf(column), references, dateFrom, dateTo, byDay: false }
+  const rows = { kind: rollupKindOf(column), references, dateFrom, dateTo, byDay: false }
   return sql`select f.reference as id, sum(f.total)::int as observations
-    from (${rolledUp(inReach, rows)}) f group by f.reference`
+    from (${rollupRows(tenantFilter, rows)}) f group by f.reference`
 }
 
-function counted({ access, inReach, days }: ObservationCount): Sql {
+function visibleObservations({ access, tenantFilter, days }: ObservationCount): Sql {
   const { from = null, before = null } = days ?? {}
   return sql`from observations n
-    where ${inReach('n')} and n.deleted_at is null and ${seesObservation(access, 'n')}
+    where ${tenantFilter('n')} and n.deleted_at is null and ${visibleObservation(access, 'n')}
       ${from ? sql`and n.date >= ${from}` : sql``} ${before ? sql`and n.date < ${before}` : sql``}`
 }

@@ -1,7 +1,7 @@
 /** SQL of a list's page in two steps: which records, from the sort key alone; then what is shown of those. */
-import type { InReach } from '../db/database.ts'
-import { page } from '../list/page.ts'
-import { sortedBy, type Sorting } from '../list/sortedBy.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { limitOffset } from '../list/page.ts'
+import { orderByClause, type Sorting } from '../list/sortedBy.ts'
 import type { RecordTable } from './lockRecord.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
@@ -19,19 +19,19 @@ export interface PagedRecords {
 }
 
 export function pagedRecords(
-  inReach: InReach,
+  tenantFilter: TenantFilter,
   { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords,
 ): Sql {
   const id = sql.ref(`${alias}.id`)
   const found = sql`select ${id} as id, ${sorting.key} as place ${matching}`
-  const placed = (rows: string) =>
-    sortedBy({ ...sorting, key: sql.ref(`${rows}.place`), id: sql.ref(`${rows}.id`) })
+  const orderByPlace = (rows: string) =>
+    orderByClause({ ...sorting, key: sql.ref(`${rows}.place`), id: sql.ref(`${rows}.id`) })
   // Estimates of a text test are useless: with them the planner would rather walk the whole order than use the index of texts.
   const first = list.search
     ? sql`with found as materialized (${found}),
-        page as materialized (select found.id, found.place from found ${placed('found')} ${page(list)})`
-    : sql`with page as materialized (${found} ${sortedBy({ ...sorting, id })} ${page(list)})`
+        page as materialized (select found.id, found.place from found ${orderByPlace('found')} ${limitOffset(list)})`
+    : sql`with page as materialized (${found} ${orderByClause({ ...sorting, id })} ${limitOffset(list)})`
   return sql`${first}
     select ${columns} from page join ${sql.table(table)} ${sql.ref(alias)} on ${id} = page.id ${joins}
-    where ${inReach(alias)} ${placed('page')}`
+    where ${tenantFilter(alias)} ${orderByPlace('page')}`
 }

@@ -1,67 +1,69 @@
 /** The parent that a location or department is to have: there, in sight, and not inside the record itself. */
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { below, type PlaceTable } from '../access/placeTrees.ts'
-import type { Transaction, InReach } from '../db/database.ts'
+import { descendantIds, type PlaceTable } from '../access/placeTrees.ts'
+import type { Transaction, TenantFilter } from '../db/database.ts'
 import { isUuid } from '../list/uuids.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-export interface ChosenParent {
+export interface ParentChoice {
   table: PlaceTable
   clientId: string
   /** null: a new record. */
   record: { id: string; parent_id: string | null } | null
   /** undefined: it stays. */
   parentId: string | null | undefined
-  sees: (alias: string, inReach: InReach) => Sql<boolean>
+  isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
 }
 
 /** Answers what to store. A parent that is out of sight or deleted is not shown, so choosing none leaves it. */
-export async function settleParent(
+export async function resolveParent(
   transaction: Transaction,
-  chosen: ChosenParent,
+  choice: ParentChoice,
 ): Promise<string | null> {
-  const { record, parentId } = chosen
+  const { record, parentId } = choice
   const stored = record?.parent_id ?? null
   if (parentId === undefined || parentId === stored) return stored
   if (parentId !== null) {
-    await checkParent(transaction, chosen, parentId)
+    await checkParent(transaction, choice, parentId)
     return parentId
   }
-  return stored !== null && (await readParent(transaction, chosen, stored)) ? null : stored
+  return stored !== null && (await readParent(transaction, choice, stored)) ? null : stored
 }
 
 /** Other moves in the client's tree wait for this one: two at once could close a circle together. */
 async function checkParent(
   transaction: Transaction,
-  chosen: ChosenParent,
+  choice: ParentChoice,
   parentId: string,
 ): Promise<void> {
   if (!isUuid(parentId)) throw badInput('parentId', MESSAGES.parentUnknown)
-  const { table, clientId } = chosen
+  const { table, clientId } = choice
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
-        from clients c where c.id = ${clientId} and ${inReach('c')}`,
+      (
+        tenantFilter,
+      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
+        from clients c where c.id = ${clientId} and ${tenantFilter('c')}`,
     ),
   )
-  const parent = await readParent(transaction, chosen, parentId)
+  const parent = await readParent(transaction, choice, parentId)
   if (!parent) throw badInput('parentId', MESSAGES.parentUnknown)
   if (parent.inside) throw badInput('parentId', MESSAGES.parentInsideItself)
 }
 
 async function readParent(
   transaction: Transaction,
-  { table, record, sees }: ChosenParent,
+  { table, record, isVisible }: ParentChoice,
   parentId: string,
 ): Promise<{ inside: boolean } | undefined> {
   const [parent] = await transaction.run<{ inside: boolean }>((tables) =>
     tables.sql(
       (
-        inReach,
-      ) => sql`select p.id in (${below(inReach, table, record ? [record.id] : [])}) as inside
+        tenantFilter,
+      ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside
         from ${sql.table(table)} p
-        where ${inReach('p')} and p.id = ${parentId} and p.deleted_at is null and ${sees('p', inReach)}`,
+        where ${tenantFilter('p')} and p.id = ${parentId} and p.deleted_at is null and ${isVisible('p', tenantFilter)}`,
     ),
   )
   return parent

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { keepRolledUp } from './keepRolledUp.ts'
+import { startRollupWorker } from './keepRolledUp.ts'
 
 const EVERY_MS = 5
 const AFTER_FAILURE_MS = 40
 
 function kept(db: Partial<Database>) {
   const errors: unknown[] = []
-  const stop = keepRolledUp({
+  const stop = startRollupWorker({
     db: db as Database,
     settings: { databaseUrl: null },
     report: (error) => errors.push(error),
-    everyMs: EVERY_MS,
-    afterFailureMs: AFTER_FAILURE_MS,
+    intervalMs: EVERY_MS,
+    retryDelayMs: AFTER_FAILURE_MS,
   })
   return { stop, errors }
 }
@@ -44,9 +44,9 @@ it('reports what went wrong with one client, and counts the others', async () =>
   const counted: unknown[] = []
   const db = {
     read: async () => (counted.length === 0 ? [{ id: 'one' }, { id: 'two' }] : []),
-    write: async (reach: { clientId: string }) => {
-      if (reach.clientId === 'one') throw new Error('the database is full')
-      counted.push(reach.clientId)
+    write: async (scope: { clientId: string }) => {
+      if (scope.clientId === 'one') throw new Error('the database is full')
+      counted.push(scope.clientId)
       return 0
     },
   }

@@ -5,14 +5,14 @@ export const localDay = (instant: Sql, zone: Sql): Sql =>
   sql`(${instant} at time zone ${zone})::date`
 
 /** Days (as timestamps) that a day in UTC has a part of: two, or three around a change of the clocks. */
-export const localDaysIn = (utcDay: Sql, zone: Sql): Sql => sql`generate_series(
+export const localDaysOfUtcDay = (utcDay: Sql, zone: Sql): Sql => sql`generate_series(
   ${localDay(sql`(${utcDay}::timestamp at time zone 'UTC')`, zone)},
   ${localDay(sql`((${utcDay} + 1)::timestamp at time zone 'UTC' - interval '1 millisecond')`, zone)}, '1 day')`
 
 /** Wide bounds for an index: where clocks change at midnight, a day's first instant is a matter of opinion. */
-export const lowerBound = (day: Sql, zone: Sql): Sql =>
+export const dayLowerBound = (day: Sql, zone: Sql): Sql =>
   sql`((${day}::timestamp at time zone ${zone}) - interval '3 hours')`
 
 /** Of the days before this one. */
-export const upperBound = (day: Sql, zone: Sql): Sql =>
+export const dayUpperBound = (day: Sql, zone: Sql): Sql =>
   sql`((${day}::timestamp at time zone ${zone}) + interval '3 hours')`

@@ -1,51 +1,51 @@
 /** Brings every client's roll-ups up to date, in steps that others need not wait for. */
 import type { Database } from '../db/database.ts'
-import { countMarkedDays, readClientsBehind } from './rollupQueries.ts'
+import { refreshRollups, readStaleClients } from './rollupQueries.ts'
 
-export interface RollUp {
+export interface RefreshOptions {
   db: Database
   report: (error: unknown) => void
   /** Milliseconds that a step should take: longer ones are fewer, shorter ones let others in between. */
   stepMs: number
   /** Ends it after the step that is under way. */
-  isOver?: () => boolean
+  isStopping?: () => boolean
 }
 
 /** One client's trouble is reported and keeps no other's from being counted. Answers whether all went well. */
-export async function rollUp({
+export async function refreshAllRollups({
   db,
   report,
   stepMs,
-  isOver = () => false,
-}: RollUp): Promise<boolean> {
-  let isWell = true
-  for (const clientId of await readClientsBehind(db)) {
-    if (isOver()) break
+  isStopping = () => false,
+}: RefreshOptions): Promise<boolean> {
+  let succeeded = true
+  for (const clientId of await readStaleClients(db)) {
+    if (isStopping()) break
     try {
-      await catchUp(db, { clientId, stepMs, isOver })
+      await refreshClient(db, { clientId, stepMs, isStopping })
     } catch (error) {
-      isWell = false
+      succeeded = false
       report(error)
     }
   }
-  return isWell
+  return succeeded
 }
 
 /** Days of a step, to begin with and at most. */
-const FEW = 8
-const MANY = 128
+const INITIAL_BATCH_DAYS = 8
+const MAX_BATCH_DAYS = 128
 
-async function catchUp(
+async function refreshClient(
   db: Database,
-  { clientId, stepMs, isOver }: { clientId: string; stepMs: number; isOver: () => boolean },
+  { clientId, stepMs, isStopping }: { clientId: string; stepMs: number; isStopping: () => boolean },
 ): Promise<void> {
-  let most = FEW
-  while (!isOver()) {
-    const began = performance.now()
-    const days = await countMarkedDays(db, { clientId, most })
-    if (days === null || days < most) return
-    const took = performance.now() - began
-    if (took > stepMs) most = Math.max(1, most >> 1)
-    else if (took < stepMs / 2) most = Math.min(MANY, most * 2)
+  let batchDays = INITIAL_BATCH_DAYS
+  while (!isStopping()) {
+    const startedAt = performance.now()
+    const days = await refreshRollups(db, { clientId, most: batchDays })
+    if (days === null || days < batchDays) return
+    const elapsedMs = performance.now() - startedAt
+    if (elapsedMs > stepMs) batchDays = Math.max(1, batchDays >> 1)
+    else if (elapsedMs < stepMs / 2) batchDays = Math.min(MAX_BATCH_DAYS, batchDays * 2)
   }
 }

@@ -1,14 +1,20 @@
 /** SQL of counts from the roll-ups, exact at every moment: what the job has not counted yet is read from the observations. */
 import { addDays } from '#domain/dates.ts'
-import type { InReach } from '../db/database.ts'
-import { clocks } from './clocks.ts'
-import { among, countedEver, countedIn, countedOn, type CountedRows } from './countedRows.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { freshnessCtes } from './clocks.ts'
+import {
+  andReferenceIn,
+  allTimeCounts,
+  periodCounts,
+  dayCounts,
+  type RollupSelection,
+} from './countedRows.ts'
 import { localDay } from './localDays.ts'
-import { hasMonths, referenceOf } from './rollupKinds.ts'
-import { EVERY_DAY, tiersOf, type Stretch } from './tiersOf.ts'
+import { hasMonthlyCounts, referenceSql } from './rollupKinds.ts'
+import { ALL_DAYS, wholeMonthsAndEdges, type DayRange } from './tiersOf.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-export interface RolledUp extends CountedRows {
+export interface RollupRequest extends RollupSelection {
   /** Days of the client; both are in, null: no limit. Only for kinds that have months, or by day. */
   dateFrom: string | null
   dateTo: string | null
@@ -26,44 +32,44 @@ export interface RolledUp extends CountedRows {
  * counted, which months and all time hold alike, and read from the observations instead. Counts made in another time zone
  * than the client's, or with too many marks, are not read.
  */
-export function rolledUp(inReach: InReach, wanted: RolledUp): Sql {
-  const { start, before } = stretchOf(wanted)
-  const { dateFrom, dateTo } = wanted
+export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
+  const { start, before } = dayRangeOf(request)
+  const { dateFrom, dateTo } = request
   const limited = dateFrom !== null || dateTo !== null
   const inRange = sql`and o.date >= k.lower and o.date < k.upper
     and ${localDay(sql`o.date`, sql`k.time_zone`)} >= ${start}::date
     and ${localDay(sql`o.date`, sql`k.time_zone`)} < ${before}::date`
-  return sql`with ${clocks(inReach, { kind: wanted.kind, start, before })}
-    ${counted(inReach, wanted)}
+  return sql`with ${freshnessCtes(tenantFilter, { kind: request.kind, start, before })}
+    ${storedRows(tenantFilter, request)}
     union all
     select r.client_id, r.reference, r.day, -r.total, -r.correct, -r.incorrect
     from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
-    cross join lateral (${countedOn(inReach, wanted)} offset 0) r
+    cross join lateral (${dayCounts(tenantFilter, request)} offset 0) r
     union all
     select o.* from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
-    cross join lateral (${observed(inReach, wanted)} and o.date >= d.lower and o.date < d.upper
+    cross join lateral (${dirtyDayRows(tenantFilter, request)} and o.date >= d.lower and o.date < d.upper
       and ${localDay(sql`o.date`, sql`k.time_zone`)} = d.day offset 0) o
     union all
     select o.* from clocks k
-    cross join lateral (${observed(inReach, wanted)} ${limited ? inRange : sql``} offset 0) o
+    cross join lateral (${dirtyDayRows(tenantFilter, request)} ${limited ? inRange : sql``} offset 0) o
     where not k.is_ready`
 }
 
 /** What the job has counted, dirty or not. */
-function counted(inReach: InReach, wanted: RolledUp): Sql {
-  const { dateFrom, dateTo, byDay, kind } = wanted
+function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
+  const { dateFrom, dateTo, byDay, kind } = request
   const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
   if (byDay) {
-    const days = { period: 'day', stretch: stretchOf(wanted) } as const
-    return sql`select r.* from (${countedIn(inReach, wanted, days)}) r ${ready}`
+    const days = { period: 'day', range: dayRangeOf(request) } as const
+    return sql`select r.* from (${periodCounts(tenantFilter, request, days)}) r ${ready}`
   }
   if (dateFrom === null && dateTo === null)
-    return sql`select r.* from (${countedEver(inReach, wanted)}) r ${ready}`
-  if (!hasMonths(kind)) throw new Error(`There are no months of ${kind}.`)
-  const { months, edges } = tiersOf(dateFrom, dateTo)
+    return sql`select r.* from (${allTimeCounts(tenantFilter, request)}) r ${ready}`
+  if (!hasMonthlyCounts(kind)) throw new Error(`There are no months of ${kind}.`)
+  const { months, edges } = wholeMonthsAndEdges(dateFrom, dateTo)
   const parts = [
-    { period: 'month', stretch: months, sign: 1 } as const,
-    ...edges.map(({ sign, ...stretch }) => ({ period: 'day', stretch, sign }) as const),
+    { period: 'month', range: months, sign: 1 } as const,
+    ...edges.map(({ sign, ...range }) => ({ period: 'day', range, sign }) as const),
   ]
   const signed = parts.map(
     ({
@@ -71,25 +77,25 @@ function counted(inReach: InReach, wanted: RolledUp): Sql {
       ...part
     }) => sql`select r.client_id, r.reference, r.day, ${sign}::int * r.total as total,
         ${sign}::int * r.correct as correct, ${sign}::int * r.incorrect as incorrect
-      from (${countedIn(inReach, wanted, part)}) r ${ready}`,
+      from (${periodCounts(tenantFilter, request, part)}) r ${ready}`,
   )
   return sql.join(signed, sql` union all `)
 }
 
 /** Observations of the client `k`, a row each. */
-function observed(inReach: InReach, { kind, byDay, references }: RolledUp): Sql {
-  const reference = referenceOf(kind)
+function dirtyDayRows(tenantFilter: TenantFilter, { kind, byDay, references }: RollupRequest): Sql {
+  const reference = referenceSql(kind)
   return sql`select o.client_id, ${reference} as reference,
       ${byDay ? localDay(sql`o.date`, sql`k.time_zone`) : sql`null::date`} as day, 1 as total,
       (o.technique = 'correct')::int as correct, (o.technique = 'incorrect')::int as incorrect
     from observations o
-    where ${inReach('o')} and o.client_id = k.client_id and o.deleted_at is null
-      ${kind === 'observee' ? sql`and o.observee_id is not null` : sql``} ${among(reference, references)}`
+    where ${tenantFilter('o')} and o.client_id = k.client_id and o.deleted_at is null
+      ${kind === 'observee' ? sql`and o.observee_id is not null` : sql``} ${andReferenceIn(reference, references)}`
 }
 
-function stretchOf({ dateFrom, dateTo }: RolledUp): Stretch {
+function dayRangeOf({ dateFrom, dateTo }: RollupRequest): DayRange {
   return {
-    start: dateFrom ?? EVERY_DAY.start,
-    before: dateTo === null ? EVERY_DAY.before : addDays(dateTo, 1),
+    start: dateFrom ?? ALL_DAYS.start,
+    before: dateTo === null ? ALL_DAYS.before : addDays(dateTo, 1),
   }
 }

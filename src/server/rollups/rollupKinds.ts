@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ReviewType } from '#domain/enumerations.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import type { ObservationsTable } from '../db/tables.ts'
-import { NO_RECORD } from '../list/uuids.ts'
+import { NIL_UUID } from '../list/uuids.ts'
 
 export const ROLLUP_KINDS = {
   all: null,
@@ -19,25 +19,27 @@ export type RollupKind = keyof typeof ROLLUP_KINDS
 
 export type ReferenceColumn = NonNullable<(typeof ROLLUP_KINDS)[RollupKind]>
 
-export const kindOf = (column: ReferenceColumn): RollupKind =>
+export const rollupKindOf = (column: ReferenceColumn): RollupKind =>
   (Object.keys(ROLLUP_KINDS) as RollupKind[]).find((kind) => ROLLUP_KINDS[kind] === column) ?? 'all'
 
 /** People have no counts by month: most have so few observations in one that reading these themselves is quicker. */
-export const hasMonths = (kind: RollupKind): boolean => kind !== 'observer' && kind !== 'observee'
+export const hasMonthlyCounts = (kind: RollupKind): boolean =>
+  kind !== 'observer' && kind !== 'observee'
 
 /**
  * Counted of every client. Of the others each count would be of one or two observations where there are few of these,
  * and take more room than they do.
  */
-export const isOfEverybody = (kind: RollupKind): boolean => kind === 'all' || kind === 'type'
+export const isCountedForAllClients = (kind: RollupKind): boolean =>
+  kind === 'all' || kind === 'type'
 
 /** Which record of the kind the observation `o` is counted for. */
-export function referenceOf(kind: RollupKind): Sql {
+export function referenceSql(kind: RollupKind): Sql {
   if (kind === 'type') return sql`md5(o.review_type)::uuid`
   const column = ROLLUP_KINDS[kind]
-  return column ? sql.ref(`o.${column}`) : sql`${sql.lit(NO_RECORD)}::uuid`
+  return column ? sql.ref(`o.${column}`) : sql`${sql.lit(NIL_UUID)}::uuid`
 }
 
 /** The same of a type. */
-export const typeReference = (type: ReviewType): string =>
+export const reviewTypeReference = (type: ReviewType): string =>
   createHash('md5').update(type).digest('hex')

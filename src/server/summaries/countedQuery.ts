@@ -1,17 +1,17 @@
 /** What a call counts: the roll-ups know the client's days themselves, so nothing is read about these for them. */
 import type { RequestContext } from '../graphql/context.ts'
-import { askedWithoutDays, type Filtered } from '../observations/askedQuery.ts'
-import { ALWAYS, daysOf } from '../observations/daysOf.ts'
+import { parseQueryWithoutDates, type FilterArgs } from '../observations/askedQuery.ts'
+import { ALL_DATES, readDateRange } from '../observations/daysOf.ts'
 import type { ObservationQuery } from '../observations/observationQuery.ts'
-import { rolledUpFor, type By } from '../rollups/rolledUpFor.ts'
+import { rollupPlanFor, type GroupBy } from '../rollups/rolledUpFor.ts'
 
-export async function countedQuery(
+export async function parseSummaryQuery(
   context: RequestContext,
-  asked: Filtered,
-  by: By,
+  args: FilterArgs,
+  by: GroupBy,
 ): Promise<ObservationQuery> {
-  const query = await askedWithoutDays(context, asked)
-  const isCounted = rolledUpFor(query, by) !== null
-  const days = isCounted ? ALWAYS : await daysOf(context.db, query.access, query.filter)
+  const query = await parseQueryWithoutDates(context, args)
+  const usesRollup = rollupPlanFor(query, by) !== null
+  const days = usesRollup ? ALL_DATES : await readDateRange(context.db, query.access, query.filter)
   return { ...query, days }
 }

@@ -2,26 +2,30 @@
  * What summaries add up, by one law: `total` is what the list has, `correct` and `incorrect` what it would have with that
  * result asked for as well; none where the filter asks for the other one.
  */
-import type { InReach } from '../db/database.ts'
-import { verdictColumns, verdictIs } from '../observations/observationConditions.ts'
-import { foundBy, type ObservationQuery } from '../observations/observationQuery.ts'
+import type { TenantFilter } from '../db/database.ts'
+import { verdictColumns, hasVerdict } from '../observations/observationConditions.ts'
+import { observationScan, type ObservationQuery } from '../observations/observationQuery.ts'
 import { localDay } from '../rollups/localDays.ts'
-import { rolledUp } from '../rollups/rolledUp.ts'
-import { rolledUpFor, type By } from '../rollups/rolledUpFor.ts'
+import { rollupRows } from '../rollups/rolledUp.ts'
+import { rollupPlanFor, type GroupBy } from '../rollups/rolledUpFor.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-export interface Figures {
+export interface ResultCountsSql {
   /** Before the query; null: none. */
   ctes: Sql | null
   /** A query of rows `(reference, day, total, correct, incorrect)` to be summed. */
   rows: Sql
 }
 
-export function figures(inReach: InReach, query: ObservationQuery, by: By): Figures {
-  const counted = rolledUpFor(query, by)
-  if (!counted) return ofObservations(inReach, query, by)
-  const rows = rolledUp(inReach, counted)
-  const { total, correct, incorrect } = lawful(query)
+export function resultCounts(
+  tenantFilter: TenantFilter,
+  query: ObservationQuery,
+  by: GroupBy,
+): ResultCountsSql {
+  const rollup = rollupPlanFor(query, by)
+  if (!rollup) return observationResultCounts(tenantFilter, query, by)
+  const rows = rollupRows(tenantFilter, rollup)
+  const { total, correct, incorrect } = rollupResultCounts(query)
   return {
     ctes: null,
     rows: sql`select r.client_id, r.reference, r.day, ${total} as total, ${correct} as correct,
@@ -30,18 +34,22 @@ export function figures(inReach: InReach, query: ObservationQuery, by: By): Figu
 }
 
 /** `(reference, day, …)` of one row each. */
-function ofObservations(inReach: InReach, query: ObservationQuery, by: By): Figures {
+function observationResultCounts(
+  tenantFilter: TenantFilter,
+  query: ObservationQuery,
+  by: GroupBy,
+): ResultCountsSql {
   const { principles, showResult } = query.filter
   const columns = verdictColumns(principles)
-  const { ctes, branches } = foundBy(inReach, query, { columns, first: null })
-  const is = (result: 'correct' | 'incorrect') => {
+  const { ctes, branches } = observationScan(tenantFilter, query, { columns, first: null })
+  const resultFlag = (result: 'correct' | 'incorrect') => {
     if (showResult !== null) return sql.lit(Number(showResult === result))
-    return sql`(${verdictIs(principles, result)})::int`
+    return sql`(${hasVerdict(principles, result)})::int`
   }
-  const zone = sql`(select c.time_zone from clients c where ${inReach('c')})`
+  const zone = sql`(select c.time_zone from clients c where ${tenantFilter('c')})`
   const row = sql`select ${by === null || by === 'days' ? sql`null::uuid` : sql.ref(`o.${by}`)} as reference,
     ${by === 'days' ? localDay(sql`o.date`, zone) : sql`null::date`} as day,
-    1 as total, ${is('correct')} as correct, ${is('incorrect')} as incorrect`
+    1 as total, ${resultFlag('correct')} as correct, ${resultFlag('incorrect')} as incorrect`
   const rows = branches.map((branch) => sql`${row} ${branch}`)
   return {
     ctes: query.filter.search === null ? null : ctes,
@@ -50,7 +58,7 @@ function ofObservations(inReach: InReach, query: ObservationQuery, by: By): Figu
 }
 
 /** The roll-ups know the technique alone. */
-function lawful({ filter: { showResult, principles } }: ObservationQuery) {
+function rollupResultCounts({ filter: { showResult, principles } }: ObservationQuery) {
   const [correct, incorrect, none] = [sql`r.correct`, sql`r.incorrect`, sql`0`]
   if (showResult === 'correct') return { total: correct, correct, incorrect: none }
   if (showResult === 'incorrect') return { total: incorrect, correct: none, incorrect }
@@ -59,5 +67,5 @@ function lawful({ filter: { showResult, principles } }: ObservationQuery) {
 }
 
 /** Of the rows `f`. */
-export const sumOf = (figure: 'total' | 'correct' | 'incorrect'): Sql<number> =>
+export const sumOfCount = (figure: 'total' | 'correct' | 'incorrect'): Sql<number> =>
   sql<number>`coalesce(sum(${sql.ref(`f.${figure}`)}), 0)::int`

@@ -1,40 +1,40 @@
 /** What a summary says, by the queries that the screens count with. */
-import { instantsOfDays } from '#domain/startOfDay.ts'
+import { dayRangeToInstants } from '#domain/startOfDay.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
-import type { Days } from '#domain/observations/summaryDates.ts'
+import type { DatePeriod } from '#domain/observations/summaryDates.ts'
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db/database.ts'
 import type { ObservationQuery } from '../observations/observationQuery.ts'
 import { readAnalytics } from './analyticsQueries.ts'
-import type { SummaryFigures } from './summaryWords.ts'
+import type { SummaryCounts } from './summaryWords.ts'
 import { readTotals } from './totalsQueries.ts'
 
-export interface ReadFigures {
-  now: SummaryFigures
-  earlier: SummaryFigures
+export interface SummaryReport {
+  current: SummaryCounts
+  previous: SummaryCounts
   /** Where most was observed. */
-  places: (SummaryFigures & { name: string })[]
+  places: (SummaryCounts & { name: string })[]
 }
 
-interface Asked {
+interface SummaryAudience {
   access: Access
   timeZone: string
 }
 
-export async function readSummaryFigures(
+export async function readSummaryCounts(
   db: Database,
-  asked: Asked,
-  { days, daysBefore }: { days: Days; daysBefore: Days },
-): Promise<ReadFigures> {
-  const query = queryOf(asked, days)
-  const [now, earlier, places] = await Promise.all([
-    readTotals(db, query, ALL),
-    readTotals(db, queryOf(asked, daysBefore), ALL),
+  audience: SummaryAudience,
+  { days, daysBefore }: { days: DatePeriod; daysBefore: DatePeriod },
+): Promise<SummaryReport> {
+  const query = summaryQuery(audience, days)
+  const [current, previous, places] = await Promise.all([
+    readTotals(db, query, ALL_COUNTS),
+    readTotals(db, summaryQuery(audience, daysBefore), ALL_COUNTS),
     readAnalytics(db, query, 'locations'),
   ])
   return {
-    now,
-    earlier,
+    current,
+    previous,
     places: places.map((place) => ({
       name: place.name,
       total: place.observation_count,
@@ -44,14 +44,14 @@ export async function readSummaryFigures(
   }
 }
 
-const ALL = ['total', 'correct', 'incorrect'] as const
-const MOST_PLACES = 5
+const ALL_COUNTS = ['total', 'correct', 'incorrect'] as const
+const TOP_PLACES = 5
 
-function queryOf({ access, timeZone }: Asked, days: Days): ObservationQuery {
-  const instants = instantsOfDays({ from: days.dateFrom, to: days.dateTo }, timeZone)
+function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): ObservationQuery {
+  const instants = dayRangeToInstants({ from: days.dateFrom, to: days.dateTo }, timeZone)
   return {
     access,
-    filter: observationListInputSchema.parse({ ...days, take: MOST_PLACES }),
+    filter: observationListInputSchema.parse({ ...days, take: TOP_PLACES }),
     days: { ...instants, ...days },
   }
 }

@@ -1,22 +1,22 @@
 /** Orders a client's summary mails, one for each receiver. */
 import type { SummaryFrequency } from '#domain/schedule/summaryPeriods.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Handler } from '../jobs/job.ts'
-import { readClientToSummarise, readSummaryReceivers } from './summaryMailQueries.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { readSummaryClient, readSummaryRecipients } from './summaryMailQueries.ts'
 
-const summarise =
-  (frequency: SummaryFrequency): Handler =>
+const enqueueSummaries =
+  (frequency: SummaryFrequency): JobHandler =>
   async ({ clientId, occurrence }, { db, now }) => {
-    const client = await readClientToSummarise(db, frequency, clientId)
+    const client = await readSummaryClient(db, frequency, clientId)
     if (!client) return { state: 'cancelled', reason: 'The client is deleted, or has it off.' }
-    const receivers = await readSummaryReceivers(db, clientId)
+    const recipients = await readSummaryRecipients(db, clientId)
     const dueAt = now()
     return {
       state: 'done',
       finish: (transaction) =>
         enqueue(
           transaction,
-          receivers.map((userId) => ({
+          recipients.map((userId) => ({
             clientId,
             kind: `mail.${frequency}Summary`,
             userId,
@@ -28,5 +28,5 @@ const summarise =
     }
   }
 
-export const summariseWeek = summarise('weekly')
-export const summariseMonth = summarise('monthly')
+export const enqueueWeeklySummaries = enqueueSummaries('weekly')
+export const enqueueMonthlySummaries = enqueueSummaries('monthly')

@@ -6,52 +6,59 @@ import type {
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
-import { spansClients } from '#domain/roles.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { checked } from '../list/checked.ts'
-import { ANALYSED, readAnalytics, type AnalysedTable } from './analyticsQueries.ts'
-import { readByClient, readCompanyName } from './byClientQueries.ts'
-import type { Filtered } from '../observations/askedQuery.ts'
-import { countedQuery } from './countedQuery.ts'
-import { readLine } from './lineQueries.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { parseInput } from '../list/checked.ts'
+import { ANALYTICS_TABLES, readAnalytics, type AnalyticsTable } from './analyticsQueries.ts'
+import { readCountsByClient, readClientName } from './byClientQueries.ts'
+import type { FilterArgs } from '../observations/askedQuery.ts'
+import { parseSummaryQuery } from './countedQuery.ts'
+import { readLineChart } from './lineQueries.ts'
 import { readTotals } from './totalsQueries.ts'
 
-export const summaryResolvers = {
+export const chartResolvers = {
   Query: {
     pieChartObservationsSummary: async (_root, args, context) =>
-      readTotals(context.db, await countedQuery(context, args, null), ['correct', 'incorrect']),
+      readTotals(context.db, await parseSummaryQuery(context, args, null), [
+        'correct',
+        'incorrect',
+      ]),
     lineGraphObservationsSummary: async (_root, args, context) =>
-      readLine(context.db, await countedQuery(context, args, 'days')),
-    analyticsByDepartment: (_root, args, context) => analytics(context, args, 'departments'),
-    analyticsByLocation: (_root, args, context) => analytics(context, args, 'locations'),
-    analyticsByTask: (_root, args, context) => analytics(context, args, 'tasks'),
-    analyticsByUser: (_root, args, context) => analytics(context, args, 'users'),
-    getObservationsByClient: (_root, { input }, context) => byClient(context, input, null),
+      readLineChart(context.db, await parseSummaryQuery(context, args, 'days')),
+    analyticsByDepartment: (_root, args, context) => analyticsBy(context, args, 'departments'),
+    analyticsByLocation: (_root, args, context) => analyticsBy(context, args, 'locations'),
+    analyticsByTask: (_root, args, context) => analyticsBy(context, args, 'tasks'),
+    analyticsByUser: (_root, args, context) => analyticsBy(context, args, 'users'),
+    getObservationsByClient: (_root, { input }, context) => countsByClient(context, input, null),
     getIncorrectObservationsByClient: (_root, { input }, context) =>
-      byClient(context, input, 'incorrect'),
+      countsByClient(context, input, 'incorrect'),
   },
 } satisfies Resolvers<RequestContext>
 
-async function analytics(context: RequestContext, args: Filtered, table: AnalysedTable) {
-  return readAnalytics(context.db, await countedQuery(context, args, ANALYSED[table].column), table)
+async function analyticsBy(context: RequestContext, args: FilterArgs, table: AnalyticsTable) {
+  return readAnalytics(
+    context.db,
+    await parseSummaryQuery(context, args, ANALYTICS_TABLES[table].column),
+    table,
+  )
 }
 
 /** Of all clients for who spans them and names none; else of one, as far as the caller sees it. */
-async function byClient(
+async function countsByClient(
   context: RequestContext,
   input: ObservationsByClientInput | null | undefined,
   showResult: Technique | null,
 ): Promise<ClientObservationCount[]> {
   const { clientId, dateFrom, dateTo } = input ?? {}
-  if (!clientId && spansClients(sessionOf(context).role)) {
-    const days = checked(observationListInputSchema, { dateFrom, dateTo })
-    return readByClient(context.db, { ...days, result: showResult })
+  if (!clientId && canAccessAllClients(requireSession(context).role)) {
+    const days = parseInput(observationListInputSchema, { dateFrom, dateTo })
+    return readCountsByClient(context.db, { ...days, result: showResult })
   }
   const filter = { dateFrom, dateTo, showResult }
-  const query = await countedQuery(context, { filter, input: { clientId } }, null)
+  const query = await parseSummaryQuery(context, { filter, input: { clientId } }, null)
   const { total } = await readTotals(context.db, query, ['total'])
   const client_id = query.access.clientId
-  const company_name = await readCompanyName(context.db, client_id)
+  const company_name = await readClientName(context.db, client_id)
   return [{ client_id, company_name, observation_count: total }]
 }

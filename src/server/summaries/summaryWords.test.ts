@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeInMail, observationsInMail, placeInMail, shareInMail } from './summaryWords.ts'
+import { formatChange, formatObservationCount, formatPlace, formatShare } from './summaryWords.ts'
 
 const figures = (correct: number, incorrect: number, undecided = 0) => ({
   total: correct + incorrect + undecided,
@@ -13,13 +13,13 @@ describe('[3.1] figures in a summary mail', () => {
     [1, '1 observation'],
     [1204, '1,204 observations'],
   ])('%i are %s', (count, words) => {
-    expect(observationsInMail(count)).toBe(words)
+    expect(formatObservationCount(count)).toBe(words)
   })
 
   it('the share is of those with a result', () => {
-    expect(shareInMail(figures(8, 2, 5))).toBe('80%')
-    expect(shareInMail(figures(0, 0, 5))).toBe('none to judge')
-    expect(shareInMail(figures(3, 1, 9))).toBe('fewer than 5 judged: too few to tell')
+    expect(formatShare(figures(8, 2, 5))).toBe('80%')
+    expect(formatShare(figures(0, 0, 5))).toBe('none to judge')
+    expect(formatShare(figures(3, 1, 9))).toBe('fewer than 5 judged: too few to tell')
   })
 
   it.each([
@@ -31,11 +31,11 @@ describe('[3.1] figures in a summary mail', () => {
     [figures(8, 2), figures(2, 1), 'too few to compare: 10 after 3'],
     [figures(0, 0), figures(8, 2), 'too few to compare: 0 after 10'],
   ])('%o after %o: %s', (now, then, words) => {
-    expect(changeInMail(now, then)).toBe(words)
+    expect(formatChange(now, then)).toBe(words)
   })
 
   it('a place says its share where there are enough', () => {
-    expect(placeInMail(figures(5, 1))).toBe('6 observations, 83% correct')
-    expect(placeInMail(figures(1, 0))).toBe('1 observation')
+    expect(formatPlace(figures(5, 1))).toBe('6 observations, 83% correct')
+    expect(formatPlace(figures(1, 0))).toBe('1 observation')
   })
 })

@@ -1,59 +1,60 @@
 /** Figures as a summary mail words them; nothing is claimed of fewer than five. */
-import { FEWEST_TO_TELL, isEnoughToTell } from '#domain/observations/enoughToTell.ts'
-import { shareInWords } from '#domain/observations/shareInWords.ts'
+import { MIN_SAMPLE_SIZE, isSampleLargeEnough } from '#domain/observations/enoughToTell.ts'
+import { formatSignificantShare } from '#domain/observations/shareInWords.ts'
 
-export interface SummaryFigures {
+export interface SummaryCounts {
   total: number
   correct: number
   incorrect: number
 }
 
 /** '1,204 observations', 'no observations'. */
-export function observationsInMail(count: number): string {
+export function formatObservationCount(count: number): string {
   if (count === 0) return 'no observations'
-  return count === 1 ? '1 observation' : `${countInMail(count)} observations`
+  return count === 1 ? '1 observation' : `${formatCount(count)} observations`
 }
 
-export const countInMail = (count: number): string => FORMAT.format(count)
+export const formatCount = (count: number): string => NUMBER_FORMAT.format(count)
 
 /** '82%'. */
-export function shareInMail(figures: SummaryFigures): string {
+export function formatShare(figures: SummaryCounts): string {
   if (figures.correct + figures.incorrect === 0) return 'none to judge'
-  return shareOf(figures) ?? `fewer than ${FEWEST_TO_TELL} judged: too few to tell`
+  return correctShare(figures) ?? `fewer than ${MIN_SAMPLE_SIZE} judged: too few to tell`
 }
 
 /** '12 more than the 38 then; correct share up from 67%'. */
-export function changeInMail(now: SummaryFigures, then: SummaryFigures): string {
+export function formatChange(now: SummaryCounts, then: SummaryCounts): string {
   if (then.total === 0) return 'no observations to compare with'
-  if (!isEnoughToTell(now.total) || !isEnoughToTell(then.total))
-    return `too few to compare: ${countInMail(now.total)} after ${countInMail(then.total)}`
+  if (!isSampleLargeEnough(now.total) || !isSampleLargeEnough(then.total))
+    return `too few to compare: ${formatCount(now.total)} after ${formatCount(then.total)}`
   return [countChange(now.total, then.total), ...shareChange(now, then)].join('; ')
 }
 
 /** '31 observations, 84% correct'. */
-export function placeInMail(figures: SummaryFigures): string {
-  const share = shareOf(figures)
-  return `${observationsInMail(figures.total)}${share ? `, ${share} correct` : ''}`
+export function formatPlace(figures: SummaryCounts): string {
+  const share = correctShare(figures)
+  return `${formatObservationCount(figures.total)}${share ? `, ${share} correct` : ''}`
 }
 
-const FORMAT = new Intl.NumberFormat('en')
+const NUMBER_FORMAT = new Intl.NumberFormat('en')
 
-const shareOf = ({ correct, incorrect }: SummaryFigures): string | null =>
-  shareInWords(correct, correct + incorrect)
+const correctShare = ({ correct, incorrect }: SummaryCounts): string | null =>
+  formatSignificantShare(correct, correct + incorrect)
 
 function countChange(now: number, then: number): string {
-  if (now === then) return `as many as the ${countInMail(then)} then`
+  if (now === then) return `as many as the ${formatCount(then)} then`
   const word = now > then ? 'more' : 'fewer'
-  return `${countInMail(Math.abs(now - then))} ${word} than the ${countInMail(then)} then`
+  return `${formatCount(Math.abs(now - then))} ${word} than the ${formatCount(then)} then`
 }
 
 /** Of what is shown: nobody reads 'up from 67%' beside 67%. */
-function shareChange(now: SummaryFigures, then: SummaryFigures): string[] {
-  const [share, shareThen] = [shareOf(now), shareOf(then)]
+function shareChange(now: SummaryCounts, then: SummaryCounts): string[] {
+  const [share, shareThen] = [correctShare(now), correctShare(then)]
   if (share === null || shareThen === null) return []
   if (share === shareThen) return [`correct share ${share} as then`]
-  const isUp = exact(now) > exact(then)
+  const isUp = exactShare(now) > exactShare(then)
   return [`correct share ${isUp ? 'up' : 'down'} from ${shareThen}`]
 }
 
-const exact = ({ correct, incorrect }: SummaryFigures): number => correct / (correct + incorrect)
+const exactShare = ({ correct, incorrect }: SummaryCounts): number =>
+  correct / (correct + incorrect)

@@ -1,26 +1,26 @@
 /** Adds observations up: all that a filter leaves, and those by result. */
 import type { Database } from '../db/database.ts'
 import type { ObservationQuery } from '../observations/observationQuery.ts'
-import { rolledUpFor } from '../rollups/rolledUpFor.ts'
-import { figures, sumOf } from './figures.ts'
+import { rollupPlanFor } from '../rollups/rolledUpFor.ts'
+import { resultCounts, sumOfCount } from './figures.ts'
 import { sql } from '../db/sql.ts'
 
-type Figure = 'total' | 'correct' | 'incorrect'
+type ResultCount = 'total' | 'correct' | 'incorrect'
 
-export async function readTotals<Wanted extends Figure>(
+export async function readTotals<Wanted extends ResultCount>(
   db: Database,
   query: ObservationQuery,
-  wanted: readonly Wanted[],
+  counts: readonly Wanted[],
 ): Promise<Record<Wanted, number>> {
   const [row] = await db.read<Record<Wanted, number>>(
     query.access,
     (tables) =>
-      tables.sql((inReach) => {
-        const { ctes, rows } = figures(inReach, query, null)
-        const sums = wanted.map((figure) => sql`${sumOf(figure)} as ${sql.ref(figure)}`)
+      tables.sql((tenantFilter) => {
+        const { ctes, rows } = resultCounts(tenantFilter, query, null)
+        const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
         return sql`${ctes ?? sql``} select ${sql.join(sums)} from (${rows}) f`
       }),
-    { isQuick: rolledUpFor(query, null) !== null },
+    { pipelined: rollupPlanFor(query, null) !== null },
   )
   if (!row) throw new Error('A sum has one row.')
   return row

@@ -2,23 +2,23 @@
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/generated/contract.ts'
-import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
+import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
 import { overridesPrinciples } from '#domain/tasks/taskDependencies.ts'
 import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskValues } from '#domain/tasks/taskForm.ts'
 import type { Access } from '../access/access.ts'
-import { accessForNew } from '../access/accessForNew.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesPerson } from '../access/personAccess.ts'
-import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
-import { seesTask } from '../access/taskAccess.ts'
-import { readStored, recordSaved } from '../audit/recordSaved.ts'
+import { visiblePerson } from '../access/personAccess.ts'
+import { visibleDepartment, visibleLocation } from '../access/placeAccess.ts'
+import { visibleTask } from '../access/taskAccess.ts'
+import { readStored, auditSave } from '../audit/recordSaved.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TasksTable } from '../db/tables.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { replaceLinks } from '../records/replaceLinks.ts'
-import { settleTask } from './settleTask.ts'
+import { validateTask } from './settleTask.ts'
 import { readTaskValues } from './taskValuesQueries.ts'
 
 /** Answers the new task's id. */
@@ -26,19 +26,19 @@ export async function createTask(
   context: RequestContext,
   { input }: MutationCreateTaskArgs,
 ): Promise<string> {
-  const given = checked(taskSchema, input)
-  const access = await accessForNew(context, input.clientId)
+  const changes = parseInput(taskSchema, input)
+  const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
   await context.db.write({ clientId }, async (transaction) => {
-    const values = await settleTask(transaction, clientId, { before: NEW_TASK, given })
+    const values = await validateTask(transaction, clientId, { current: NEW_TASK, changes })
     await transaction.run((tables) =>
       tables
         .insert('tasks')
         .values({ ...columnsOf(values), client_id: clientId, id, name: values.name }),
     )
-    await setLinks(transaction, access, id, values)
-    await recordSaved(transaction, context, { entity: 'tasks', id, before: null })
+    await replaceTaskLinks(transaction, access, id, values)
+    await auditSave(transaction, context, { entity: 'tasks', id, before: null })
   })
   return id
 }
@@ -48,39 +48,39 @@ export async function updateTask(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateTaskArgs,
 ): Promise<string> {
-  const given = checked(taskSchema, input)
+  const changes = parseInput(taskSchema, input)
   const access = await accessToRecord(context, 'tasks', id)
   const { clientId } = access
   await context.db.write({ clientId }, async (transaction) => {
     const record = await lockRecord(transaction, 'tasks', {
       id,
       expectedUpdatedAt,
-      sees: (alias, inReach) => seesTask(access, alias, inReach),
+      isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
     })
     const before = await readStored(transaction, 'tasks', record.id)
-    const kept = await readTaskValues(transaction, record)
-    const values = await settleTask(transaction, clientId, { before: kept, given })
+    const current = await readTaskValues(transaction, record)
+    const values = await validateTask(transaction, clientId, { current: current, changes })
     await transaction.run((tables) =>
       tables
         .update('tasks')
         .set({ ...columnsOf(values), name: values.name, updated_at: context.now() })
         .where('id', '=', record.id),
     )
-    await setLinks(transaction, access, record.id, values)
-    await recordSaved(transaction, context, { entity: 'tasks', id: record.id, before })
+    await replaceTaskLinks(transaction, access, record.id, values)
+    await auditSave(transaction, context, { entity: 'tasks', id: record.id, before })
   })
   return id
 }
 
 /** Without the name, which a new task must have. */
 function columnsOf(values: TaskValues): Updateable<TasksTable> {
-  const fields = recordFieldsOf(TASK_FIELDS, values)
+  const fields = valuesToRecordFields(TASK_FIELDS, values)
   const { name: _name, locations: _l, departments: _d, users: _u, ...columns } = fields
   const task_principles_override = overridesPrinciples(values.taskPrinciples)
   return { ...columns, task_principles_override } as Updateable<TasksTable>
 }
 
-async function setLinks(
+async function replaceTaskLinks(
   transaction: Transaction,
   access: Access,
   id: string,
@@ -89,22 +89,22 @@ async function setLinks(
   await replaceLinks(transaction, {
     table: 'task_locations',
     id,
-    wanted: locationIds,
-    sees: (alias) => seesLocation(access, alias),
+    targetIds: locationIds,
+    isVisible: (alias) => visibleLocation(access, alias),
     field: 'locationIds',
   })
   await replaceLinks(transaction, {
     table: 'task_departments',
     id,
-    wanted: departmentIds,
-    sees: (alias, inReach) => seesDepartment(access, alias, inReach),
+    targetIds: departmentIds,
+    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
     field: 'departmentIds',
   })
   await replaceLinks(transaction, {
     table: 'task_users',
     id,
-    wanted: userIds,
-    sees: (alias, inReach) => seesPerson(access, alias, inReach),
+    targetIds: userIds,
+    isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
     field: 'userIds',
   })
 }

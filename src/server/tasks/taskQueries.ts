@@ -3,15 +3,19 @@ import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
 import type { TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../access/access.ts'
-import { seesPerson } from '../access/personAccess.ts'
-import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
-import { doneAtLocations, doneInDepartments, seesTask } from '../access/taskAccess.ts'
-import type { Database, InReach } from '../db/database.ts'
+import { visiblePerson } from '../access/personAccess.ts'
+import { visibleDepartment, visibleLocation } from '../access/placeAccess.ts'
+import { taskAtLocations, taskInDepartments, visibleTask } from '../access/taskAccess.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
-import { namedRecord, person } from '../list/named.ts'
-import { alphabetical, type Sorting } from '../list/sortedBy.ts'
-import { uuidsOf } from '../list/uuids.ts'
-import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
+import { recordJson, personJson } from '../list/named.ts'
+import { textSortKey, type Sorting } from '../list/sortedBy.ts'
+import { filterUuids } from '../list/uuids.ts'
+import {
+  OBSERVATION_COUNT_SORT,
+  observationCountOf,
+  joinObservationCounts,
+} from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
@@ -23,7 +27,7 @@ export interface TaskQuery {
   id?: string
 }
 
-type Lazy =
+type OptionalColumn =
   | 'gbs_video'
   | 'departments'
   | 'department_count'
@@ -34,8 +38,8 @@ type Lazy =
 export interface TaskColumns {
   sort: TaskSort
   /** How many places of each kind a task names; null: all. */
-  placesTake: number | null
-  asksFor: (column: Lazy) => boolean
+  maxPlaces: number | null
+  selects: (column: OptionalColumn) => boolean
   withCount: boolean
 }
 
@@ -43,32 +47,32 @@ export async function readTasks(
   db: Database,
   query: TaskQuery & TaskColumns,
 ): Promise<TaskParent[]> {
-  const { access, list, sort, asksFor, withCount } = query
+  const { access, list, sort, selects, withCount } = query
   return db.read<TaskParent>(access, (tables) =>
-    tables.sql((inReach) => {
-      const count = { column: 'task_id', alias: 't', access, inReach } as const
-      const where = (kind: PlaceKind) => placesOf(kind, query, inReach)
+    tables.sql((tenantFilter) => {
+      const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
+      const where = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
       const none = sql`'[]'::json`
-      const shown = (kind: PlaceKind) => (asksFor(kind) ? namesOf(where(kind), query) : none)
+      const shown = (kind: PlaceKind) => (selects(kind) ? namesOf(where(kind), query) : none)
       const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
-        asksFor(column) ? countOf(where(kind)) : sql`0`
+        selects(column) ? countOf(where(kind)) : sql`0`
       const byCount = sort.column === 'observation_count'
-      return pagedRecords(inReach, {
+      return pagedRecords(tenantFilter, {
         table: 'tasks',
         alias: 't',
-        matching: matching(query, inReach, byCount ? observationsPer(count) : sql``),
+        matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
         sorting: { ...keyOf(sort), order: sort.order },
         list,
         columns: sql`t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
           t.show_other_observation_option, t.requires_manual_check, t.task_principles,
           t.task_principles_override, t.task_has_full_location_access,
           t.task_has_full_department_access, t.created_at, t.updated_at, t.deleted_at,
-          ${videoOf(sql`v.id`, inReach)} as gbs_video_id,
-          ${asksFor('gbs_video') ? videoOf(NAMED_VIDEO, inReach) : sql`null::json`} as gbs_video,
+          ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id,
+          ${selects('gbs_video') ? videoOf(NAMED_GBS_VIDEO, tenantFilter) : sql`null::json`} as gbs_video,
           ${shown('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
           ${shown('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
-          ${asksFor('users') ? usersOf(access, inReach) : none} as users,
-          ${withCount ? observationsOf(count) : sql`null::int`} as observation_count`,
+          ${selects('users') ? usersOf(access, tenantFilter) : none} as users,
+          ${withCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
       })
     }),
   )
@@ -76,17 +80,23 @@ export async function readTasks(
 
 export async function countTasks(db: Database, query: TaskQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matching(query, inReach)}`),
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
+    ),
   )
   return row?.total ?? 0
 }
 
-function matching({ access, list, filter, id }: TaskQuery, inReach: InReach, joins: Sql = sql``) {
+function matching(
+  { access, list, filter, id }: TaskQuery,
+  tenantFilter: TenantFilter,
+  joins: Sql = sql``,
+) {
   const conditions = [
-    inReach('t'),
-    seesTask(access, 't', inReach),
-    doneAtLocations(uuidsOf(filter.locationIds), 't', inReach),
-    doneInDepartments(uuidsOf(filter.departmentIds), 't', inReach),
+    tenantFilter('t'),
+    visibleTask(access, 't', tenantFilter),
+    taskAtLocations(filterUuids(filter.locationIds), 't', tenantFilter),
+    taskInDepartments(filterUuids(filter.departmentIds), 't', tenantFilter),
     ...(id ? [sql`t.id = ${id}`] : []),
     ...(list.showDeleted ? [] : [sql`t.deleted_at is null`]),
     ...(list.search ? [containsText(sql`t.name`, list.search)] : []),
@@ -95,48 +105,48 @@ function matching({ access, list, filter, id }: TaskQuery, inReach: InReach, joi
 }
 
 /** A deleted one is shown no more. */
-function videoOf(column: Sql, inReach: InReach): Sql {
+function videoOf(column: Sql, tenantFilter: TenantFilter): Sql {
   return sql`(select ${column} from gbs_videos v
-    where ${inReach('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
+    where ${tenantFilter('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
 }
 
-const NAMED_VIDEO = sql`json_build_object('id', v.id, 'name', v.title, 'deleted_at', v.deleted_at)`
+const NAMED_GBS_VIDEO = sql`json_build_object('id', v.id, 'name', v.title, 'deleted_at', v.deleted_at)`
 
 const PLACES = {
-  departments: { links: 'task_departments', target: 'k.department_id', sees: seesDepartment },
-  locations: { links: 'task_locations', target: 'k.location_id', sees: seesLocation },
+  departments: { links: 'task_departments', target: 'k.department_id', sees: visibleDepartment },
+  locations: { links: 'task_locations', target: 'k.location_id', sees: visibleLocation },
 } as const
 
 type PlaceKind = keyof typeof PLACES
 
 /** Places out of sight are not told, nor counted. */
-function placesOf(kind: PlaceKind, { access }: TaskQuery, inReach: InReach): Sql {
+function linkedPlaces(kind: PlaceKind, { access }: TaskQuery, tenantFilter: TenantFilter): Sql {
   const { links, target, sees } = PLACES[kind]
   return sql`from ${sql.table(links)} k
     join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
-    where ${inReach('k')} and k.task_id = t.id and ${sees(access, 'x', inReach)}`
+    where ${tenantFilter('k')} and k.task_id = t.id and ${sees(access, 'x', tenantFilter)}`
 }
 
-const LIVE = sql`and x.deleted_at is null`
+const LIVE_PLACE = sql`and x.deleted_at is null`
 
-function namesOf(places: Sql, { id, placesTake }: TaskQuery & TaskColumns): Sql {
-  const byName = sql`order by ${alphabetical(sql`x.name`)}, x.id`
-  const cut = placesTake === null ? sql`` : sql`limit ${sql.lit(placesTake)}`
-  return sql`coalesce((select json_agg(${namedRecord('x')} ${byName})
-    from (select x.id, x.name, x.deleted_at ${places} ${id ? sql`` : LIVE} ${byName} ${cut}) x), '[]')`
+function namesOf(places: Sql, { id, maxPlaces }: TaskQuery & TaskColumns): Sql {
+  const byName = sql`order by ${textSortKey(sql`x.name`)}, x.id`
+  const cut = maxPlaces === null ? sql`` : sql`limit ${sql.lit(maxPlaces)}`
+  return sql`coalesce((select json_agg(${recordJson('x')} ${byName})
+    from (select x.id, x.name, x.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) x), '[]')`
 }
 
-const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE})`
+const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE_PLACE})`
 
-function usersOf(access: Access, inReach: InReach): Sql {
-  return sql`coalesce((select json_agg(${person('p', 'c')} order by p.firstname, p.lastname, p.id)
+function usersOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
     from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
     join clients c on c.id = k.client_id
-    where ${inReach('k')} and k.task_id = t.id and ${seesPerson(access, 'p', inReach)}), '[]')`
+    where ${tenantFilter('k')} and k.task_id = t.id and ${visiblePerson(access, 'p', tenantFilter)}), '[]')`
 }
 
-function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'neverEmpty'> {
-  if (column === 'observation_count') return BY_OBSERVATIONS
-  if (column === 'name') return { key: alphabetical(sql`t.name`), neverEmpty: true }
+function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'observation_count') return OBSERVATION_COUNT_SORT
+  if (column === 'name') return { key: textSortKey(sql`t.name`), isNotNull: true }
   return { key: sql.ref(`t.${column}`) }
 }

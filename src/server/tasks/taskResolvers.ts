@@ -5,12 +5,12 @@ import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesTask } from '../access/taskAccess.ts'
+import { visibleTask } from '../access/taskAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { ONE_RECORD } from '../list/page.ts'
-import { chosenId, uuidOf } from '../list/uuids.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { SINGLE_RECORD_LIST } from '../list/page.ts'
+import { uuidOrNil, requireUuid } from '../list/uuids.ts'
 import { softDelete } from '../records/softDelete.ts'
 import { createTask, updateTask } from './saveTask.ts'
 import { countTasks, readTasks, type TaskQuery } from './taskQueries.ts'
@@ -22,10 +22,10 @@ export const taskResolvers = {
       readTasks(context.db, {
         ...(await queryOf(context, args.filter, args.input)),
         sort: args.filter?.sort ?? BY_NAME,
-        placesTake: checked(listInputSchema, {
-          take: args.departmentAndLocationFilter?.take ?? PLACES_NAMED,
+        maxPlaces: parseInput(listInputSchema, {
+          take: args.departmentAndLocationFilter?.take ?? MAX_PLACES_LISTED,
         }).take,
-        asksFor: (column) => column !== 'users' && asksFor(info, column),
+        selects: (column) => column !== 'users' && selectsField(info, column),
         withCount: args.includeObservationCount ?? false,
       }),
     totalTasks: async (_root, { filter, input }, context) =>
@@ -33,9 +33,9 @@ export const taskResolvers = {
     getTaskById: (_root, { id }, context) => readTask(context, id),
     getTasksForObservation: async (_root, { input }, context) =>
       readTasksForObservation(context.db, await accessOf(context, input?.clientId), {
-        locationId: chosenId(input?.locationId),
-        departmentId: chosenId(input?.departmentId),
-        campaignId: chosenId(input?.campaignId),
+        locationId: uuidOrNil(input?.locationId),
+        departmentId: uuidOrNil(input?.departmentId),
+        campaignId: uuidOrNil(input?.campaignId),
       }),
   },
   Mutation: {
@@ -52,18 +52,18 @@ export const taskResolvers = {
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
 /** Departments and locations of each task in a list. */
-const PLACES_NAMED = 3
+const MAX_PLACES_LISTED = 3
 
-/** A deleted one is found. NOT_FOUND when out of reach. */
+/** A deleted one is found. NOT_FOUND when out of scope. */
 async function readTask(context: RequestContext, id: string): Promise<TaskParent> {
   const [task] = await readTasks(context.db, {
     access: await accessToRecord(context, 'tasks', id),
-    list: ONE_RECORD,
+    list: SINGLE_RECORD_LIST,
     filter: {},
-    id: uuidOf(id),
+    id: requireUuid(id),
     sort: BY_NAME,
-    placesTake: null,
-    asksFor: () => true,
+    maxPlaces: null,
+    selects: () => true,
     withCount: true,
   })
   if (!task) throw notFound()
@@ -75,7 +75,7 @@ async function deleteTasks(context: RequestContext, ids: readonly string[]) {
   return softDelete(context, {
     table: 'tasks',
     ids,
-    sees: (alias, inReach) => seesTask(access, alias, inReach),
+    isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
   })
 }
 
@@ -84,6 +84,6 @@ async function queryOf(
   filter: QueryAllTasksArgs['filter'],
   input: TaskListInput | null | undefined,
 ): Promise<TaskQuery> {
-  const list = checked(listInputSchema, filter ?? {})
+  const list = parseInput(listInputSchema, filter ?? {})
   return { access: await accessOf(context, input?.clientId), list, filter: filter ?? {} }
 }

@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../projectRoot.ts'
 
-export interface ThreadFile {
+export interface ThreadEntry {
   /** Its entry in the built server. */
   name: string
   /** Of its source, below src/server. */
   source: string
   /** The less it may have, the sooner it clears away what it no longer needs. */
-  megabytes?: number
+  maxHeapMb?: number
 }
 
-export function startThread({ name, source, megabytes }: ThreadFile, workerData: object): Worker {
-  const resourceLimits = megabytes ? { maxOldGenerationSizeMb: megabytes } : {}
+export function startThread({ name, source, maxHeapMb }: ThreadEntry, workerData: object): Worker {
+  const resourceLimits = maxHeapMb ? { maxOldGenerationSizeMb: maxHeapMb } : {}
   // This code may be in a chunk of the bundle, one folder below the worker's own file.
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(join(projectRoot, `dist/server/${name}.js`), { workerData, resourceLimits })

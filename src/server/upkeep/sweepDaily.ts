@@ -1,27 +1,27 @@
 /** Sweeps what is old when the worker starts and every day after. */
 import type { Database } from '../db/database.ts'
-import { sweepOld } from './sweepOld.ts'
+import { deleteExpiredRows } from './sweepOld.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000
 
-export interface DailySweep {
+export interface DailyCleanup {
   db: Database
   now: () => Date
   report: (error: unknown) => void
 }
 
 /** Gives the way to stop: it resolves when the step that is under way is done. */
-export function sweepDaily({ db, now, report }: DailySweep): () => Promise<void> {
-  let isOver = false
-  let underWay = Promise.resolve()
-  const sweep = () => {
-    underWay = underWay.then(() => sweepOld(db, now(), () => isOver)).catch(report)
+export function startDailyCleanup({ db, now, report }: DailyCleanup): () => Promise<void> {
+  let isStopped = false
+  let running = Promise.resolve()
+  const cleanUp = () => {
+    running = running.then(() => deleteExpiredRows(db, now(), () => isStopped)).catch(report)
   }
-  sweep()
-  const daily = setInterval(sweep, DAY_MS).unref()
+  cleanUp()
+  const daily = setInterval(cleanUp, CLEANUP_INTERVAL_MS).unref()
   return async () => {
-    isOver = true
+    isStopped = true
     clearInterval(daily)
-    await underWay
+    await running
   }
 }

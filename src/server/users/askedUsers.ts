@@ -3,17 +3,17 @@ import type { QueryAllUsersArgs } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf } from '../access/access.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import type { UserQuery } from './userQueries.ts'
 
-export async function askedUsers(
+export async function parseUserListArgs(
   context: RequestContext,
   { filter, input, where }: QueryAllUsersArgs,
 ): Promise<UserQuery> {
-  const list = checked(listInputSchema, filter ?? {})
+  const list = parseInput(listInputSchema, filter ?? {})
   const access = await accessOf(context, input?.clientId)
   return { access, list, filter: filter ?? {}, where: where ?? {}, id: null }
 }
 
 /** Unless another order is asked for. */
-export const BY_NAME = { column: 'name', order: 'ASC' } as const
+export const USERS_BY_NAME = { column: 'name', order: 'ASC' } as const

@@ -1,12 +1,12 @@
 /** deleteUser and bulkDeleteUsers: none when one of them is a super user who may not be deleted (spec 6). */
 import type { Role } from '#domain/roles.ts'
 import { accessOf } from '../access/access.ts'
-import type { InReach } from '../db/database.ts'
+import type { TenantFilter } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
 import { softDelete } from '../records/softDelete.ts'
-import { endSessions } from './endSessions.ts'
-import { seesUser } from './seesUser.ts'
+import { revokeSessions } from './endSessions.ts'
+import { visibleUser } from './seesUser.ts'
 import { checkDeletion } from './userRules.ts'
 import { sql } from '../db/sql.ts'
 
@@ -15,22 +15,23 @@ export async function deleteUsers(
   ids: readonly string[],
 ): Promise<string[]> {
   const access = await accessOf(context)
-  const sees = (alias: string, inReach: InReach) => seesUser(access, alias, inReach)
+  const isVisible = (alias: string, tenantFilter: TenantFilter) =>
+    visibleUser(access, alias, tenantFilter)
   return softDelete(context, {
     table: 'users',
     ids,
-    sees,
+    isVisible,
     before: async (transaction, wanted) => {
       const people = await transaction.run<{ id: string; type: Role }>((tables) =>
         tables.sql(
-          (inReach) => sql`select u.id, u.type from users u
-            where ${inReach('u')} and u.id = any(${wanted}::uuid[]) and u.deleted_at is null
-              and ${sees('u', inReach)}
+          (tenantFilter) => sql`select u.id, u.type from users u
+            where ${tenantFilter('u')} and u.id = any(${wanted}::uuid[]) and u.deleted_at is null
+              and ${isVisible('u', tenantFilter)}
             order by u.id for update`,
         ),
       )
-      for (const person of people) checkDeletion(sessionOf(context), person)
-      await endSessions(transaction, wanted, context.now())
+      for (const person of people) checkDeletion(requireSession(context), person)
+      await revokeSessions(transaction, wanted, context.now())
     },
   })
 }

@@ -3,30 +3,30 @@ import type { Transaction } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 /** Nor does a reset link help that was sent before. */
-export async function endSessions(
+export async function revokeSessions(
   transaction: Transaction,
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`update sessions s set revoked_at = ${now}
-        where ${inReach('s')} and s.user_id = any(${userIds}::uuid[]) and s.revoked_at is null`,
+      (tenantFilter) => sql`update sessions s set revoked_at = ${now}
+        where ${tenantFilter('s')} and s.user_id = any(${userIds}::uuid[]) and s.revoked_at is null`,
     ),
   )
-  await voidResetLinks(transaction, userIds, now)
+  await revokeResetLinks(transaction, userIds, now)
 }
 
 /** Links that went to an address which is no longer the person's must not work. */
-export async function voidResetLinks(
+export async function revokeResetLinks(
   transaction: Transaction,
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`update password_resets r set used_at = ${now}
-        where ${inReach('r')} and r.user_id = any(${userIds}::uuid[]) and r.used_at is null`,
+      (tenantFilter) => sql`update password_resets r set used_at = ${now}
+        where ${tenantFilter('r')} and r.user_id = any(${userIds}::uuid[]) and r.used_at is null`,
     ),
   )
 }

@@ -4,17 +4,17 @@ import type { MutationResetUserPasswordArgs } from '#api/generated/contract.ts'
 import { forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { newPasswordSchema } from '#domain/resetPasswordForm.ts'
-import type { InReach } from '../db/database.ts'
+import type { TenantFilter } from '../db/database.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { recordChange } from '../audit/recordChange.ts'
+import { audit } from '../audit/recordChange.ts'
 import { passwords } from '../auth/passwords.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { checked } from '../list/checked.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { parseInput } from '../list/checked.ts'
 import { lockRecord } from '../records/lockRecord.ts'
-import { endSessions } from './endSessions.ts'
-import { seesUser } from './seesUser.ts'
-import { standingOf } from './standingOf.ts'
+import { revokeSessions } from './endSessions.ts'
+import { visibleUser } from './seesUser.ts'
+import { editorScopeOver } from './standingOf.ts'
 import { checkEdit } from './userRules.ts'
 
 const inputSchema = z.object({ password: newPasswordSchema })
@@ -24,20 +24,21 @@ export async function resetUserPassword(
   context: RequestContext,
   { id, input }: MutationResetUserPasswordArgs,
 ): Promise<boolean> {
-  const { password } = checked(inputSchema, input)
+  const { password } = parseInput(inputSchema, input)
   const access = await accessToRecord(context, 'users', id)
   const passwordHash = await passwords.hash(password)
-  const sees = (alias: string, inReach: InReach) => seesUser(access, alias, inReach)
+  const isVisible = (alias: string, tenantFilter: TenantFilter) =>
+    visibleUser(access, alias, tenantFilter)
   await context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const person = await lockRecord(transaction, 'users', { id, sees })
-    checkEdit(sessionOf(context), person)
-    const { beyond } = await standingOf(transaction, access, person.id)
-    if (beyond) throw forbidden(MESSAGES.beyondOwnAccess)
+    const person = await lockRecord(transaction, 'users', { id, isVisible })
+    checkEdit(requireSession(context), person)
+    const { beyond } = await editorScopeOver(transaction, access, person.id)
+    if (beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
     await transaction.run((tables) =>
       tables.update('users').set({ password_hash: passwordHash }).where('id', '=', person.id),
     )
-    await endSessions(transaction, [person.id], context.now())
-    await recordChange(transaction, context, {
+    await revokeSessions(transaction, [person.id], context.now())
+    await audit(transaction, context, {
       clientId: access.clientId,
       action: 'UPDATE',
       entity: 'users',

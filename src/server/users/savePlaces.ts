@@ -1,14 +1,14 @@
 /** Sets the locations or departments that a person has access to: nobody gives more than they have. */
 import { badInput } from '#domain/errors.ts'
-import { withFullAccessRule } from '#domain/forms/fullAccess.ts'
+import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Access } from '../access/access.ts'
-import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
+import { visibleDepartment, visibleLocation } from '../access/placeAccess.ts'
 import type { Transaction } from '../db/database.ts'
-import { replaceLinks, type Links } from '../records/replaceLinks.ts'
+import { replaceLinks, type LinkReplacement } from '../records/replaceLinks.ts'
 import { sql } from '../db/sql.ts'
 
-export interface WantedPlaces {
+export interface PlaceAccessInput {
   kind: 'locations' | 'departments'
   userId: string
   /** The record's switch before; null: the person is new. */
@@ -18,49 +18,50 @@ export interface WantedPlaces {
   ids: readonly string[] | undefined
 }
 
-export interface SavedPlaces {
+export interface PlaceAccessResult {
   full: boolean
   /** Whether there are more than before. */
-  gained: boolean
+  hasGained: boolean
 }
 
 /** Somebody with some places only must leave at least one, and leaves the ones that they do not see. */
-export async function savePlaces(
+export async function savePlaceAccess(
   transaction: Transaction,
   access: Access,
-  { kind, userId, before, full, ids }: WantedPlaces,
-): Promise<SavedPlaces> {
+  { kind, userId, before, full, ids }: PlaceAccessInput,
+): Promise<PlaceAccessResult> {
   if (before !== null && full === undefined && ids === undefined)
-    return { full: before, gained: false }
-  const { table, field } = KINDS[kind]
-  const linked = await readLinked(transaction, table, userId)
-  const hadAll = before !== null && (before || linked.length === 0)
-  const wanted = withFullAccessRule({ full, ids: ids ?? linked })
-  const limited = access[kind] !== null
-  if (limited && hadAll && wanted.full) return { full: true, gained: false }
-  if (limited && full) throw badInput(field, MESSAGES.placesNeeded)
-  const sees: Links['sees'] = (alias, inReach) => KINDS[kind].sees(access, alias, inReach)
-  const left = await replaceLinks(transaction, {
+    return { full: before, hasGained: false }
+  const { table, field } = PLACE_LINKS[kind]
+  const linkedIds = await readLinkedIds(transaction, table, userId)
+  const hadAll = before !== null && (before || linkedIds.length === 0)
+  const wanted = applyFullAccessRule({ full, ids: ids ?? linkedIds })
+  const isRestricted = access[kind] !== null
+  if (isRestricted && hadAll && wanted.full) return { full: true, hasGained: false }
+  if (isRestricted && full) throw badInput(field, MESSAGES.placesRequired)
+  const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
+    PLACE_LINKS[kind].sees(access, alias, tenantFilter)
+  const remainingCount = await replaceLinks(transaction, {
     table,
     id: userId,
-    wanted: wanted.ids,
-    sees,
+    targetIds: wanted.ids,
+    isVisible,
     field,
   })
-  if (limited && left === 0) throw badInput(field, MESSAGES.placesNeeded)
-  const isFull = full === true || left === 0
+  if (isRestricted && remainingCount === 0) throw badInput(field, MESSAGES.placesRequired)
+  const isFull = full === true || remainingCount === 0
   return {
     full: isFull,
-    gained: !hadAll && (isFull || wanted.ids.some((id) => !linked.includes(id))),
+    hasGained: !hadAll && (isFull || wanted.ids.some((id) => !linkedIds.includes(id))),
   }
 }
 
-const KINDS = {
-  locations: { table: 'user_locations', field: 'locationIds', sees: seesLocation },
-  departments: { table: 'user_departments', field: 'departmentIds', sees: seesDepartment },
+const PLACE_LINKS = {
+  locations: { table: 'user_locations', field: 'locationIds', sees: visibleLocation },
+  departments: { table: 'user_departments', field: 'departmentIds', sees: visibleDepartment },
 } as const
 
-async function readLinked(
+async function readLinkedIds(
   transaction: Transaction,
   table: 'user_locations' | 'user_departments',
   userId: string,
@@ -68,8 +69,8 @@ async function readLinked(
   const place = table === 'user_locations' ? 'location_id' : 'department_id'
   const rows = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
-      (inReach) => sql`select ${sql.ref(`k.${place}`)} as id from ${sql.table(table)} k
-        where ${inReach('k')} and k.user_id = ${userId}`,
+      (tenantFilter) => sql`select ${sql.ref(`k.${place}`)} as id from ${sql.table(table)} k
+        where ${tenantFilter('k')} and k.user_id = ${userId}`,
     ),
   )
   return rows.map(({ id }) => id)

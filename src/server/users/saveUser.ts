@@ -7,25 +7,25 @@ import type {
   UserInput,
 } from '#api/generated/contract.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
-import { recordFieldsOf } from '#domain/forms/fieldPairs.ts'
-import { withFullAccessRule } from '#domain/forms/fullAccess.ts'
+import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
+import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { rankOf } from '#domain/roles.ts'
 import { USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
-import { accessForNew } from '../access/accessForNew.ts'
-import { readStored, recordSaved } from '../audit/recordSaved.ts'
-import type { InReach } from '../db/database.ts'
+import { accessForCreate } from '../access/accessForNew.ts'
+import { readStored, auditSave } from '../audit/recordSaved.ts'
+import type { TenantFilter } from '../db/database.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
 import type { UsersTable } from '../db/tables.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { checked } from '../list/checked.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { parseInput } from '../list/checked.ts'
 import { lockRecord } from '../records/lockRecord.ts'
-import { namingDuplicates } from '../records/namingDuplicates.ts'
-import { endSessions, voidResetLinks } from './endSessions.ts'
-import { savePlaces } from './savePlaces.ts'
-import { seesUser } from './seesUser.ts'
-import { standingOf } from './standingOf.ts'
+import { mapUniqueViolation } from '../records/namingDuplicates.ts'
+import { revokeSessions, revokeResetLinks } from './endSessions.ts'
+import { savePlaceAccess } from './savePlaces.ts'
+import { visibleUser } from './seesUser.ts'
+import { editorScopeOver } from './standingOf.ts'
 import { checkChange, checkNewUser } from './userRules.ts'
 
 /** Answers the new person's id. They have no password until one is set. */
@@ -33,26 +33,26 @@ export async function createUser(
   context: RequestContext,
   { input }: MutationCreateUserArgs,
 ): Promise<string> {
-  const { columns, form, locations, departments } = readForm(input)
-  const access = await accessForNew(context, input.clientId)
+  const { columns, form, locations, departments } = parseUserForm(input)
+  const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
-  checkNewUser(sessionOf(context), clientId, form.userLevel)
+  checkNewUser(requireSession(context), clientId, form.userLevel)
   const userId = uuid()
   const made = context.db.write({ clientId }, async (transaction) => {
     const row = {
       ...columns,
       client_id: clientId,
       id: userId,
-      user_has_full_location_access: startsFull(locations),
-      user_has_full_department_access: startsFull(departments),
+      user_has_full_location_access: startsWithFullAccess(locations),
+      user_has_full_department_access: startsWithFullAccess(departments),
     }
     await transaction.run((tables) => tables.insert('users').values(row as Insertable<UsersTable>))
     const of = { userId, before: null }
-    await savePlaces(transaction, access, { kind: 'locations', ...of, ...locations })
-    await savePlaces(transaction, access, { kind: 'departments', ...of, ...departments })
-    await recordSaved(transaction, context, { entity: 'users', id: userId, before: null })
+    await savePlaceAccess(transaction, access, { kind: 'locations', ...of, ...locations })
+    await savePlaceAccess(transaction, access, { kind: 'departments', ...of, ...departments })
+    await auditSave(transaction, context, { entity: 'users', id: userId, before: null })
   })
-  await namingDuplicates(TAKEN, made)
+  await mapUniqueViolation(USER_UNIQUE_ERRORS, made)
   return userId
 }
 
@@ -60,22 +60,23 @@ export async function updateUser(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateUserArgs,
 ): Promise<void> {
-  const { columns, form, locations, departments } = readForm(input)
+  const { columns, form, locations, departments } = parseUserForm(input)
   const { userLevel: level, email, isAccountEnabled: enabled } = form
   const access = await accessToRecord(context, 'users', id)
-  const sees = (alias: string, inReach: InReach) => seesUser(access, alias, inReach)
+  const isVisible = (alias: string, tenantFilter: TenantFilter) =>
+    visibleUser(access, alias, tenantFilter)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const before = await lockRecord(transaction, 'users', { id, expectedUpdatedAt, sees })
-    checkChange(sessionOf(context), before, { level, enabled })
+    const before = await lockRecord(transaction, 'users', { id, expectedUpdatedAt, isVisible })
+    checkChange(requireSession(context), before, { level, enabled })
     const { id: userId } = before
     const stored = await readStored(transaction, 'users', userId)
-    const savedLocations = await savePlaces(transaction, access, {
+    const savedLocations = await savePlaceAccess(transaction, access, {
       kind: 'locations',
       userId,
       before: before.user_has_full_location_access,
       ...locations,
     })
-    const savedDepartments = await savePlaces(transaction, access, {
+    const savedDepartments = await savePlaceAccess(transaction, access, {
       kind: 'departments',
       userId,
       before: before.user_has_full_department_access,
@@ -92,24 +93,24 @@ export async function updateUser(
         })
         .where('id', '=', userId),
     )
-    await recordSaved(transaction, context, { entity: 'users', id: userId, before: stored })
-    const { seen, beyond } = await standingOf(transaction, access, userId)
-    if (!seen) throw badInput('locationIds', MESSAGES.placesNeeded)
+    await auditSave(transaction, context, { entity: 'users', id: userId, before: stored })
+    const { seen, beyond } = await editorScopeOver(transaction, access, userId)
+    if (!seen) throw badInput('locationIds', MESSAGES.placesRequired)
     const gains =
       rankOf(level) > rankOf(before.type) ||
       email !== before.email ||
       (enabled === true && !before.is_account_enabled) ||
-      savedDepartments.gained
-    if (gains && beyond) throw forbidden(MESSAGES.beyondOwnAccess)
+      savedDepartments.hasGained
+    if (gains && beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
     if (level !== before.type || enabled === false)
-      await endSessions(transaction, [userId], context.now())
-    else if (email !== before.email) await voidResetLinks(transaction, [userId], context.now())
+      await revokeSessions(transaction, [userId], context.now())
+    else if (email !== before.email) await revokeResetLinks(transaction, [userId], context.now())
   })
-  await namingDuplicates(TAKEN, saved)
+  await mapUniqueViolation(USER_UNIQUE_ERRORS, saved)
 }
 
-function readForm(input: UserInput) {
-  const form = checked(userSchema, input)
+function parseUserForm(input: UserInput) {
+  const form = parseInput(userSchema, input)
   const {
     locationIds,
     departmentIds,
@@ -119,21 +120,21 @@ function readForm(input: UserInput) {
   } = form
   return {
     form,
-    columns: recordFieldsOf(USER_FIELDS, plain) as Updateable<UsersTable>,
+    columns: valuesToRecordFields(USER_FIELDS, plain) as Updateable<UsersTable>,
     locations: { full: userHasFullLocationAccess, ids: locationIds },
     departments: { full: userHasFullDepartmentAccess, ids: departmentIds },
   }
 }
 
-const startsFull = ({
+const startsWithFullAccess = ({
   full,
   ids = [],
 }: {
   full: boolean | undefined
   ids?: string[] | undefined
-}) => withFullAccessRule({ full, ids }).full
+}) => applyFullAccessRule({ full, ids }).full
 
-const TAKEN = {
+const USER_UNIQUE_ERRORS = {
   users_email: { field: 'email', message: MESSAGES.emailTaken },
   users_employee_id: { field: 'employeeId', message: MESSAGES.employeeIdTaken },
 }

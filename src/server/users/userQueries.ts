@@ -4,16 +4,20 @@ import type { UserParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../access/access.ts'
 import { worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
-import { seesDepartment, seesLocation } from '../access/placeAccess.ts'
-import type { Database, InReach } from '../db/database.ts'
+import { visibleDepartment, visibleLocation } from '../access/placeAccess.ts'
+import type { Database, TenantFilter } from '../db/database.ts'
 import { containsText } from '../list/containsText.ts'
-import { namedRecord } from '../list/named.ts'
-import { alphabetical, type Sorting } from '../list/sortedBy.ts'
-import { uuidsOf } from '../list/uuids.ts'
-import { BY_OBSERVATIONS, observationsOf, observationsPer } from '../records/observationCounts.ts'
+import { recordJson } from '../list/named.ts'
+import { textSortKey, type Sorting } from '../list/sortedBy.ts'
+import { filterUuids } from '../list/uuids.ts'
+import {
+  OBSERVATION_COUNT_SORT,
+  observationCountOf,
+  joinObservationCounts,
+} from '../records/observationCounts.ts'
 import { pagedRecords } from '../records/pagedRecords.ts'
-import { doesOneOf } from './doesTask.ts'
-import { seesUser } from './seesUser.ts'
+import { canDoAnyTask } from './doesTask.ts'
+import { visibleUser } from './seesUser.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
 export interface UserQuery {
@@ -40,16 +44,20 @@ export async function readUsers(
 ): Promise<UserParent[]> {
   const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
   return db.read<UserParent>(access, (tables) =>
-    tables.sql((inReach) => {
-      const byCount = COUNTED[sort.column]
-      const count = (column: Counted) => ({ column, alias: 'u', access, inReach })
-      const counted = (column: Counted) =>
-        withCounts ? observationsOf(count(column)) : sql`null::int`
+    tables.sql((tenantFilter) => {
+      const byCount = COUNT_COLUMNS[sort.column]
+      const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
+      const counted = (column: CountColumn) =>
+        withCounts ? observationCountOf(count(column)) : sql`null::int`
       const none = sql`'[]'::json`
-      return pagedRecords(inReach, {
+      return pagedRecords(tenantFilter, {
         table: 'users',
         alias: 'u',
-        matching: matchingUsers(query, inReach, byCount ? observationsPer(count(byCount)) : sql``),
+        matching: matchingUsers(
+          query,
+          tenantFilter,
+          byCount ? joinObservationCounts(count(byCount)) : sql``,
+        ),
         sorting: { ...userSortKey(sort), order: sort.order },
         list,
         joins: sql`join clients c on c.id = u.client_id`,
@@ -59,8 +67,8 @@ export async function readUsers(
           u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) as client,
           u.user_has_full_location_access, u.user_has_full_department_access,
-          ${withPlaces ? locationsOf(access, inReach) : none} as locations,
-          ${withPlaces ? departmentsOf(access, inReach) : none} as departments,
+          ${withPlaces ? locationsOf(access, tenantFilter) : none} as locations,
+          ${withPlaces ? departmentsOf(access, tenantFilter) : none} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
           u.created_at, u.updated_at, u.deleted_at`,
       })
@@ -70,7 +78,9 @@ export async function readUsers(
 
 export async function countUsers(db: Database, query: UserQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.access, (tables) =>
-    tables.sql((inReach) => sql`select count(*)::int as total ${matchingUsers(query, inReach)}`),
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matchingUsers(query, tenantFilter)}`,
+    ),
   )
   return row?.total ?? 0
 }
@@ -78,20 +88,20 @@ export async function countUsers(db: Database, query: UserQuery): Promise<number
 /** `from users u join clients c … where …`: who the list shows. */
 export function matchingUsers(
   { access, list, filter, where, id }: UserQuery,
-  inReach: InReach,
+  tenantFilter: TenantFilter,
   joins: Sql = sql``,
 ): Sql {
-  const tasks = uuidsOf(filter.taskIds)
+  const tasks = filterUuids(filter.taskIds)
   const { type, is_account_enabled: enabled } = where
   const conditions = [
-    inReach('u'),
+    tenantFilter('u'),
     ...(id === null ? [] : [sql`u.id = ${id}`]),
-    seesUser(access, 'u', inReach),
+    visibleUser(access, 'u', tenantFilter),
     ...(list.showDeleted ? [] : [sql`u.deleted_at is null`]),
-    ...(list.search ? [containsText(SEARCHED, list.search)] : []),
-    ...(tasks ? [doesOneOf('u', tasks, inReach)] : []),
-    worksAtLocations(uuidsOf(filter.locationIds), 'u', inReach),
-    worksInDepartments(uuidsOf(filter.departmentIds), 'u', inReach),
+    ...(list.search ? [containsText(SEARCHED_TEXT, list.search)] : []),
+    ...(tasks ? [canDoAnyTask('u', tasks, tenantFilter)] : []),
+    worksAtLocations(filterUuids(filter.locationIds), 'u', tenantFilter),
+    worksInDepartments(filterUuids(filter.departmentIds), 'u', tenantFilter),
     ...(type ? [sql`u.type = ${type}`] : []),
     ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
   ]
@@ -100,39 +110,45 @@ export function matchingUsers(
 }
 
 /** Spelt as the index `users_search`. */
-const SEARCHED = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
+const SEARCHED_TEXT = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
 
 /** Deleted ones too: without them a person limited to one would look like one of all. */
-function locationsOf(access: Access, inReach: InReach): Sql {
+function locationsOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`case when u.user_has_full_location_access then '[]' else
-    coalesce((select json_agg(${namedRecord('l')} order by ${alphabetical(sql`l.name`)}, l.id)
+    coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
       from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
-      where ${inReach('k')} and k.user_id = u.id and ${seesLocation(access, 'l')}), '[]') end`
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleLocation(access, 'l')}), '[]') end`
 }
 
-function departmentsOf(access: Access, inReach: InReach): Sql {
+function departmentsOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`case when u.user_has_full_department_access then '[]' else
-    coalesce((select json_agg(${namedRecord('d')} order by ${alphabetical(sql`d.name`)}, d.id)
+    coalesce((select json_agg(${recordJson('d')} order by ${textSortKey(sql`d.name`)}, d.id)
       from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
-      where ${inReach('k')} and k.user_id = u.id and ${seesDepartment(access, 'd', inReach)}), '[]') end`
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}), '[]') end`
 }
 
 /** Whose observations are counted: the observer's or the individual's. */
-type Counted = 'user_id' | 'observee_id'
+type CountColumn = 'user_id' | 'observee_id'
 
-/** Sorted by these with `observationsPer`. */
-export const COUNTED: Partial<Record<UserSort['column'], Counted>> = {
+/** Sorted by these with `joinObservationCounts`. */
+export const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
   observation_count: 'user_id',
   observed_count: 'observee_id',
 }
 
-export function userSortKey({ column }: UserSort): Pick<Sorting, 'key' | 'neverEmpty'> {
+export function userSortKey({ column }: UserSort): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'name')
-    return { key: alphabetical(sql`u.firstname || ' ' || u.lastname`), neverEmpty: true }
-  if (column === 'company_name') return { key: alphabetical(sql`c.company_name`) }
-  if (COUNTED[column]) return BY_OBSERVATIONS
+    return { key: textSortKey(sql`u.firstname || ' ' || u.lastname`), isNotNull: true }
+  if (column === 'company_name') return { key: textSortKey(sql`c.company_name`) }
+  if (COUNT_COLUMNS[column]) return OBSERVATION_COUNT_SORT
   const key = sql.ref(`u.${column}`)
-  return { key: TEXTS.has(column) ? alphabetical(key) : key }
+  return { key: TEXT_COLUMNS.has(column) ? textSortKey(key) : key }
 }
 
-const TEXTS = new Set<UserSort['column']>(['firstname', 'lastname', 'email', 'employee_id', 'type'])
+const TEXT_COLUMNS = new Set<UserSort['column']>([
+  'firstname',
+  'lastname',
+  'email',
+  'employee_id',
+  'type',
+])

@@ -7,18 +7,18 @@ import { listInputSchema } from '#domain/listInput.ts'
 import { isSuperUser } from '#domain/roles.ts'
 import { accessOf } from '../access/access.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { seesPerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
-import { seesTask } from '../access/taskAccess.ts'
+import { visiblePerson, worksAtLocations, worksInDepartments } from '../access/personAccess.ts'
+import { visibleTask } from '../access/taskAccess.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { asksFor } from '../list/asksFor.ts'
-import { checked } from '../list/checked.ts'
-import { ONE_RECORD } from '../list/page.ts'
-import { chosenId, uuidOf } from '../list/uuids.ts'
-import { askedUsers, BY_NAME } from './askedUsers.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { selectsField } from '../list/asksFor.ts'
+import { parseInput } from '../list/checked.ts'
+import { SINGLE_RECORD_LIST } from '../list/page.ts'
+import { uuidOrNil, requireUuid } from '../list/uuids.ts'
+import { parseUserListArgs, USERS_BY_NAME } from './askedUsers.ts'
 import { deleteUsers } from './deleteUsers.ts'
-import { doesTask } from './doesTask.ts'
-import { readMailRefusal } from './mailRefusalQueries.ts'
+import { canDoTask } from './doesTask.ts'
+import { readMailDeliveryError } from './mailRefusalQueries.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
@@ -28,50 +28,50 @@ import { sql } from '../db/sql.ts'
 export const userResolvers = {
   Query: {
     allUsers: async (_root, args, context, info) => {
-      const sort = args.filter?.sort ?? BY_NAME
-      const query = await askedUsers(context, args)
-      return readUsers(context.db, { ...query, ...columnsOf(context, info, sort) })
+      const sort = args.filter?.sort ?? USERS_BY_NAME
+      const query = await parseUserListArgs(context, args)
+      return readUsers(context.db, { ...query, ...selectedColumnsOf(context, info, sort) })
     },
     totalUsers: async (_root, args, context) =>
-      countUsers(context.db, await askedUsers(context, args)),
+      countUsers(context.db, await parseUserListArgs(context, args)),
     getUserById: (_root, { id }, context, info) => readUser(context, id, info),
     getUsersByTask: async (_root, { input, taskId, search, take, skip }, context) => {
-      const list = checked(listInputSchema, { search, take, skip })
+      const list = parseInput(listInputSchema, { search, take, skip })
       const access = await accessOf(context, input?.clientId)
-      const task = chosenId(taskId)
+      const task = uuidOrNil(taskId)
       return readPeople(context.db, {
         access,
         ...list,
-        conditions: (inReach) => [
+        conditions: (tenantFilter) => [
           sql`p.deleted_at is null`,
-          seesPerson(access, 'p', inReach),
+          visiblePerson(access, 'p', tenantFilter),
           ...(task
             ? [
-                doesTask('p', task, inReach),
-                sql`exists (select from tasks t where ${inReach('t')} and t.id = ${task}
-                  and t.deleted_at is null and ${seesTask(access, 't', inReach)})`,
+                canDoTask('p', task, tenantFilter),
+                sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${task}
+                  and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)})`,
               ]
             : []),
         ],
       })
     },
     getUsersByDepartmentAndLocation: async (_root, { input }, context) => {
-      const list = checked(listInputSchema, {
+      const list = parseInput(listInputSchema, {
         search: input?.search,
         take: input?.take,
         skip: input?.skip,
       })
       const access = await accessOf(context, input?.clientId)
-      const location = chosenId(input?.locationId)
-      const department = chosenId(input?.departmentId)
+      const location = uuidOrNil(input?.locationId)
+      const department = uuidOrNil(input?.departmentId)
       return readPeople(context.db, {
         access,
         ...list,
-        conditions: (inReach) => [
+        conditions: (tenantFilter) => [
           sql`p.deleted_at is null`,
-          seesPerson(access, 'p', inReach),
-          worksAtLocations(location === null ? null : [location], 'p', inReach),
-          worksInDepartments(department === null ? null : [department], 'p', inReach),
+          visiblePerson(access, 'p', tenantFilter),
+          worksAtLocations(location === null ? null : [location], 'p', tenantFilter),
+          worksInDepartments(department === null ? null : [department], 'p', tenantFilter),
         ],
       })
     },
@@ -92,7 +92,7 @@ export const userResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-function columnsOf(
+function selectedColumnsOf(
   context: RequestContext,
   info: GraphQLResolveInfo,
   sort: UserColumns['sort'],
@@ -100,13 +100,13 @@ function columnsOf(
   const counts = ['observation_count', 'observed_count']
   return {
     sort,
-    withPlaces: asksFor(info, 'locations') || asksFor(info, 'departments'),
-    withCounts: counts.some((count) => asksFor(info, count)),
-    withEmployeeId: isSuperUser(sessionOf(context).role),
+    withPlaces: selectsField(info, 'locations') || selectsField(info, 'departments'),
+    withCounts: counts.some((count) => selectsField(info, count)),
+    withEmployeeId: isSuperUser(requireSession(context).role),
   }
 }
 
-/** A deleted one is found. NOT_FOUND when out of reach. */
+/** A deleted one is found. NOT_FOUND when out of scope. */
 async function readUser(
   context: RequestContext,
   id: string,
@@ -115,13 +115,13 @@ async function readUser(
   const access = await accessToRecord(context, 'users', id)
   const [user] = await readUsers(context.db, {
     access,
-    list: ONE_RECORD,
+    list: SINGLE_RECORD_LIST,
     filter: {},
     where: {},
-    id: uuidOf(id),
-    ...columnsOf(context, info, BY_NAME),
+    id: requireUuid(id),
+    ...selectedColumnsOf(context, info, USERS_BY_NAME),
   })
   if (!user) throw notFound()
-  if (!asksFor(info, 'mail_refusal')) return user
-  return { ...user, mail_refusal: await readMailRefusal(context.db, access, user) }
+  if (!selectsField(info, 'mail_refusal')) return user
+  return { ...user, mail_refusal: await readMailDeliveryError(context.db, access, user) }
 }

@@ -6,47 +6,47 @@ import {
   changeRefusal,
   deletionRefusal,
   editRefusal,
-  mayBeAt,
-  type Person,
+  mayBelongToClient,
+  type UserIdentity,
 } from '#domain/users/userRules.ts'
 import type { Session } from '../graphql/context.ts'
 
-type Known = Pick<Person, 'id' | 'type'>
+type UserRef = Pick<UserIdentity, 'id' | 'type'>
 
 export function checkNewUser(session: Session, clientId: string, level: Role): void {
   if (!mayAssign(session.role, level)) throw forbidden(MESSAGES.levelRefused)
-  checkHome(session, clientId, level)
+  checkClientOfRole(session, clientId, level)
 }
 
-export function checkEdit(session: Session, target: Known): void {
-  refuse(editRefusal(personOf(session), target))
+export function checkEdit(session: Session, target: UserRef): void {
+  throwIfRefused(editRefusal(sessionPerson(session), target))
 }
 
 /** `enabled` undefined: as it is. */
 export function checkChange(
   session: Session,
-  target: Person,
+  target: UserIdentity,
   change: { level: Role; enabled: boolean | undefined },
 ): void {
   checkEdit(session, target)
-  refuse(changeRefusal(personOf(session), target, change))
-  if (change.level !== target.type) checkHome(session, target.client_id, change.level)
+  throwIfRefused(changeRefusal(sessionPerson(session), target, change))
+  if (change.level !== target.type) checkClientOfRole(session, target.client_id, change.level)
 }
 
-export function checkDeletion(session: Session, target: Known): void {
-  refuse(deletionRefusal(personOf(session), target))
+export function checkDeletion(session: Session, target: UserRef): void {
+  throwIfRefused(deletionRefusal(sessionPerson(session), target))
 }
 
-function checkHome(session: Session, clientId: string, level: Role): void {
-  if (!mayBeAt(level, clientId, personOf(session)))
-    throw badInput('userLevel', MESSAGES.providerElsewhere)
+function checkClientOfRole(session: Session, clientId: string, level: Role): void {
+  if (!mayBelongToClient(level, clientId, sessionPerson(session)))
+    throw badInput('userLevel', MESSAGES.providerAtOwnClientOnly)
 }
 
-function refuse(reason: string | null): void {
+function throwIfRefused(reason: string | null): void {
   if (reason !== null) throw forbidden(reason)
 }
 
-const personOf = ({ userId, role, clientId }: Session): Person => ({
+const sessionPerson = ({ userId, role, clientId }: Session): UserIdentity => ({
   id: userId,
   type: role,
   client_id: clientId,

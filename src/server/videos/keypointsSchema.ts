@@ -2,8 +2,8 @@
 import { z } from 'zod'
 
 /** A minute at 30 frames a second. */
-const MOST_FRAMES = 1_800
-const MOST_PARTS = 100
+const MAX_FRAMES = 1_800
+const MAX_PARTS = 100
 
 /** Whatever is wrong is told at `keypoints`, with the frame that it is in. */
 export const keypointsSchema = z.object({
@@ -16,10 +16,10 @@ export const keypointsSchema = z.object({
         check.addIssue({ code: 'custom', message })
         return z.NEVER
       }
-      if (length > MOST_FRAMES) return refuse(`At most ${MOST_FRAMES} frames.`)
-      const parsed: SentFrame[] = []
+      if (length > MAX_FRAMES) return refuse(`At most ${MAX_FRAMES} frames.`)
+      const parsed: FrameInput[] = []
       for (const [index, frame] of (frames ?? []).entries()) {
-        const { data, error } = FRAME.safeParse(frame)
+        const { data, error } = frameSchema.safeParse(frame)
         if (!data) return refuse(`Frame ${index + 1}: ${error.issues[0]?.message}`)
         parsed.push(data)
       }
@@ -30,34 +30,34 @@ export const keypointsSchema = z.object({
 })
 
 /** Degrees: the mean over the frames of the lift; null: they have none. */
-export function averageBodyAngle(frames: readonly SentFrame[]): number | null {
+export function averageBodyAngle(frames: readonly FrameInput[]): number | null {
   const angles = frames
     .filter(({ liftStarted }) => liftStarted)
     .flatMap(({ bodyAngle }) => bodyAngle ?? [])
   return angles.length > 0 ? angles.reduce((sum, angle) => sum + angle, 0) / angles.length : null
 }
 
-const place = z.array(z.number()).min(3).max(4)
+const pointSchema = z.array(z.number()).min(3).max(4)
 
-const degrees = z
+const nullableDegrees = z
   .number('An angle is a number.')
   .nullish()
   .transform((value) => value ?? null)
 
-const FRAME = z.object({
+const frameSchema = z.object({
   timestamp: z.number('A time is a number.').min(0, 'A time is 0 or more.'),
   keypoints3d: z.union(
     [
-      z.array(place).max(MOST_PARTS),
+      z.array(pointSchema).max(MAX_PARTS),
       z
-        .record(z.string().max(100), place)
-        .refine((parts) => Object.keys(parts).length <= MOST_PARTS)
+        .record(z.string().max(100), pointSchema)
+        .refine((parts) => Object.keys(parts).length <= MAX_PARTS)
         .refine((parts) => Object.keys(parts).every((name) => !name.includes('\0'))),
     ],
-    `Keypoints are at most ${MOST_PARTS} parts, each [x, y, z] or [x, y, z, visibility].`,
+    `Keypoints are at most ${MAX_PARTS} parts, each [x, y, z] or [x, y, z, visibility].`,
   ),
-  twistAngle: degrees,
-  bodyAngle: degrees,
+  twistAngle: nullableDegrees,
+  bodyAngle: nullableDegrees,
   liftStarted: z.boolean(),
   footForward: z
     .boolean()
@@ -65,4 +65,4 @@ const FRAME = z.object({
     .transform((value) => value ?? null),
 })
 
-export type SentFrame = z.infer<typeof FRAME>
+export type FrameInput = z.infer<typeof frameSchema>

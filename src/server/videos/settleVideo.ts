@@ -6,10 +6,10 @@ import { MESSAGES } from '#domain/messages.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ObservationsTable, VideosTable } from '../db/tables.ts'
-import { checked } from '../list/checked.ts'
-import { withoutGaps } from '../list/withoutGaps.ts'
-import { judge } from '../observations/judge.ts'
-import { readJudging } from './videoQueries.ts'
+import { parseInput } from '../list/checked.ts'
+import { omitUndefined } from '../list/withoutGaps.ts'
+import { evaluateAnswers } from '../observations/judge.ts'
+import { readEvaluationRules } from './videoQueries.ts'
 import { videoChangesSchema } from './videoChangesSchema.ts'
 
 export interface LockedVideo {
@@ -18,42 +18,43 @@ export interface LockedVideo {
 }
 
 /** What changes of each; nothing of the observation but its verdict. */
-export interface SettledVideo {
+export interface VideoChanges {
   video: Updateable<VideosTable>
   observation?: Updateable<ObservationsTable>
 }
 
-export async function settleVideo(
+export async function resolveVideoChanges(
   transaction: Transaction,
   input: UpdateVideoInput,
   { video, observation }: LockedVideo,
-): Promise<SettledVideo> {
-  const set = withoutGaps(checked(videoChangesSchema, input))
+): Promise<VideoChanges> {
+  const set = omitUndefined(parseInput(videoChangesSchema, input))
   const changed = (columns: readonly (keyof typeof set)[]) =>
     columns.find((column) => set[column] !== undefined && set[column] !== video[column])
   const isRecording = video.file_location !== null || observation.review_type !== 'MANUAL_TASK'
-  const answer = changed(ANSWERS)
-  if (isRecording && answer) throw badInput(FIELDS[answer] ?? answer, MESSAGES.verdictIsTheAis)
-  const review = changed(REVIEW)
+  const answer = changed(ANSWER_FIELDS)
+  if (isRecording && answer)
+    throw badInput(INPUT_FIELDS[answer] ?? answer, MESSAGES.aiVerdictReadOnly)
+  const review = changed(REVIEW_FIELDS)
   if (observation.review_type === 'MANUAL_TASK' && review && set[review] !== null)
-    throw badInput(FIELDS[review] ?? review, MESSAGES.noAiResult)
+    throw badInput(INPUT_FIELDS[review] ?? review, MESSAGES.noAiResult)
   if (!answer) return { video: set }
-  const { task, can_use_not_applicable: notApplicable } = await readJudging(
+  const { task, can_use_not_applicable: notApplicable } = await readEvaluationRules(
     transaction,
     observation.task_id,
   )
-  const verdict = judge(task, { ...video, ...set }, notApplicable)
-  if (verdict.undecided) {
-    const { field, message } = verdict.undecided
-    throw badInput(FIELDS[field] ?? field, message)
+  const evaluation = evaluateAnswers(task, { ...video, ...set }, notApplicable)
+  if (evaluation.undecided) {
+    const { field, message } = evaluation.undecided
+    throw badInput(INPUT_FIELDS[field] ?? field, message)
   }
-  const { flags, technique, other } = verdict
+  const { flags, technique, other } = evaluation
   return { video: { ...set, ...flags, ...other }, observation: { ...flags, technique } }
 }
 
-const ANSWERS = [...Object.values(ANSWER_COLUMNS), 'other_details'] as const
+const ANSWER_FIELDS = [...Object.values(ANSWER_COLUMNS), 'other_details'] as const
 
-const REVIEW = [
+const REVIEW_FIELDS = [
   'is_ai_inside_base_correct',
   'is_ai_turn_not_twist_correct',
   'is_ai_big_engines_correct',
@@ -61,7 +62,7 @@ const REVIEW = [
 ] as const
 
 /** The input's name of a column that can be refused. */
-const FIELDS: Readonly<Record<string, keyof UpdateVideoInput>> = {
+const INPUT_FIELDS: Readonly<Record<string, keyof UpdateVideoInput>> = {
   is_inside_base: 'isInsideBase',
   is_big_engines: 'isBigEngines',
   is_turn_not_twist: 'isTwisting',

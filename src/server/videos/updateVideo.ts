@@ -8,41 +8,45 @@ import type { VideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { accessToRecord } from '../access/accessToRecord.ts'
-import { orderBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
-import { saveChanges } from '../audit/saveChanges.ts'
+import { enqueueBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
+import { saveChangedColumns } from '../audit/saveChanges.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { checked } from '../list/checked.ts'
+import { parseInput } from '../list/checked.ts'
 import { lockRecord } from '../records/lockRecord.ts'
 import { liftTimeColumns } from './liftTimeColumns.ts'
-import { settleVideo, type LockedVideo, type SettledVideo } from './settleVideo.ts'
+import { resolveVideoChanges, type LockedVideo, type VideoChanges } from './settleVideo.ts'
 import { lockObservationOf, readVideo } from './videoQueries.ts'
 
 export const updateVideo = (
   context: RequestContext,
   { input, ...wanted }: MutationUpdateVideoArgs,
 ): Promise<VideoParent> =>
-  update(context, wanted, (locked, transaction) => settleVideo(transaction, input, locked))
+  applyVideoChanges(context, wanted, (locked, transaction) =>
+    resolveVideoChanges(transaction, input, locked),
+  )
 
 export const updateVideoLiftTimes = async (
   context: RequestContext,
   { input, ...wanted }: MutationUpdateVideoLiftTimesArgs,
 ): Promise<VideoParent> => {
-  const video = liftTimeColumns(checked(liftTimesSchema, input))
-  return update(context, wanted, async () => ({ video }))
+  const video = liftTimeColumns(parseInput(liftTimesSchema, input))
+  return applyVideoChanges(context, wanted, async () => ({ video }))
 }
 
 export const updateVideoConfinedSpace = (
   context: RequestContext,
   { input, ...wanted }: MutationUpdateVideoConfinedSpaceArgs,
 ): Promise<VideoParent> =>
-  update(context, wanted, async () => ({ video: { is_confined_space: input.isConfinedSpace } }))
+  applyVideoChanges(context, wanted, async () => ({
+    video: { is_confined_space: input.isConfinedSpace },
+  }))
 
 /** NOT_FOUND without an observation. The observation is locked first, as everywhere. */
-async function update(
+async function applyVideoChanges(
   context: RequestContext,
   { id, expectedUpdatedAt }: Omit<MutationUpdateVideoArgs, 'input'>,
-  settle: (locked: LockedVideo, transaction: Transaction) => Promise<SettledVideo>,
+  resolve: (locked: LockedVideo, transaction: Transaction) => Promise<VideoChanges>,
 ): Promise<VideoParent> {
   const access = await accessToRecord(context, 'videos', id)
   const now = context.now()
@@ -50,22 +54,22 @@ async function update(
   await context.db.write({ clientId: access.clientId }, async (transaction) => {
     const observation = await lockObservationOf(transaction, access, id)
     const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
-    const settled = await settle({ video, observation }, transaction)
-    await saveChanges(transaction, actor, {
+    const changes = await resolve({ video, observation }, transaction)
+    await saveChangedColumns(transaction, actor, {
       entity: 'videos',
       record: video,
-      set: settled.video,
+      set: changes.video,
     })
-    await saveChanges(transaction, actor, {
+    await saveChangedColumns(transaction, actor, {
       entity: 'observations',
       record: observation,
-      set: settled.observation ?? {},
+      set: changes.observation ?? {},
     })
-    await orderBadLiftsAlert(transaction, {
+    await enqueueBadLiftsAlert(transaction, {
       clientId: observation.client_id,
       id: observation.id,
       before: observation,
-      after: { ...observation, ...settled.observation },
+      after: { ...observation, ...changes.observation },
       now,
     })
   })

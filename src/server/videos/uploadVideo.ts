@@ -3,14 +3,14 @@ import { v7 as uuid } from 'uuid'
 import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
-import { inverse } from '#domain/observations/observationPayload.ts'
-import { recordChange } from '../audit/recordChange.ts'
+import { invertAnswer } from '#domain/observations/observationPayload.ts'
+import { audit } from '../audit/recordChange.ts'
 import { claimUpload } from '../files/claimUpload.ts'
 import { prepareUpload } from '../files/prepareUpload.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { sessionOf } from '../graphql/sessionOf.ts'
-import { checked } from '../list/checked.ts'
-import { earlierResult, wasAnswered } from '../observations/onceByKey.ts'
+import { requireSession } from '../graphql/sessionOf.ts'
+import { parseInput } from '../list/checked.ts'
+import { claimKey, hasResult } from '../observations/onceByKey.ts'
 import { averageBodyAngle, keypointsSchema } from './keypointsSchema.ts'
 import { liftTimeColumns } from './liftTimeColumns.ts'
 import { recordingSchema } from './recordingSchema.ts'
@@ -22,35 +22,37 @@ export async function uploadVideo(
   context: RequestContext,
   { input, idempotencyKey }: MutationUploadVideoArgs,
 ): Promise<VideoParent> {
-  const session = sessionOf(context)
+  const session = requireSession(context)
   const { clientId } = session
-  const { keypoints } = checked(keypointsSchema, { keypoints: input.keypoints })
+  const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
   const columns = { ...columnsOf(input), average_body_angle: averageBodyAngle(keypoints) }
-  const file = input.fileLocation ? await fileOf(context, input.fileLocation, idempotencyKey) : null
+  const file = input.fileLocation
+    ? await prepareRecording(context, input.fileLocation, idempotencyKey)
+    : null
   const id = uuid()
-  const made = await context.db.write({ clientId }, async (transaction) => {
-    const earlier = await earlierResult(transaction, session, 'uploadVideo', idempotencyKey, id)
+  const savedId = await context.db.write({ clientId }, async (transaction) => {
+    const earlier = await claimKey(transaction, session, 'uploadVideo', idempotencyKey, id)
     if (earlier) return earlier
     const video = { ...columns, ...file?.columns, user_id: session.userId }
     if (file) await claimUpload(transaction, file.prepared, context.now())
     await insertVideo(transaction, { ...video, id, client_id: clientId })
     await insertFrames(transaction, id, keypoints)
     const change = { clientId, action: 'CREATE', entity: 'videos', recordId: id } as const
-    await recordChange(transaction, context, { ...change, after: video })
+    await audit(transaction, context, { ...change, after: video })
     return id
   })
-  const video = await readOwnVideo(context.db, session, made)
+  const video = await readOwnVideo(context.db, session, savedId)
   if (!video) throw notFound()
   return video
 }
 
 function columnsOf(input: UploadVideoInput) {
-  const { isTwisting, ...answers } = checked(videoAnswersSchema, input)
-  const { liftTimes, ...recording } = checked(recordingSchema, input)
+  const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input)
+  const { liftTimes, ...recording } = parseInput(recordingSchema, input)
   return {
     is_inside_base: answers.isInsideBase,
     is_big_engines: answers.isBigEngines,
-    is_turn_not_twist: inverse(isTwisting),
+    is_turn_not_twist: invertAnswer(isTwisting),
     is_dip_n_drive: answers.isDipNDrive,
     is_other_option_correct: answers.isOtherOptionCorrect,
     other_details: answers.otherDetails,
@@ -64,20 +66,20 @@ function columnsOf(input: UploadVideoInput) {
 }
 
 /** The size is the file's own. A call that is made again finds its file used, by itself: the transaction answers it. */
-async function fileOf(
+async function prepareRecording(
   context: RequestContext,
   filename: string,
   idempotencyKey: string | null | undefined,
 ) {
   try {
-    const wanted = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const
-    const prepared = await prepareUpload(context, wanted)
-    const kept = await context.files.head(prepared.key, 1)
-    const size = kept ? { video_size: kept.size } : {}
+    const upload = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const
+    const prepared = await prepareUpload(context, upload)
+    const stored = await context.files.head(prepared.key, 1)
+    const size = stored ? { video_size: stored.size } : {}
     return { prepared, columns: { file_location: prepared.key, ...size } }
   } catch (error) {
-    const session = sessionOf(context)
-    if (await wasAnswered(context.db, session, 'uploadVideo', idempotencyKey)) return null
+    const session = requireSession(context)
+    if (await hasResult(context.db, session, 'uploadVideo', idempotencyKey)) return null
     throw error
   }
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { PLATFORMS } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-const answer = z
+const nullableAnswer = z
   .boolean()
   .nullish()
   .transform((value) => value ?? null)
 
-const text = (max: number) =>
+const nullableText = (max: number) =>
   z
     .string()
     .trim()
@@ -18,14 +18,14 @@ const text = (max: number) =>
 
 export const videoAnswersSchema = z
   .object({
-    isInsideBase: answer,
-    isBigEngines: answer,
-    isTwisting: answer,
-    isDipNDrive: answer,
-    isOtherOptionCorrect: answer,
-    otherDetails: text(5_000),
-    title: text(200),
-    description: text(5_000),
+    isInsideBase: nullableAnswer,
+    isBigEngines: nullableAnswer,
+    isTwisting: nullableAnswer,
+    isDipNDrive: nullableAnswer,
+    isOtherOptionCorrect: nullableAnswer,
+    otherDetails: nullableText(5_000),
+    title: nullableText(200),
+    description: nullableText(5_000),
     platform: z
       .enum(PLATFORMS)
       .nullish()

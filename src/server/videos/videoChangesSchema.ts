@@ -1,33 +1,33 @@
 /** updateVideo's input as columns: a field left out is left out, null clears it (spec 3). */
 import { z } from 'zod'
 import { optionalText } from '#domain/forms/fieldRules.ts'
-import { inverse } from '#domain/observations/observationPayload.ts'
+import { invertAnswer } from '#domain/observations/observationPayload.ts'
 
-const answer = z.boolean().nullish()
+const optionalAnswer = z.boolean().nullish()
 
 export const videoChangesSchema = z
   .object({
     title: optionalText(200),
     description: optionalText(5_000),
-    isBigEngines: answer,
-    isTwisting: answer,
-    isDipNDrive: answer,
-    isInsideBase: answer,
-    isOtherOptionCorrect: answer,
+    isBigEngines: optionalAnswer,
+    isTwisting: optionalAnswer,
+    isDipNDrive: optionalAnswer,
+    isInsideBase: optionalAnswer,
+    isOtherOptionCorrect: optionalAnswer,
     otherDetails: optionalText(5_000),
-    isArmFootAligned: answer,
-    isFeetInline: answer,
-    isHandsAboveHead: answer,
-    isAiInsideBaseCorrect: answer,
-    isAiTurnNotTwistCorrect: answer,
-    isAiBigEnginesCorrect: answer,
-    isAiDipNDriveCorrect: answer,
+    isArmFootAligned: optionalAnswer,
+    isFeetInline: optionalAnswer,
+    isHandsAboveHead: optionalAnswer,
+    isAiInsideBaseCorrect: optionalAnswer,
+    isAiTurnNotTwistCorrect: optionalAnswer,
+    isAiBigEnginesCorrect: optionalAnswer,
+    isAiDipNDriveCorrect: optionalAnswer,
   })
   .transform((input) => ({
     title: input.title,
     description: input.description,
     is_big_engines: input.isBigEngines,
-    is_turn_not_twist: input.isTwisting === undefined ? undefined : inverse(input.isTwisting),
+    is_turn_not_twist: input.isTwisting === undefined ? undefined : invertAnswer(input.isTwisting),
     is_dip_n_drive: input.isDipNDrive,
     is_inside_base: input.isInsideBase,
     is_other_option_correct: input.isOtherOptionCorrect,

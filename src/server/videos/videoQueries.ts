@@ -4,12 +4,12 @@ import type { VideoParent } from '#api/parents.ts'
 import type { LiftScore } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
 import type { Access } from '../access/access.ts'
-import { seesObservation } from '../access/observationAccess.ts'
-import type { Database, Reach, Transaction } from '../db/database.ts'
+import { visibleObservation } from '../access/observationAccess.ts'
+import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import type { ObservationsTable, TasksTable, VideosTable } from '../db/tables.ts'
 import type { Session } from '../graphql/context.ts'
-import { uuidOf } from '../list/uuids.ts'
-import type { SentFrame } from './keypointsSchema.ts'
+import { requireUuid } from '../list/uuids.ts'
+import type { FrameInput } from './keypointsSchema.ts'
 import { sql } from '../db/sql.ts'
 
 export async function insertVideo(
@@ -23,29 +23,30 @@ export async function insertVideo(
 export async function insertFrames(
   transaction: Transaction,
   videoId: string,
-  frames: readonly SentFrame[],
+  frames: readonly FrameInput[],
 ): Promise<void> {
   if (frames.length === 0) return
-  const every = <Field extends keyof SentFrame>(field: Field) => frames.map((frame) => frame[field])
+  const every = <Field extends keyof FrameInput>(field: Field) =>
+    frames.map((frame) => frame[field])
   await transaction.run((tables) =>
     tables.sql(
-      (inReach) => sql`insert into video_keypoints
+      (tenantFilter) => sql`insert into video_keypoints
           (client_id, video_id, "timestamp", keypoints_3d, twist_angle, body_angle, lift_started, foot_forward)
         select v.client_id, v.id, f.* from videos v, unnest(
           ${every('timestamp')}::float8[], ${every('keypoints3d').map((parts) => JSON.stringify(parts))}::jsonb[],
           ${every('twistAngle')}::float8[], ${every('bodyAngle')}::float8[],
           ${every('liftStarted')}::boolean[], ${every('footForward')}::boolean[]) f
-        where ${inReach('v')} and v.id = ${videoId}`,
+        where ${tenantFilter('v')} and v.id = ${videoId}`,
     ),
   )
 }
 
 export async function readVideo(
   db: Database,
-  reach: Reach,
+  scope: TenantScope,
   id: string,
 ): Promise<VideoParent | null> {
-  const [video] = await db.read(reach, (tables) =>
+  const [video] = await db.read(scope, (tables) =>
     tables.from('videos').selectAll().where('id', '=', id),
   )
   return video ?? null
@@ -82,9 +83,9 @@ export async function lockObservationOf(
 ): Promise<Selectable<ObservationsTable>> {
   const [observation] = await transaction.run<Selectable<ObservationsTable>>((tables) =>
     tables.sql(
-      (inReach) => sql`select o.* from observations o
-        where ${inReach('o')} and o.video_id = ${uuidOf(videoId)} and o.deleted_at is null
-          and ${seesObservation(access, 'o')}
+      (tenantFilter) => sql`select o.* from observations o
+        where ${tenantFilter('o')} and o.video_id = ${requireUuid(videoId)} and o.deleted_at is null
+          and ${visibleObservation(access, 'o')}
         for no key update`,
     ),
   )
@@ -93,7 +94,7 @@ export async function lockObservationOf(
 }
 
 /** By what a video's answers are judged. */
-export async function readJudging(
+export async function readEvaluationRules(
   transaction: Transaction,
   taskId: string,
 ): Promise<{ task: Selectable<TasksTable>; can_use_not_applicable: boolean }> {
@@ -102,8 +103,8 @@ export async function readJudging(
     can_use_not_applicable: boolean
   }>((tables) =>
     tables.sql(
-      (inReach) => sql`select row_to_json(t) as task, c.can_use_not_applicable
-        from tasks t join clients c on c.id = t.client_id where ${inReach('t')} and t.id = ${taskId}`,
+      (tenantFilter) => sql`select row_to_json(t) as task, c.can_use_not_applicable
+        from tasks t join clients c on c.id = t.client_id where ${tenantFilter('t')} and t.id = ${taskId}`,
     ),
   )
   if (!judging) throw new Error('The task of an observation is gone.')
@@ -130,17 +131,17 @@ export async function readFrames(
   videos: readonly { client_id: string; id: string }[],
 ): Promise<Frame[][]> {
   const [clientId, ...others] = new Set(videos.map(({ client_id }) => client_id))
-  const reach = clientId && others.length === 0 ? { clientId } : 'every client'
+  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
   const byId = new Map(videos.map((video) => [video.id, { ...video, frames: [] as Frame[] }]))
-  const asked = [...byId.values()]
-  const rows = await db.read<Frame & { video_id: string }>(reach, (tables) =>
+  const requested = [...byId.values()]
+  const rows = await db.read<Frame & { video_id: string }>(scope, (tables) =>
     tables.sql(
-      (inReach) => sql`select k.*
-        from unnest(${asked.map((one) => one.client_id)}::uuid[], ${asked.map(({ id }) => id)}::uuid[])
+      (tenantFilter) => sql`select k.*
+        from unnest(${requested.map((one) => one.client_id)}::uuid[], ${requested.map(({ id }) => id)}::uuid[])
           as asked (client_id, id)
         cross join lateral (
           select k.* from video_keypoints k
-          where ${inReach('k')} and k.client_id = asked.client_id and k.video_id = asked.id
+          where ${tenantFilter('k')} and k.client_id = asked.client_id and k.video_id = asked.id
           order by k."timestamp" offset 0) k`,
     ),
   )

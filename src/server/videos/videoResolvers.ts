@@ -2,7 +2,7 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import type { RequestContext } from '../graphql/context.ts'
-import { askedInOneCall } from '../list/askedInOneCall.ts'
+import { requestBatchLoader } from '../list/askedInOneCall.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { readFrames } from './videoQueries.ts'
@@ -13,9 +13,9 @@ export const videoResolvers = {
   Video: {
     video_url: ({ file_location }, _args, { files }) =>
       file_location ? files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }) : null,
-    keypoints: (video, _args, context) => framesOf(context, video),
+    keypoints: (video, _args, context) => loadFrames(context, video),
     lift_keypoints: async (video, _args, context) => {
-      const frames = await framesOf(context, video)
+      const frames = await loadFrames(context, video)
       return frames.map((frame) => ({
         timestamp: frame.timestamp,
         isInsideBase: frame.is_inside_base,
@@ -24,7 +24,7 @@ export const videoResolvers = {
         isDipNDrive: frame.is_dip_n_drive,
         isFootForward: frame.foot_forward,
         bodyAngle: frame.body_angle,
-        score: { ...UNKNOWN, ...frame.score },
+        score: { ...NO_SCORE, ...frame.score },
       }))
     },
   },
@@ -36,8 +36,8 @@ export const videoResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-const framesOf = askedInOneCall(({ db }: RequestContext, videos: readonly VideoParent[]) =>
+const loadFrames = requestBatchLoader(({ db }: RequestContext, videos: readonly VideoParent[]) =>
   readFrames(db, videos),
 )
 
-const UNKNOWN = { insideBase: null, turnNotTwist: null, bigEngines: null, dipNDrive: null }
+const NO_SCORE = { insideBase: null, turnNotTwist: null, bigEngines: null, dipNDrive: null }

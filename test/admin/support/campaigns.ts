@@ -18,7 +18,7 @@ import { openApp } from './openApp.tsx'
  * 'Autumn' since 2026, for the Dock, where five people work, of whom the last one was observed in its second month; opened at
  * the address, where ':autumn' is its id.
  */
-export async function campaigns(
+export async function openCampaigns(
   role: Role,
   address: string,
   { people: count = 5, ...flags }: { people?: number; ai_enabled?: boolean } = {},
@@ -69,7 +69,7 @@ export async function campaigns(
   return { ...(await openApp(person, at(address))), at, person, client, of, autumn, dock, inbound }
 }
 
-export type Campaigns = Awaited<ReturnType<typeof campaigns>>
+export type CampaignScreen = Awaited<ReturnType<typeof openCampaigns>>
 
 const { enter, field, press } = formScreen
 
@@ -98,12 +98,12 @@ export const flip = async (user: UserEvent, label: string) => user.click(await f
 export const isOn = async (label: string) => (await field(label)).checked
 
 /** A name and a start far ahead, as much as the first step asks for. */
-export const begin = async (user: UserEvent, name: string) => {
+export const fillFirstStep = async (user: UserEvent, name: string) => {
   await enter(user, 'Name', name)
   await day(user, 'Start date', '2031-01-31')
 }
 
-export const goOn = async (user: UserEvent, step: string) => {
+export const continueTo = async (user: UserEvent, step: string) => {
   await press(user, 'Continue')
   await stepIs(step)
 }
@@ -116,7 +116,7 @@ export const wordsUnder = async (heading: string) =>
   (await screen.findByLabelText(heading, { selector: 'section' })).textContent
 
 /** Waits until a part of the page says this. */
-export const tells = (heading: string, words: string) =>
+export const findUnder = (heading: string, words: string) =>
   waitFor(async () => expect(await wordsUnder(heading)).toContain(words))
 
 /** The names of the people under a heading. */
@@ -127,7 +127,7 @@ export const peopleUnder = async (heading: string) => {
 }
 
 /** As the server has it. */
-export const stored = async ({ person }: Campaigns, id: string) => {
+export const stored = async ({ person }: CampaignScreen, id: string) => {
   const { data } = await person.gql(
     `query ($id: ID!) { getCampaign(id: $id) {
       name start_date end_date frequency type has_selected_users num_observations_required notification_frequency

@@ -6,7 +6,7 @@ import { actor, api } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 
 /** The provider Petra's client, and a company that she looks after; opened at the address, where ':id' is the company's. */
-export async function company(address: string, { onScreen = false, overrides = {} } = {}) {
+export async function openClientScreen(address: string, { onScreen = false, overrides = {} } = {}) {
   const { db } = await api()
   const person = await actor('PROVIDER_SUPER_USER')
   const of = { client_id: person.client_id }
@@ -30,10 +30,10 @@ export async function company(address: string, { onScreen = false, overrides = {
   return { ...opened, person, client, manager: `Petra ${manager.lastname}` }
 }
 
-export type Opened = Awaited<ReturnType<typeof company>>
+export type ClientScreen = Awaited<ReturnType<typeof openClientScreen>>
 
 /** As the server has it. */
-export const stored = async ({ person }: Opened, id: string) => {
+export const stored = async ({ person }: ClientScreen, id: string) => {
   const { data } = await person.gql(`query ($id: ID!) { getClientById(id: $id) { ${FIELDS} } }`, {
     id,
   })
@@ -51,5 +51,5 @@ export const fact = (term: string) =>
 
 export const companyName = () => screen.findByLabelText<HTMLInputElement>(/^Company name/u)
 
-export const save = async ({ user }: Opened, button = 'Save') =>
+export const save = async ({ user }: ClientScreen, button = 'Save') =>
   user.click(await screen.findByRole('button', { name: button }))

@@ -4,12 +4,12 @@ import Papa from 'papaparse'
 import { api } from '#test/support/api.ts'
 
 /** The rows of a CSV file that begins with a BOM. */
-export const parsed = (csv: string): string[][] =>
+export const parseCsv = (csv: string): string[][] =>
   Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
 
 /** On what was ordered, once it was. */
-export async function theServerWorks(): Promise<void> {
+export async function drainServerJobs(): Promise<void> {
   await screen.findByText('Waiting for its turn…')
-  const { settled } = await api()
-  await settled()
+  const { drainBackgroundWork } = await api()
+  await drainBackgroundWork()
 }

@@ -12,7 +12,10 @@ import { actor, api } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 
 /** Alfa of 10 January by the AI, Bravo of 10 February by hand at the deleted Hall, Ida of 10 March overridden. */
-export async function observed(query: (world: Ids) => string = () => '', { hasAi = true } = {}) {
+export async function openFilterScreen(
+  query: (scenario: Ids) => string = () => '',
+  { hasAi = true } = {},
+) {
   const { db } = await api()
   const client = await buildClient(db, { ai_enabled: hasAi, time_zone: 'UTC' })
   const of = { client_id: client.id }
@@ -95,7 +98,7 @@ export async function observed(query: (world: Ids) => string = () => '', { hasAi
   }
 }
 
-export type Observed = Awaited<ReturnType<typeof observed>>
+export type FilterScreen = Awaited<ReturnType<typeof openFilterScreen>>
 
 interface Ids {
   dock: string
@@ -110,7 +113,7 @@ interface Ids {
 export const EVERYBODY = ['Alfa', 'Bravo', 'Ida Seen']
 
 /** Waits until the list is about these people and nobody else. */
-export const listed = (people: string[]) =>
+export const expectListed = (people: string[]) =>
   waitFor(() =>
     expect(
       EVERYBODY.filter((name) => screen.queryAllByText(name, { selector: 'td *' }).length > 0),

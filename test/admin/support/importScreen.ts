@@ -8,7 +8,7 @@ import { openApp } from './openApp.tsx'
 import { uploadsToServer } from './uploadsToServer.ts'
 
 /** A company of the provider's, whose import page is opened. */
-export async function importing(path: string) {
+export async function openImportAsProvider(path: string) {
   const { db } = await api()
   const client = await buildClient(db)
   const person = await actor('PROVIDER_SUPER_USER')
@@ -55,7 +55,7 @@ export const importScreen = {
   /** Lets the server do what was ordered. */
   worked: async (doing: 'Checking' | 'Importing') => {
     await screen.findByRole('heading', { name: new RegExp(`^${doing} `, 'u') })
-    await (await api()).settled()
+    await (await api()).drainBackgroundWork()
     await waitFor(() =>
       screen.queryByRole('heading', { name: new RegExp(`^${doing} `, 'u') }) === null
         ? undefined

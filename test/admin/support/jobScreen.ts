@@ -14,20 +14,20 @@ export async function job(
 ): ReturnType<typeof buildJob> {
   const { db } = await api()
   const of = { client_id: person.client_id, user_id: person.id }
-  return buildJob(db, { ...of, created_at: ago(minutes), ...more })
+  return buildJob(db, { ...of, created_at: timeAgo(minutes), ...more })
 }
 
 export const words = async (): Promise<string[]> =>
   (await rows()).map((row) => row.textContent ?? '')
 
-export const ago = (minutes: number, seconds = 0): Date =>
+export const timeAgo = (minutes: number, seconds = 0): Date =>
   new Date(Date.now() - minutes * 60_000 + seconds * 1_000)
 
-export const inAWeek = (): Date => new Date(Date.now() + 7 * 86_400_000)
+export const weekFromNow = (): Date => new Date(Date.now() + 7 * 86_400_000)
 
 /** A file, as a job keeps it. */
-export async function kept(file: string): Promise<{ file: string; files_until: Date }> {
+export async function storeFile(file: string): Promise<{ file: string; files_until: Date }> {
   const { files } = await api()
   await files.put(file, Buffer.from('Name\r\nUna\r\n'), 'text/csv')
-  return { file, files_until: inAWeek() }
+  return { file, files_until: weekFromNow() }
 }

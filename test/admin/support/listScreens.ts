@@ -7,7 +7,11 @@ import { actor, api } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 
 /** 'Place 001', 'Place 002', …, of a new client, listed for somebody of the role. */
-export async function places(count: number, role: Role = 'CLIENT_SUPER_USER', query = '') {
+export async function openLocationList(
+  count: number,
+  role: Role = 'CLIENT_SUPER_USER',
+  query = '',
+) {
   const { db } = await api()
   const client = await buildClient(db, { time_zone: 'Europe/Amsterdam' })
   const locations = []

@@ -24,7 +24,11 @@ export const CORRECTABLE = {
 }
 
 /** Big Engines was judged incorrect, the other two correct. Opened by a person of the role, or not at all. */
-export async function observedByAi(role: Role, flags: object = CORRECTABLE, overrides: Row = {}) {
+export async function openAiObservation(
+  role: Role,
+  flags: object = CORRECTABLE,
+  overrides: Row = {},
+) {
   const { db } = await api()
   const client = await buildClient(db, flags)
   const of = { client_id: client.id }

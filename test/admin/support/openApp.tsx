@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '#admin/App.tsx'
-import { sessionClient } from '#admin/auth/sessionClient.ts'
+import { sessionQueryClient } from '#admin/auth/sessionClient.ts'
 import { tokenStore } from '#admin/auth/tokenStore.ts'
 import { api } from '#test/support/api.ts'
 import type { Actor } from '#test/support/api.ts'
@@ -51,7 +51,7 @@ export async function openApp(person: Actor, address: string): Promise<OpenApp> 
 export function closeApp(): void {
   cleanup()
   vi.unstubAllGlobals()
-  sessionClient.clear()
+  sessionQueryClient.clear()
   localStorage.clear()
 }
 

@@ -13,7 +13,7 @@ import { openApp } from './openApp.tsx'
  * Ida, observed twice and having observed once; a second super user Sue; Dock and Hall with a department each, and a
  * yard without one. Opened by somebody of the role, at the address where ':ida', ':sue' and ':me' are ids.
  */
-export async function people(role: Role, address: string) {
+export async function openUserScreen(role: Role, address: string) {
   const { db } = await api()
   const client = await buildClient(db)
   const of = { client_id: client.id }
@@ -43,7 +43,7 @@ export async function people(role: Role, address: string) {
   return { ...(await openApp(person, at(address))), at, person, client, ida, sue, dock }
 }
 
-export type People = Awaited<ReturnType<typeof people>>
+export type UserScreen = Awaited<ReturnType<typeof openUserScreen>>
 
 export const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent

@@ -1,6 +1,6 @@
 /** Observations of a new client, so many days ago each, and how a screen leads to them. */
 import { screen } from '@testing-library/react'
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays, localDayOf } from '#domain/dates.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/demo/factories/buildClient.ts'
@@ -13,7 +13,11 @@ import { actor, api } from '#test/support/api.ts'
 import type { Actor } from '#test/support/api.ts'
 
 /** At Dock or Hall, in Inbound, of the task Lift, about Ida; for somebody of the role. */
-export async function seenObservations(role: Role, seen: readonly Seen[], flags: object = {}) {
+export async function buildDatedObservations(
+  role: Role,
+  seen: readonly DatedObservation[],
+  flags: object = {},
+) {
   const { db } = await api()
   const inUtc = (overrides: object = {}) => buildClient(db, { time_zone: 'UTC', ...overrides })
   const client = await inUtc(flags)
@@ -40,7 +44,7 @@ export async function seenObservations(role: Role, seen: readonly Seen[], flags:
   return { client, person, dock, hall, department, task, ida, db }
 }
 
-export interface Seen {
+export interface DatedObservation {
   daysAgo: number
   technique?: Technique | null
   at?: 'Dock' | 'Hall'
@@ -48,7 +52,7 @@ export interface Seen {
 }
 
 /** Of the client and of who looks on: their zone is UTC. */
-export const day = (daysAgo: number): string => addDays(dayOf(new Date(), 'UTC'), -daysAgo)
+export const day = (daysAgo: number): string => addDays(localDayOf(new Date(), 'UTC'), -daysAgo)
 
 /** The link with this name for who cannot see, once it is there. */
 export const figure = (name: string) =>

@@ -2,14 +2,14 @@
 import { vi } from 'vitest'
 import { api } from '#test/support/api.ts'
 
-export interface HeldUploads {
+export interface UploadControl {
   /** Lets what waits go on its way, and whatever comes after it. */
   release: () => void
   /** Requests that were given up. */
   aborted: () => number
 }
 
-export async function uploadsToServer({ held = false } = {}): Promise<HeldUploads> {
+export async function uploadsToServer({ held = false } = {}): Promise<UploadControl> {
   const { app } = await api()
   let release = (): void => undefined
   const released = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve()

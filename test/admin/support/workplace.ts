@@ -11,14 +11,14 @@ import { buildUser } from '#server/demo/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { choose, openApp } from './openApp.tsx'
 
-export const EVERYTHING_ON = {
+export const ALL_FEATURES_ON = {
   can_pick_observer: true,
   can_use_not_applicable: true,
   display_employee_id: true,
 }
 
 /** A client with one place, a lifting task, a pushing task with the other option, and a person to observe. */
-export async function workplace(role: Role, flags: object = {}, hasCampaign = false) {
+export async function openAddObservation(role: Role, flags: object = {}, hasCampaign = false) {
   const { db } = await api()
   const client = await buildClient(db, flags)
   const of = { client_id: client.id }

@@ -1,6 +1,6 @@
 /** When a page shows what a person waits for, by the page's own clock, on a machine that is four times slower. */
 import type { BrowserContext } from 'playwright-core'
-import { watchFor } from '../../support/watchFor.ts'
+import { visibilityWatcher } from '../../support/watchFor.ts'
 
 export interface Ready {
   /** Milliseconds from the start of the navigation until an element of the selector has been drawn. */
@@ -16,7 +16,7 @@ export async function readyTime(
   selector: string,
 ): Promise<Ready> {
   const page = await context.newPage()
-  await page.addInitScript(watchFor(selector))
+  await page.addInitScript(visibilityWatcher(selector))
   const browser = await context.newCDPSession(page)
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { askServer, clientIdOf } from '../../e2e/support/askServer.ts'
 
 /** Into the client of `member`. */
-export async function sendPeople(page: Page, people: number, member: string): Promise<void> {
+export async function importPeople(page: Page, people: number, member: string): Promise<void> {
   const clientId = await clientIdOf(page, member)
   const ask = <Data>(query: string, variables: object) =>
     askServer<{ asked: Data }>(page, PROVIDER, query, variables).then(({ asked }) => asked)

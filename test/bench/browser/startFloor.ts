@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from '../../../src/server/boot/prepare.mjs'
 
-export async function startFloor(): Promise<{ address: string; stop: () => void }> {
+export async function startBaselineApp(): Promise<{ address: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'liftwise-floor-'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'index.html'), PAGE)

@@ -1,6 +1,6 @@
 /** Measures several servers in short rounds by turns, each as often the first one, so that what else runs hits all alike. */
 import { openRawConnection, type RawConnection } from './rawConnection.ts'
-import { type Perform, underLoad } from './underLoad.ts'
+import { type Perform, runUnderLoad } from './underLoad.ts'
 
 export interface Side {
   port: number
@@ -32,7 +32,7 @@ export interface Rounds {
 }
 
 /** In the order of `sides`. */
-export async function interleaved(
+export async function measureInterleaved(
   sides: readonly Side[],
   { connections, rounds, seconds }: Rounds,
 ): Promise<Figures[]> {
@@ -64,7 +64,7 @@ const LONGEST_WARM_UP = 8
 async function warmUp(side: Side, open: readonly RawConnection[]): Promise<void> {
   let times = 0
   for (let seconds = 0; seconds < LONGEST_WARM_UP; seconds += WARM_SECONDS) {
-    times += (await underLoad(open, side.perform, WARM_SECONDS)).length
+    times += (await runUnderLoad(open, side.perform, WARM_SECONDS)).length
     if (times >= WARM_TIMES * open.length) return
   }
 }
@@ -82,7 +82,7 @@ async function roundOf(
 ): Promise<Round> {
   const before = await side.usage()
   const began = performance.now()
-  const took = await underLoad(open, side.perform, seconds)
+  const took = await runUnderLoad(open, side.perform, seconds)
   const lasted = (performance.now() - began) / 1_000
   const after = await side.usage()
   const of = (spent: number) => spent / took.length

@@ -5,10 +5,10 @@ import type { RawConnection } from './rawConnection.ts'
 /** One operation from its first request to its last answer; `turn` is another number each time. */
 export type Perform = (connection: RawConnection, turn: number) => Promise<unknown>
 
-let turn = 0
+let runConnection = 0
 
 /** Milliseconds of each, in the order of their answers. */
-export async function underLoad(
+export async function runUnderLoad(
   connections: readonly RawConnection[],
   perform: Perform,
   seconds: number,
@@ -17,7 +17,7 @@ export async function underLoad(
   const end = performance.now() + seconds * 1_000
   const work = async (connection: RawConnection) => {
     for (let now = performance.now(); now < end;) {
-      await perform(connection, (turn += 1))
+      await perform(connection, (runConnection += 1))
       const done = performance.now()
       took.push(done - now)
       now = done

@@ -6,20 +6,20 @@ export interface Operation {
   /** Shown beside the figures; empty: nothing was promised of it. */
   promised: string
   /** null: not signed in. */
-  as: Asker | null
+  as: Caller | null
   /**
    * The bare driver repeats the last statement before the answer, or all of them with other ids each time; null: what
    * takes the time is no statement.
    */
   limit: 'last statement' | 'all statements' | null
   /** Makes what is done each time. */
-  prepare: (asked: Asked) => Promise<Done>
+  prepare: (asked: OperationRequest) => Promise<Done>
 }
 
 /** What it is of depends on `turn` alone; who repeats a turn makes something new of the same. */
 export type Done = (connection: RawConnection, turn: number) => Promise<unknown>
 
-export interface Asked {
+export interface OperationRequest {
   token: string
   /** 'YYYY-MM-DD': of the newest observations. */
   lastDay: string
@@ -28,4 +28,4 @@ export interface Asked {
 }
 
 /** People of the big client: its super user, an observer who sees all of it, one who sees a few places. */
-export type Asker = 'super user' | 'observer' | 'observer of some places'
+export type Caller = 'super user' | 'observer' | 'observer of some places'

@@ -3,10 +3,10 @@ import { addMonths } from '#domain/dates.ts'
 import { SELECTIONS } from '#api/selections.ts'
 import { requestOf } from '../load/rawConnection.ts'
 import { seededId, type SeededKind } from '../seed/seededId.ts'
-import type { Asker, Operation } from './operation.ts'
+import type { Caller, Operation } from './operation.ts'
 
 /** Names and promises, and the document for the day of the newest observations. */
-type Read = [name: string, promised: string, query: (lastDay: string) => string, as?: Asker]
+type Read = [name: string, promised: string, query: (lastDay: string) => string, as?: Caller]
 
 const ids = (kind: SeededKind, numbers: number[]) =>
   numbers.map((number) => `"${seededId(kind, 0, number)}"`).join(', ')

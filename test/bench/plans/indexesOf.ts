@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 
 /** A line for each index of a table that has more than 100 rows; `users`: which operations use it, by its name. */
-export async function indexesOf(
+export async function indexUsage(
   pool: Pool,
   users: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {

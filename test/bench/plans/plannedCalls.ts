@@ -1,17 +1,17 @@
 /** The calls whose plans are shown: those of the screens, and those that lists of a million rows find hard. */
 import { SELECTIONS } from '#api/selections.ts'
 import { FILTERS, ids, months, UNEVEN, YEAR, type Filter } from './plannedFilters.ts'
-import type { PlannedAsker } from './withApp.ts'
+import type { PlannedCaller } from './withApp.ts'
 
 export interface PlannedCall {
   name: string
-  as: PlannedAsker
+  as: PlannedCaller
   document: (lastDay: string) => string
 }
 
 const of = (
   name: string,
-  as: PlannedAsker,
+  as: PlannedCaller,
   document: (filter: string) => string,
   filter: Filter,
 ) => ({

@@ -25,13 +25,13 @@ export interface Planned {
   /** 'YYYY-MM-DD': of the newest observations. */
   lastDay: string
   /** Beside the one that tells who asks. */
-  statementsOf: (as: PlannedAsker, document: string) => Promise<Statement[]>
+  statementsOf: (as: PlannedCaller, document: string) => Promise<Statement[]>
 }
 
 /** People of the big client by their numbers; the provider is of another one. */
 const BIG = 0
 const observers = seededClients()[BIG]?.observers ?? 0
-const ASKERS = {
+const CALLERS = {
   'super user': [BIG, 0],
   'super user of some places': [BIG, 9],
   'observer of some places': [BIG, observers - 1],
@@ -39,9 +39,9 @@ const ASKERS = {
   provider: [199, 0],
 } as const satisfies Record<string, readonly [client: number, user: number]>
 
-export type PlannedAsker = keyof typeof ASKERS
+export type PlannedCaller = keyof typeof CALLERS
 
-export async function withApp(
+export async function withProduct(
   address: string,
   work: (planned: Planned) => Promise<void>,
 ): Promise<void> {
@@ -57,10 +57,10 @@ export async function withApp(
   const mailer = { send: async () => undefined, close: () => undefined }
   const app = buildApp({ settings, db, files, mailer })
   const tokens = accessTokens(settings.tokenSecret)
-  const known = new Map<PlannedAsker, string>()
+  const known = new Map<PlannedCaller, string>()
 
-  const tokenOf = async (as: PlannedAsker): Promise<string> => {
-    const [client, user] = ASKERS[as]
+  const tokenOf = async (as: PlannedCaller): Promise<string> => {
+    const [client, user] = CALLERS[as]
     const [clientId, userId] = [seededId('client', 0, client), seededId('user', client, user)]
     const sessionId = randomUUID()
     const [person] = await db.write({ clientId }, async (transaction) => {
@@ -101,7 +101,7 @@ export async function withApp(
     })
   } finally {
     for (const clientId of new Set(
-      Object.values(ASKERS).map(([client]) => seededId('client', 0, client)),
+      Object.values(CALLERS).map(([client]) => seededId('client', 0, client)),
     ))
       await db.write({ clientId }, (transaction) =>
         transaction.run((tables) =>

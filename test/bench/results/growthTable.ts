@@ -1,13 +1,13 @@
 /** How operations grow with the table, as a table of Markdown, and which grow by more than was promised. */
 import type { MeasuredOperation } from '../measureOperations.ts'
 
-export interface Grown {
+export interface GrowthRun {
   observations: number
   measured: readonly MeasuredOperation[]
 }
 
 /** Each with the same operations, the smallest table first. */
-export function growthTable(grown: readonly Grown[]): string {
+export function growthTable(grown: readonly GrowthRun[]): string {
   const [first, last] = [grown.at(0), grown.at(-1)]
   if (!first || !last) return ''
   const sizes = grown.map(({ observations }) => observations.toLocaleString('en'))

@@ -7,7 +7,7 @@ const HEAD = `# Figures
 Written by \`npm run bench\` and \`npm run bench:growth\`; a section is replaced by the next run that measures it.
 `
 
-export function keepSection(title: string, text: string): void {
+export function writeSection(title: string, text: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD
   const [head = HEAD, ...sections] = before.split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`## ${title}\n`))

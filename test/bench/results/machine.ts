@@ -3,7 +3,10 @@ import { cpus, totalmem } from 'node:os'
 import type { Pool } from 'pg'
 import type { Seeded } from '../seed/readSeeded.ts'
 
-export async function machine(pool: Pool, { scale, observations }: Seeded): Promise<string> {
+export async function describeMachine(
+  pool: Pool,
+  { scale, observations }: Seeded,
+): Promise<string> {
   const { rows } = await pool.query<{ engine: string }>(
     `select regexp_replace(version(), ' on .*', '') as engine`,
   )

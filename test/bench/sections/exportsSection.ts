@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
-import { answerOf, signedInAs, type Target } from '../answerOf.ts'
+import { postGraphql, signedInAs, type Target } from '../answerOf.ts'
 import type { ExportToMeasure, MeasuredExport } from '../exportProcess.ts'
 import { listsMeanwhile, type Meanwhile } from '../listsMeanwhile.ts'
 import { emailOf } from '../seed/seedRecords.ts'
@@ -84,7 +84,7 @@ async function copySeconds(address: string, statement: string): Promise<number> 
 /** As the job centre asks. */
 async function exported(target: Target, format: ExportFormat): Promise<void> {
   const ask = async (query: string) =>
-    JSON.parse(await answerOf(target, JSON.stringify({ query }))).data.job
+    JSON.parse(await postGraphql(target, JSON.stringify({ query }))).data.job
   const { id } = await ask(`mutation { job: triggerExportObservations(format: ${format}) { id } }`)
   for (;;) {
     const { state, error } = await ask(`{ job: exportJob(id: "${id}") { state error } }`)

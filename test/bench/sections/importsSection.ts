@@ -11,7 +11,7 @@ import { importedSheet, placeName, PLACES } from '../importedSheet.ts'
 import { importOverHttp } from '../importOverHttp.ts'
 import type { ImportToMeasure, MeasuredImport } from '../importProcess.ts'
 import { listsMeanwhile } from '../listsMeanwhile.ts'
-import { addressOf, dropBenched, openBenched } from '../openBenched.ts'
+import { addressOf, dropBenchDatabase, openBenchDatabase } from '../openBenched.ts'
 import { seedDatabase } from '../seed/seedDatabase.ts'
 import { emailOf } from '../seed/seedRecords.ts'
 import { startProductServer } from '../servers/productServer.ts'
@@ -29,7 +29,7 @@ export const IMPORTS_SECTION: Section = {
     const databaseUrl = addressOf(beside, 'bench_imports')
     const folder = mkdtempSync(join(tmpdir(), 'liftwise-bench-'))
     try {
-      const db = await openBenched(databaseUrl)
+      const db = await openBenchDatabase(databaseUrl)
       await seedDatabase({ db, scale: SCALE, say: () => undefined })
       await db.close()
       const speeds = await speedsOf({ databaseUrl, folder, rounds })
@@ -37,7 +37,7 @@ export const IMPORTS_SECTION: Section = {
       return `${NOTES}\n\n${speeds}\n\n${await meanwhileOf(databaseUrl)}`
     } finally {
       rmSync(folder, { recursive: true, force: true })
-      await dropBenched(databaseUrl)
+      await dropBenchDatabase(databaseUrl)
     }
   },
 }

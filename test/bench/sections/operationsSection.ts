@@ -1,6 +1,6 @@
 /** The operations of everyday work, at 1 and at 16 connections. */
 import { measureOperations } from '../measureOperations.ts'
-import { openBenched } from '../openBenched.ts'
+import { openBenchDatabase } from '../openBenched.ts'
 import { ADD_OBSERVATION, MEASURED } from '../operations/addObservation.ts'
 import { READ_OPERATIONS } from '../operations/readOperations.ts'
 import { SIGN_IN } from '../operations/signIn.ts'
@@ -30,7 +30,7 @@ export const OPERATIONS_SECTION: Section = {
       const notes = databaseUrl ? BESIDE : ALONE
       return [notes, started, operationsTable(measured)].join('\n\n')
     } finally {
-      const db = await openBenched(databaseUrl)
+      const db = await openBenchDatabase(databaseUrl)
       await removeMeasured(db, MEASURED)
       await db.close()
     }

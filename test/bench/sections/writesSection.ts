@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '#server/db/openDatabase.ts'
-import { keepRolledUp } from '#server/rollups/keepRolledUp.ts'
-import { rolledUp } from '#server/rollups/rolledUp.ts'
+import { startRollupWorker } from '#server/rollups/keepRolledUp.ts'
+import { rollupRows } from '#server/rollups/rolledUp.ts'
 import { addMonths } from '#domain/dates.ts'
 import { median } from '../load/interleaved.ts'
 import { MEASURED } from '../operations/addObservation.ts'
@@ -26,7 +26,7 @@ export const WRITES_SECTION: Section = {
     const settings = { databaseUrl, dataDir: 'memory://', rowSecurity: 'writes' } as const
     const db = await openDatabase(settings)
     const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS + 1 })
-    const stop = keepRolledUp({ db, settings, report: (error) => console.error(error) })
+    const stop = startRollupWorker({ db, settings, report: (error) => console.error(error) })
     try {
       const lines = [
         await writeCost(pool),
@@ -112,8 +112,8 @@ async function importCost({
       const began = performance.now()
       await db.read({ clientId: CLIENT }, (tables) =>
         tables.sql(
-          (inReach) => sql`select sum(f.correct), sum(f.incorrect)
-            from (${rolledUp(inReach, { ...year, kind: 'all', references: null })}) f`,
+          (tenantFilter) => sql`select sum(f.correct), sum(f.incorrect)
+            from (${rollupRows(tenantFilter, { ...year, kind: 'all', references: null })}) f`,
         ),
       )
       took.push(performance.now() - began)

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 
 /** The constraints that rows break. */
-export async function danglingReferences(client: ClientBase, table: string): Promise<string[]> {
+export async function findDanglingReferences(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{
     name: string
     other: string

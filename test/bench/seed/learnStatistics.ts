@@ -2,5 +2,5 @@
 import type { Pool } from 'pg'
 import { withOwner } from './withOwner.ts'
 
-export const learnStatistics = (pool: Pool): Promise<unknown> =>
+export const analyzeTables = (pool: Pool): Promise<unknown> =>
   withOwner(pool, (owner) => owner.query('vacuum analyze'))

@@ -8,7 +8,7 @@ import { withOwner } from './withOwner.ts'
 /** As measured at scale 1, rows and indexes and summaries; while it is filled, as much again for the log. */
 const BYTES_PER_OBSERVATION = 2_000
 
-export async function refuseWithoutRoom(pool: Pool, scale: number): Promise<void> {
+export async function requireDiskSpace(pool: Pool, scale: number): Promise<void> {
   if (await readSeeded(pool)) return
   const needed = OBSERVATIONS * scale * BYTES_PER_OBSERVATION * 2
   const { rows } = await withOwner(pool, (owner) =>

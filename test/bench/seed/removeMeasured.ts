@@ -1,8 +1,8 @@
 /** Takes back the observations that measurements have written into a seeded database. */
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { rollUp } from '#server/rollups/rollUp.ts'
-import { learnStatistics } from './learnStatistics.ts'
+import { refreshAllRollups } from '#server/rollups/rollUp.ts'
+import { analyzeTables } from './learnStatistics.ts'
 import { withOwner } from './withOwner.ts'
 
 /** By their notes or their name. */
@@ -19,6 +19,6 @@ export async function removeMeasured(
     await owner.query('delete from videos where id = any($1)', [ids])
     await owner.query('delete from idempotency_keys where result_id = any($1)', [ids])
   })
-  await rollUp({ db, stepMs: 1_000, report: (error) => console.error(error) })
-  await learnStatistics(db.pool)
+  await refreshAllRollups({ db, stepMs: 1_000, report: (error) => console.error(error) })
+  await analyzeTables(db.pool)
 }

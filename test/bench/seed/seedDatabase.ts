@@ -4,15 +4,15 @@ import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { passwords } from '#server/auth/passwords.ts'
 import { FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
-import { rollUp } from '#server/rollups/rollUp.ts'
+import { refreshAllRollups } from '#server/rollups/rollUp.ts'
 import { withOwner } from './withOwner.ts'
-import { danglingReferences } from './danglingReferences.ts'
-import { learnStatistics } from './learnStatistics.ts'
+import { findDanglingReferences } from './danglingReferences.ts'
+import { analyzeTables } from './learnStatistics.ts'
 import { readSeeded, type Seeded } from './readSeeded.ts'
 import { seedObservations } from './seedObservations.ts'
 import { seedRecords } from './seedRecords.ts'
 import { OBSERVATIONS, seededClients } from './seedSizes.ts'
-import { withoutIndexes } from './withoutIndexes.ts'
+import { fillWithoutIndexes } from './withoutIndexes.ts'
 
 export interface Seed {
   db: Database & { pool: Pool }
@@ -33,10 +33,10 @@ export async function seedDatabase({ db, scale, say }: Seed): Promise<Seeded> {
   if (earlier) say('The rows are there from a run that ended before its end; they are counted now.')
   else await withOwner(db.pool, (owner) => fill(owner, { scale, say }))
   let failure: unknown
-  await rollUp({ db, stepMs: 5_000, report: (error) => (failure = error) })
+  await refreshAllRollups({ db, stepMs: 5_000, report: (error) => (failure = error) })
   if (failure) throw failure
   say('summaries counted')
-  await learnStatistics(db.pool)
+  await analyzeTables(db.pool)
   await withOwner(db.pool, (owner) => owner.query('update bench_seed set finished_at = now()'))
   say('vacuumed, statistics learnt')
   const seeded = await readSeeded(db.pool)
@@ -77,11 +77,11 @@ async function fill(owner: PoolClient, { scale, say }: Omit<Seed, 'db'>): Promis
       say('duplicates deleted')
     }
     await owner.query('analyze clients, locations, departments, users, tasks, campaigns')
-    await withoutIndexes(owner, 'observations', {
+    await fillWithoutIndexes(owner, 'observations', {
       fill: observed,
       restored: (definition) => say(definition.replace(/^.* INDEX (\S+) .*$/s, 'index $1')),
     })
-    const dangling = await danglingReferences(owner, 'observations')
+    const dangling = await findDanglingReferences(owner, 'observations')
     if (dangling.length > 0) throw new Error(`Of nothing there is: ${dangling.join(', ')}.`)
     say('references checked')
     await owner.query('drop table seeded_clients')

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { withOwner } from './withOwner.ts'
 
 /** A line for each table above a megabyte and each of its indexes. */
-export async function sizesOf(pool: Pool): Promise<string> {
+export async function tableSizes(pool: Pool): Promise<string> {
   const { rows } = await withOwner(pool, (owner) =>
     owner.query<{ name: string; rows: string; size: string }>(
       `select case when c.relkind = 'i' then '  ' else '' end || c.relname as name,

@@ -1,6 +1,6 @@
 /** Work on one connection as who owns the tables, however long a statement takes. */
 import type { Pool, PoolClient } from 'pg'
-import { becomeReader } from '#server/db/becomeReader.ts'
+import { setReadRole } from '#server/db/becomeReader.ts'
 
 export async function withOwner<T>(
   pool: Pool,
@@ -14,7 +14,7 @@ export async function withOwner<T>(
     return await work(client)
   } finally {
     await client.query('reset statement_timeout; reset idle_in_transaction_session_timeout')
-    await becomeReader(client)
+    await setReadRole(client)
     client.release()
   }
 }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-export async function askProcess<Answer>(
+export async function queryProcess<Answer>(
   child: ChildProcess,
   question: string | object,
 ): Promise<Answer> {
@@ -13,7 +13,7 @@ export async function askProcess<Answer>(
 }
 
 /** What `tellUsage` says. */
-export interface ToldUsage {
+export interface ReportedUsage {
   /** Milliseconds. */
   cpu: number
   /** Bytes. */

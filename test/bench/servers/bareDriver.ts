@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { becomeReader } from '#server/db/becomeReader.ts'
+import { setReadRole } from '#server/db/becomeReader.ts'
 import { BARE_APPLICATION } from './bareApplication.ts'
 import type { SentStatement } from './askProcess.ts'
 import { filled, type FreshValues } from './freshValues.ts'
@@ -18,7 +18,7 @@ const pool = new pg.Pool({
   max: 16,
   options: '-c jit=off',
   application_name: BARE_APPLICATION,
-  onConnect: becomeReader,
+  onConnect: setReadRole,
 })
 pool.on('error', () => undefined)
 let work: BareWork = { statements: [], fresh: null }

@@ -10,7 +10,7 @@ export interface FreshValues {
 }
 
 /** Of the same write done twice: what differs between the two is fresh. */
-export function freshValues(
+export function substituteFreshValues(
   once: readonly SentStatement[],
   again: readonly SentStatement[],
 ): FreshValues {

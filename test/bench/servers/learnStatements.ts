@@ -1,20 +1,20 @@
 /** Which statements the product sends for each operation, from a server that is asked and then ended. */
 import type { Operation } from '../operations/operation.ts'
-import { askersOf } from '../operations/askersOf.ts'
+import { callersFor } from '../operations/askersOf.ts'
 import { openRawConnection, type RawConnection } from '../load/rawConnection.ts'
-import { askProcess, type SentStatement } from './askProcess.ts'
+import { queryProcess, type SentStatement } from './askProcess.ts'
 import type { BareWork } from './bareDriver.ts'
-import { freshValues } from './freshValues.ts'
+import { substituteFreshValues } from './freshValues.ts'
 import { startProductServer } from './productServer.ts'
 
-export async function learnStatements(
+export async function recordStatements(
   operations: readonly Operation[],
   { databaseUrl, lastDay }: { databaseUrl: string; lastDay: string },
 ): Promise<Map<Operation, BareWork>> {
   const server = await startProductServer({ databaseUrl, loaded: ['tellStatements.mjs'] })
-  const as = askersOf(server.port, lastDay)
+  const as = callersFor(server.port, lastDay)
   const connection = await openRawConnection(server.port)
-  const sentSince = () => askProcess<SentStatement[]>(server.process, 'statements')
+  const sentSince = () => queryProcess<SentStatement[]>(server.process, 'statements')
   /** Every request's own; checking the session is the product's to pay. */
   const sentBy = async (done: (told: RawConnection) => Promise<unknown>) => {
     const sent: SentStatement[] = []
@@ -40,7 +40,10 @@ export async function learnStatements(
         operation,
         isLast
           ? { statements: statements.slice(-1), fresh: null }
-          : { statements, fresh: freshValues(statements, await sentBy((told) => done(told, 0))) },
+          : {
+              statements,
+              fresh: substituteFreshValues(statements, await sentBy((told) => done(told, 0))),
+            },
       )
     }
     return learnt

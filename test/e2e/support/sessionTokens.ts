@@ -23,7 +23,7 @@ export async function writeTokens(page: Page, tokens: KeptTokens): Promise<void>
 
 export async function expired(accessToken: string): Promise<string> {
   const known = accessTokens(inject('tokenSecret'))
-  const claims = await known.read(accessToken, new Date())
+  const claims = await known.verify(accessToken, new Date())
   if (typeof claims === 'string') throw new Error(`The token is ${claims}.`)
   return known.sign(claims, new Date(Date.now() - 3_600_000))
 }

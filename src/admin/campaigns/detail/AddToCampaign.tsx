@@ -6,19 +6,21 @@ import type { Campaign } from '#api/generated/contract.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useMe } from '../../auth/useMe.ts'
 import { useToday } from '../../charts/useToday.ts'
-import { ASKED_CAMPAIGN } from '../../observations/add/useAskedCampaign.ts'
+import { PRESELECTED_CAMPAIGN_PARAM } from '../../observations/add/useAskedCampaign.ts'
 
-export function AddToCampaign({ campaign }: { campaign: Campaign }) {
-  const { client_id: own } = useMe()
+export function AddObservationButton({ campaign }: { campaign: Campaign }) {
+  const { client_id: ownClientId } = useMe()
   const today = useToday()
   const schedule = { ...campaign, end_date: campaign.end_date ?? null }
-  const isOffered =
-    !campaign.deleted_at && campaign.client_id === own && occurrenceOn(schedule, today) !== null
-  if (!isOffered) return null
+  const isAvailable =
+    !campaign.deleted_at &&
+    campaign.client_id === ownClientId &&
+    occurrenceOn(schedule, today) !== null
+  if (!isAvailable) return null
   return (
     <Button
       component={LinkBase}
-      to={`/allobservations/create?${ASKED_CAMPAIGN}=${campaign.id}`}
+      to={`/allobservations/create?${PRESELECTED_CAMPAIGN_PARAM}=${campaign.id}`}
       variant="outlined"
       startIcon={<AddIcon />}
     >

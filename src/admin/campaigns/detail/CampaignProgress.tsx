@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useLocation, useNavigate } from 'react-admin'
 import { useState } from 'react'
 import type { Campaign } from '#api/generated/contract.ts'
-import { shownOccurrence } from '#domain/campaigns/occurrences.ts'
+import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../charts/useToday.ts'
 import { Section } from '../../detail/Section.tsx'
 import { OccurrenceBar } from './OccurrenceBar.tsx'
@@ -14,20 +14,24 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { occurrences } = campaign
-  const [most, setMost] = useState(AT_ONCE)
-  const asked = new URLSearchParams(search).get(KEY)
-  const usual = shownOccurrence({ ...campaign, end_date: campaign.end_date ?? null }, today)
-  const at = (start: string | null | undefined) =>
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  const requestedStart = new URLSearchParams(search).get(OCCURRENCE_PARAM)
+  const initialOccurrence = displayedOccurrence(
+    { ...campaign, end_date: campaign.end_date ?? null },
+    today,
+  )
+  const findByStart = (start: string | null | undefined) =>
     occurrences.find(({ start_date: day }) => day === start)
-  const chosen = at(asked) ?? at(usual?.start) ?? occurrences.at(-1)
-  if (!chosen) return null
-  const choose = (start: string) => {
+  const selected =
+    findByStart(requestedStart) ?? findByStart(initialOccurrence?.start) ?? occurrences.at(-1)
+  if (!selected) return null
+  const select = (start: string) => {
     const query = new URLSearchParams(search)
-    query.set(KEY, start)
+    query.set(OCCURRENCE_PARAM, start)
     navigate({ search: `?${query.toString()}` })
   }
   const newest = occurrences.toReversed()
-  const shown = newest.slice(0, Math.max(most, newest.indexOf(chosen) + 1))
+  const shown = newest.slice(0, Math.max(visibleCount, newest.indexOf(selected) + 1))
   return (
     <Section title="Progress" subtitle="People observed as often as required, in each occurrence.">
       <div role="group" aria-label="Occurrences">
@@ -36,21 +40,24 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
             key={occurrence.start_date}
             occurrence={occurrence}
             today={today}
-            isChosen={occurrence === chosen}
-            onChoose={() => choose(occurrence.start_date)}
+            isSelected={occurrence === selected}
+            onSelect={() => select(occurrence.start_date)}
           />
         ))}
       </div>
       {shown.length < newest.length && (
-        <Button onClick={() => setMost(shown.length + AT_ONCE)} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          onClick={() => setVisibleCount(shown.length + PAGE_SIZE)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Show earlier ones
         </Button>
       )}
-      <OccurrencePeople key={chosen.start_date} campaign={campaign} occurrence={chosen} />
+      <OccurrencePeople key={selected.start_date} campaign={campaign} occurrence={selected} />
     </Section>
   )
 }
 
-const KEY = 'occurrence'
+const OCCURRENCE_PARAM = 'occurrence'
 
-const AT_ONCE = 6
+const PAGE_SIZE = 6

@@ -2,33 +2,40 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import type { Theme } from '@mui/material'
 import type { CampaignOccurrence } from '#api/generated/contract.ts'
-import { shownCount } from '../../charts/shownCount.ts'
-import { shownDays } from '../../charts/shownDays.ts'
+import { formatNumber } from '../../charts/shownCount.ts'
+import { formatDateRange } from '../../charts/shownDays.ts'
 
-export function OccurrenceBar({ occurrence, today, isChosen, onChoose }: OccurrenceBarProps) {
+export function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBarProps) {
   const { start_date: from, end_date: to, observation_count: observations } = occurrence
   const { observed_user_count: done, not_observed_user_count: open } = occurrence
   const all = done + open
   return (
-    <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={[row, isChosen && chosen]}>
+    <ButtonBase
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      sx={[rowStyle, isSelected && selectedStyle]}
+    >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: isChosen ? 600 : 400 }}>
-          {shownDays({ dateFrom: from, dateTo: to ?? null })}
+        <Typography component="span" sx={{ display: 'block', fontWeight: isSelected ? 600 : 400 }}>
+          {formatDateRange({ dateFrom: from, dateTo: to ?? null })}
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary">
-          {stateOf(occurrence, today)}
+          {occurrenceState(occurrence, today)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography component="span" sx={{ display: 'block' }}>
-          {shownCount(done)} of {shownCount(all)} {all === 1 ? 'person' : 'people'} observed
+          {formatNumber(done)} of {formatNumber(all)} {all === 1 ? 'person' : 'people'} observed
         </Typography>
-        <Box component="span" aria-hidden sx={track}>
-          <Box component="span" sx={{ ...fill, width: `${all === 0 ? 0 : (done / all) * 100}%` }} />
+        <Box component="span" aria-hidden sx={trackStyle}>
+          <Box
+            component="span"
+            sx={{ ...fillStyle, width: `${all === 0 ? 0 : (done / all) * 100}%` }}
+          />
         </Box>
       </Box>
       <Typography component="span" variant="caption" color="text.secondary" sx={{ minWidth: 104 }}>
-        {shownCount(observations)} {observations === 1 ? 'observation' : 'observations'}
+        {formatNumber(observations)} {observations === 1 ? 'observation' : 'observations'}
       </Typography>
     </ButtonBase>
   )
@@ -38,16 +45,19 @@ interface OccurrenceBarProps {
   occurrence: CampaignOccurrence
   /** The client's. */
   today: string
-  isChosen: boolean
-  onChoose: () => void
+  isSelected: boolean
+  onSelect: () => void
 }
 
-function stateOf({ start_date: from, end_date: to }: CampaignOccurrence, today: string): string {
+function occurrenceState(
+  { start_date: from, end_date: to }: CampaignOccurrence,
+  today: string,
+): string {
   if (from > today) return 'Not begun'
   return to && to < today ? 'Over' : 'Now running'
 }
 
-const row = {
+const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
@@ -63,11 +73,11 @@ const row = {
   '& + &': { mt: 0.5 },
 } as const
 
-const chosen = (theme: Theme) => ({
+const selectedStyle = (theme: Theme) => ({
   boxShadow: `inset 0 0 0 2px ${theme.palette.primary.dark}`,
 })
 
-const track = {
+const trackStyle = {
   display: 'block',
   height: 6,
   mt: 0.5,
@@ -77,4 +87,4 @@ const track = {
   bgcolor: 'divider',
 } as const
 
-const fill = { display: 'block', height: 1, bgcolor: 'text.secondary' } as const
+const fillStyle = { display: 'block', height: 1, bgcolor: 'text.secondary' } as const

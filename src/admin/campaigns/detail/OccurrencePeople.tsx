@@ -1,27 +1,27 @@
 /** Who is still to be observed in an occurrence, and who has been: each with pages and a search of their own. */
 import { Box } from '@mui/material'
 import type { Campaign, CampaignOccurrence } from '#api/generated/contract.ts'
-import { shownCount } from '../../charts/shownCount.ts'
-import { call } from '../../data/call.ts'
-import { PeoplePages } from '../PeoplePages.tsx'
+import { formatNumber } from '../../charts/shownCount.ts'
+import { request } from '../../data/call.ts'
+import { PagedPeopleList } from '../PeoplePages.tsx'
 import type { ListedPerson, PeopleSource } from '../PeoplePages.tsx'
 
 export function OccurrencePeople({ campaign, occurrence }: OccurrencePeopleProps) {
   const { observed_user_count: done, not_observed_user_count: open } = occurrence
   return (
     <Box sx={columns}>
-      <PeoplePages
-        title={`Not observed (${shownCount(open)})`}
+      <PagedPeopleList
+        title={`Not observed (${formatNumber(open)})`}
         total={open}
-        none={done > 0 ? 'Everybody has been observed.' : 'The campaign reaches nobody.'}
-        people={peopleOf('not_observed_users', campaign, occurrence)}
+        emptyText={done > 0 ? 'Everybody has been observed.' : 'The campaign reaches nobody.'}
+        people={occurrencePeopleSource('not_observed_users', campaign, occurrence)}
         clientId={campaign.client_id}
       />
-      <PeoplePages
-        title={`Observed (${shownCount(done)})`}
+      <PagedPeopleList
+        title={`Observed (${formatNumber(done)})`}
         total={done}
-        none="Nobody has been observed yet."
-        people={peopleOf('observed_users', campaign, occurrence)}
+        emptyText="Nobody has been observed yet."
+        people={occurrencePeopleSource('observed_users', campaign, occurrence)}
         clientId={campaign.client_id}
       />
     </Box>
@@ -33,8 +33,8 @@ interface OccurrencePeopleProps {
   occurrence: CampaignOccurrence
 }
 
-const peopleOf = (
-  which: keyof typeof DOCUMENTS,
+const occurrencePeopleSource = (
+  which: keyof typeof PEOPLE_DOCUMENTS,
   { id }: Campaign,
   { start_date: occurrence }: CampaignOccurrence,
 ): PeopleSource => ({
@@ -42,7 +42,7 @@ const peopleOf = (
   load: async (page, signal) => {
     const asked = { id, occurrence, ...page }
     type Found = { campaign: { people: ListedPerson[] } }
-    return (await call<Found>(DOCUMENTS[which], asked, { signal })).campaign.people
+    return (await request<Found>(PEOPLE_DOCUMENTS[which], asked, { signal })).campaign.people
   },
 })
 
@@ -56,7 +56,7 @@ const peopleDocument = (which: string) =>
     }
   }`
 
-const DOCUMENTS = {
+const PEOPLE_DOCUMENTS = {
   observed_users: peopleDocument('observed_users'),
   not_observed_users: peopleDocument('not_observed_users'),
 }

@@ -1,39 +1,39 @@
 /** The wizard's last step: every answer in words, whom the campaign reaches, and when (spec 2). */
 import { useWatch } from 'react-hook-form'
-import { hasReminders, modeOf } from '#domain/campaigns/campaignDependencies.ts'
-import { Facts } from '../../detail/Facts.tsx'
+import { hasReminders, campaignModeOf } from '#domain/campaigns/campaignDependencies.ts'
+import { PropertyList } from '../../detail/Facts.tsx'
 import { Section } from '../../detail/Section.tsx'
 import { StepLink } from '../../forms/StepLink.tsx'
-import type { EnteredCampaign } from '../campaignForm.ts'
-import { reminderFacts } from '../reminderFacts.ts'
-import { wordsOf } from '../wordedCampaign.ts'
-import { PeopleReached } from './PeopleReached.tsx'
+import type { CampaignFormValues } from '../campaignForm.ts'
+import { reminderProperties } from '../reminderFacts.ts'
+import { campaignValueText } from '../wordedCampaign.ts'
+import { ReachedPeople } from './PeopleReached.tsx'
 import { PlannedOccurrences } from './PlannedOccurrences.tsx'
 
 export function CampaignReview() {
-  const form = useWatch() as EnteredCampaign
-  const mode = modeOf(form)
+  const form = useWatch() as CampaignFormValues
+  const mode = campaignModeOf(form)
   return (
     <>
       <Section title="Campaign" action={<StepLink step="form" of="campaign" />}>
-        <Facts
+        <PropertyList
           facts={[
             ['Name', form.campaignName],
-            ['Type', wordsOf('typeOfCampaign', form.typeOfCampaign)],
-            ['Task', wordsOf('task', form.task)],
-            ['Start date', wordsOf('startDate', form.startDate)],
-            ['End date', wordsOf('endDate', form.endDate)],
-            ['Frequency', wordsOf('frequency', form.frequency)],
+            ['Type', campaignValueText('typeOfCampaign', form.typeOfCampaign)],
+            ['Task', campaignValueText('task', form.task)],
+            ['Start date', campaignValueText('startDate', form.startDate)],
+            ['End date', campaignValueText('endDate', form.endDate)],
+            ['Frequency', campaignValueText('frequency', form.frequency)],
             [
               'Observations required',
-              wordsOf('numOfRequiredObservations', form.numOfRequiredObservations),
+              campaignValueText('numOfRequiredObservations', form.numOfRequiredObservations),
             ],
           ]}
         />
       </Section>
       <Section title="Reminders" action={<StepLink step="form" of="reminders" />}>
-        <Facts
-          facts={reminderFacts({
+        <PropertyList
+          facts={reminderProperties({
             app: form.appNotificationsEnabled,
             email: form.emailNotificationsEnabled,
             level: form.reminderAlertUserLevel,
@@ -45,7 +45,7 @@ export function CampaignReview() {
         title="Who is observed"
         action={<StepLink step={mode === 'everybody' ? 'form' : mode} of="who is observed" />}
       >
-        <PeopleReached form={form} />
+        <ReachedPeople form={form} />
       </Section>
       {form.startDate && (
         <PlannedOccurrences

@@ -1,31 +1,33 @@
 /** Every date on which the campaign begins anew and ends, with its reminder days; without an end the next ones. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { nextOccurrences, occurrencesOf } from '#domain/campaigns/occurrences.ts'
-import type { Occurrence, Schedule } from '#domain/campaigns/occurrences.ts'
+import { upcomingOccurrences, occurrencesUntil } from '#domain/campaigns/occurrences.ts'
+import type { Occurrence, CampaignSchedule } from '#domain/campaigns/occurrences.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'
-import { shownDays } from '../../charts/shownDays.ts'
+import { formatDateRange } from '../../charts/shownDays.ts'
 import { useToday } from '../../charts/useToday.ts'
 import { Section } from '../../detail/Section.tsx'
-import { reminderWords } from '../reminderWords.ts'
+import { formatReminderDays } from '../reminderWords.ts'
 
 export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesProps) {
   const today = useToday()
   const [showsAll, setShowsAll] = useState(false)
   const { frequency, end_date: end } = schedule
-  const goesOn = end === null && frequency !== 'oneTime'
+  const isOpenEnded = end === null && frequency !== 'oneTime'
   const planned =
-    end === null ? nextOccurrences(schedule, today, MOST) : occurrencesOf(schedule, end)
-  const shown = showsAll ? planned : planned.slice(0, MOST)
+    end === null
+      ? upcomingOccurrences(schedule, today, INITIAL_COUNT)
+      : occurrencesUntil(schedule, end)
+  const shown = showsAll ? planned : planned.slice(0, INITIAL_COUNT)
   return (
-    <Section title="Occurrences" subtitle={summary(planned.length, goesOn)}>
+    <Section title="Occurrences" subtitle={summary(planned.length, isOpenEnded)}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((occurrence) => (
-          <Box component="li" key={occurrence.start} sx={line}>
-            <span>{daysOf(occurrence)}</span>
+          <Box component="li" key={occurrence.start} sx={lineStyle}>
+            <span>{formatOccurrence(occurrence)}</span>
             {reminders && (
               <Typography variant="caption" color="text.secondary">
-                Reminders {reminderWords(occurrence, reminders)}
+                Reminders {formatReminderDays(occurrence, reminders)}
               </Typography>
             )}
           </Box>
@@ -36,7 +38,7 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
           Show all {planned.length}
         </Button>
       )}
-      {goesOn && (
+      {isOpenEnded && (
         <Typography color="text.secondary">It has no end date, so it goes on like this.</Typography>
       )}
     </Section>
@@ -44,21 +46,22 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
 }
 
 interface PlannedOccurrencesProps {
-  schedule: Schedule
+  schedule: CampaignSchedule
   /** null: none. */
   reminders: ReportFrequency | null
 }
 
-const MOST = 12
+const INITIAL_COUNT = 12
 
-function summary(count: number, goesOn: boolean): string {
-  if (goesOn) return `The next ${count}.`
+function summary(count: number, isOpenEnded: boolean): string {
+  if (isOpenEnded) return `The next ${count}.`
   return count === 1 ? 'It runs once.' : `It runs ${count} times.`
 }
 
-const daysOf = ({ start, end }: Occurrence) => shownDays({ dateFrom: start, dateTo: end })
+const formatOccurrence = ({ start, end }: Occurrence) =>
+  formatDateRange({ dateFrom: start, dateTo: end })
 
-const line = {
+const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -1,28 +1,29 @@
 /** Asks the server whom a campaign as it is entered would reach; nothing is saved. */
-import { call } from '../../data/call.ts'
-import { campaignInput } from '../campaignForm.ts'
-import type { EnteredCampaign } from '../campaignForm.ts'
-import type { AskedPage, ListedPerson, PeopleSource } from '../PeoplePages.tsx'
+import { request } from '../../data/call.ts'
+import { toCampaignInput } from '../campaignForm.ts'
+import type { CampaignFormValues } from '../campaignForm.ts'
+import type { PageRequest, ListedPerson, PeopleSource } from '../PeoplePages.tsx'
 
-export function campaignPreview(form: EnteredCampaign, whose: Whose): PreviewedCampaign {
-  const input = { ...campaignInput(form), ...('clientId' in whose ? whose : {}) }
-  const asked = { input, id: 'id' in whose ? whose.id : null }
-  const key = ['campaigns', 'preview', asked]
+export function campaignPreview(form: CampaignFormValues, target: PreviewTarget): CampaignPreview {
+  const input = { ...toCampaignInput(form), ...('clientId' in target ? target : {}) }
+  const variables = { input, id: 'id' in target ? target.id : null }
+  const key = ['campaigns', 'preview', variables]
   return {
     key,
     count: async (signal) =>
-      (await call<{ preview: ReachedCounts }>(COUNTS, asked, { signal })).preview,
+      (await request<{ preview: ReachedCounts }>(COUNTS_QUERY, variables, { signal })).preview,
     people: {
       key: [...key, 'people'],
-      load: async (page: AskedPage, signal) => {
+      load: async (page: PageRequest, signal) => {
         type Reached = { preview: { users: ListedPerson[] } }
-        return (await call<Reached>(PEOPLE, { ...asked, ...page }, { signal })).preview.users
+        return (await request<Reached>(PEOPLE_QUERY, { ...variables, ...page }, { signal })).preview
+          .users
       },
     },
   }
 }
 
-export interface PreviewedCampaign {
+export interface CampaignPreview {
   key: readonly unknown[]
   count: (signal: AbortSignal) => Promise<ReachedCounts>
   people: PeopleSource
@@ -34,13 +35,13 @@ interface ReachedCounts {
 }
 
 /** A new campaign of a client, or a stored one. */
-type Whose = { clientId: string } | { id: string }
+type PreviewTarget = { clientId: string } | { id: string }
 
-const COUNTS = `query CampaignPreview($input: CampaignInput!, $id: ID) {
+const COUNTS_QUERY = `query CampaignPreview($input: CampaignInput!, $id: ID) {
   preview: previewCampaign(input: $input, id: $id) { user_count reminded_user_count }
 }`
 
-const PEOPLE = `query CampaignPreviewPeople($input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String) {
+const PEOPLE_QUERY = `query CampaignPreviewPeople($input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String) {
   preview: previewCampaign(input: $input, id: $id) {
     users(take: $take, skip: $skip, search: $search) { id firstname lastname employee_id }
   }

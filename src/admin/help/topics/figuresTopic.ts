@@ -1,7 +1,7 @@
 /** What each figure counts (spec 3, Summaries; decisions, days). */
 import type { HelpTopic } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
-import { FEWEST_TO_TELL } from '#domain/observations/enoughToTell.ts'
+import { MIN_SAMPLE_SIZE } from '#domain/observations/enoughToTell.ts'
 
 export const figuresTopic: HelpTopic = {
   id: 'figures',
@@ -23,7 +23,7 @@ export const figuresTopic: HelpTopic = {
         'The date range is 12 months unless you choose another.',
         'A day is a day in the company’s time zone, so that everybody sees the same figures, wherever they are.',
         'The figures follow the filters of the list below them.',
-        `Under ${FEWEST_TO_TELL} observations no share is shown: it would say nothing.`,
+        `Under ${MIN_SAMPLE_SIZE} observations no share is shown: it would say nothing.`,
         'An overridden AI result counts with the result that it was given.',
       ],
     },

@@ -2,7 +2,7 @@
 import type { HelpTopic } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
 
-export const findTopic: HelpTopic = {
+export const listsTopic: HelpTopic = {
   id: 'find',
   title: 'Find, sort and export',
   parts: [

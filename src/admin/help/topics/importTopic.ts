@@ -4,14 +4,14 @@ import type { CsvImport } from '#domain/csv.ts'
 import type { HelpPart, HelpTopic, Term } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
 
-const FILES: Record<CsvImport, string> = {
+const FILE_LABELS: Record<CsvImport, string> = {
   locations: 'Locations',
   departments: 'Departments',
   users: 'Users',
   employeeIds: 'Employee IDs',
 }
 
-const KINDS = Object.keys(FILES) as CsvImport[]
+const FILE_KINDS = Object.keys(FILE_LABELS) as CsvImport[]
 
 export const importTopic: HelpTopic = {
   id: 'import',
@@ -48,11 +48,11 @@ export const importTopic: HelpTopic = {
       ],
     },
     { heading: 'Headers' },
-    { terms: KINDS.map((kind): Term => [FILES[kind], csvHeaders(kind).join(', ')]) },
+    { terms: FILE_KINDS.map((kind): Term => [FILE_LABELS[kind], csvHeaders(kind).join(', ')]) },
     { go: '/jobs', label: 'Go to imports and exports' },
-    ...KINDS.map((kind): HelpPart => ({
+    ...FILE_KINDS.map((kind): HelpPart => ({
       download: templatePath(kind),
-      label: `Template: ${FILES[kind].toLowerCase().replace('ids', 'IDs')}`,
+      label: `Template: ${FILE_LABELS[kind].toLowerCase().replace('ids', 'IDs')}`,
     })),
   ],
 }

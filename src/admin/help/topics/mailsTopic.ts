@@ -1,10 +1,10 @@
 /** Which mails there are, who gets them, and how to stop them (decisions, alerts, weekly and monthly mails). */
-import { OPTIONAL_MAILS } from '#domain/mails/mailKinds.ts'
-import type { OptionalMail } from '#domain/mails/mailKinds.ts'
+import { OPTIONAL_MAIL_KINDS } from '#domain/mails/mailKinds.ts'
+import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import type { HelpTopic, Term } from '../helpTopic.ts'
-import { MAIL_NAMES } from '../../unsubscribe/mailNames.ts'
+import { OPTIONAL_MAIL_LABELS } from '../../unsubscribe/mailNames.ts'
 
-const WHEN: Record<OptionalMail, string> = {
+const MAIL_SCHEDULE: Record<OptionalMailKind, string> = {
   campaignReminder: 'To those of the campaign’s levels who still owe observations, at 08:00.',
   inactivityAlert:
     'To the company’s chosen level, when somebody has recorded no observation for the chosen months.',
@@ -19,7 +19,12 @@ export const mailsTopic: HelpTopic = {
   title: 'Mails, and how to stop them',
   parts: [
     { heading: 'Mails that you can stop' },
-    { terms: OPTIONAL_MAILS.map((mail): Term => [MAIL_NAMES[mail], WHEN[mail]]) },
+    {
+      terms: OPTIONAL_MAIL_KINDS.map((mail): Term => [
+        OPTIONAL_MAIL_LABELS[mail],
+        MAIL_SCHEDULE[mail],
+      ]),
+    },
     {
       text: 'Each of them has a link at its end that stops its kind, for you alone. On the page that opens you can also have them sent again. What is shown in the app under the bell stays.',
     },

@@ -2,7 +2,7 @@
 import type { HelpTopic } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
 
-export const peopleTopic: HelpTopic = {
+export const usersTopic: HelpTopic = {
   id: 'people',
   title: 'People and their access',
   needs: needs.page('/users'),

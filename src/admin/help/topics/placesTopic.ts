@@ -2,7 +2,7 @@
 import type { HelpTopic } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
 
-export const placesTopic: HelpTopic = {
+export const locationsTopic: HelpTopic = {
   id: 'places',
   title: 'Locations, departments and tasks',
   needs: needs.page('/locations'),

@@ -12,7 +12,7 @@ export const principlesTopic: HelpTopic = {
       principles: [
         {
           principle: 'INSIDE_BASE',
-          gist: 'The load stays close to the body, over the space between the feet.',
+          summary: 'The load stays close to the body, over the space between the feet.',
           points: [
             'Correct: feet apart, one forward; the load is picked up and carried close.',
             'Incorrect: arms stretched out, feet together, or the load beside the feet.',
@@ -20,7 +20,7 @@ export const principlesTopic: HelpTopic = {
         },
         {
           principle: 'BIG_ENGINES',
-          gist: 'The big muscles of legs and hips lift, and the back keeps its shape.',
+          summary: 'The big muscles of legs and hips lift, and the back keeps its shape.',
           points: [
             'Correct: knees and hips bend, the chest stays up, the legs push.',
             'Incorrect: straight legs and a bent back that lifts like a crane.',
@@ -28,7 +28,7 @@ export const principlesTopic: HelpTopic = {
         },
         {
           principle: 'TURN_NOT_TWIST',
-          gist: 'Feet, hips and load turn together.',
+          summary: 'Feet, hips and load turn together.',
           points: [
             'Correct: small steps turn the whole body towards where the load goes.',
             'Incorrect: the feet stay, and the back twists.',
@@ -36,7 +36,7 @@ export const principlesTopic: HelpTopic = {
         },
         {
           principle: 'DIP_N_DRIVE',
-          gist: 'For pushing and pulling: get low, then drive with the legs.',
+          summary: 'For pushing and pulling: get low, then drive with the legs.',
           points: [
             'Correct: knees bend first, the body leans into the load, the legs start it.',
             'Incorrect: upright, or bent over, with the arms or the back doing the work.',

@@ -2,7 +2,7 @@
 import type { HelpTopic } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
 
-const picksObserver = needs.both(needs.switchedOn('can_pick_observer'), needs.page('/home'))
+const canPickObserver = needs.both(needs.switchedOn('can_pick_observer'), needs.page('/home'))
 
 export const recordTopic: HelpTopic = {
   id: 'record',
@@ -37,7 +37,7 @@ export const recordTopic: HelpTopic = {
       text: 'Somebody who is not in the list can also be entered by employee ID.',
     },
     {
-      needs: picksObserver,
+      needs: canPickObserver,
       text: 'You can record what a colleague has seen: choose them as the observer. Left empty, it is you.',
     },
     { heading: 'What the answers mean' },

@@ -7,31 +7,32 @@ import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { HelpTopic, Term } from '../helpTopic.ts'
 import { needs } from '../needs.ts'
 
-const opens = (page: PagePattern) => levels((role) => mayOpen(role, page.replaceAll(':id', 'any')))
+const rolesThatOpen = (page: PagePattern) =>
+  roleNames((role) => mayOpen(role, page.replaceAll(':id', 'any')))
 
-const calls = (operation: Operation) => levels((role) => mayCall(role, operation))
+const rolesThatCall = (operation: Operation) => roleNames((role) => mayCall(role, operation))
 
 /** Their names, or that it is all of them. */
-function levels(may: (role: Role) => boolean): string {
+function roleNames(may: (role: Role) => boolean): string {
   const allowed = ROLES.filter(may)
   const everybody = ROLES.filter((role) => mayOpen(role, '/allobservations'))
   if (everybody.every((role) => allowed.includes(role))) return 'Every level'
   return allowed.map((role) => enumLabels.role[role]).join(', ')
 }
 
-const WHO: readonly Term[] = [
-  ['Record observations', calls('createObservation')],
-  ['See the dashboard', opens('/home')],
-  ['Change, review or delete observations', calls('updateObservation')],
-  ['Plan campaigns', calls('createCampaign')],
-  ['Manage users, locations and departments', calls('updateUser')],
-  ['Manage tasks and guidance videos', calls('createTask')],
-  ['Import CSV files', calls('importUsers')],
-  ['See the audit log', calls('allAuditEntries')],
-  ['Manage clients', calls('updateClient')],
+const PERMISSIONS: readonly Term[] = [
+  ['Record observations', rolesThatCall('createObservation')],
+  ['See the dashboard', rolesThatOpen('/home')],
+  ['Change, review or delete observations', rolesThatCall('updateObservation')],
+  ['Plan campaigns', rolesThatCall('createCampaign')],
+  ['Manage users, locations and departments', rolesThatCall('updateUser')],
+  ['Manage tasks and guidance videos', rolesThatCall('createTask')],
+  ['Import CSV files', rolesThatCall('importUsers')],
+  ['See the audit log', rolesThatCall('allAuditEntries')],
+  ['Manage clients', rolesThatCall('updateClient')],
 ]
 
-export const sightTopic: HelpTopic = {
+export const rolesTopic: HelpTopic = {
   id: 'access',
   title: 'Who sees and does what',
   parts: [
@@ -48,6 +49,6 @@ export const sightTopic: HelpTopic = {
       text: 'So the list of observations shows you your own. Who is responsible for safety at your workplace sees them, too.',
     },
     { heading: 'What each level may do' },
-    { terms: WHO },
+    { terms: PERMISSIONS },
   ],
 }

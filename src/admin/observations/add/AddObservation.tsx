@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useMe } from '../../auth/useMe.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
+import { UnsavedChangesGuard } from '../../forms/LeaveGuard.tsx'
 import { observationDraft } from './observationDraft.ts'
-import { ObservationResults } from './ObservationResults.tsx'
+import { ResultsSection } from './ObservationResults.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { useFocusFirstError } from '../../forms/useFocusFirstError.ts'
 import { useObservationForm } from './useObservationForm.ts'
-import { WhatWasSeen } from './WhatWasSeen.tsx'
-import { WhoWasSeen } from './WhoWasSeen.tsx'
+import { WhenAndWhereSection } from './WhatWasSeen.tsx'
+import { PeopleSection } from './WhoWasSeen.tsx'
 
 export function AddObservation() {
   const me = useMe()
@@ -19,7 +19,7 @@ export function AddObservation() {
   const draft = useMemo(
     () => ({
       isUnsaved: () => observationDraft.exists(draftKey),
-      forget: () => observationDraft.clear(draftKey),
+      discard: () => observationDraft.clear(draftKey),
     }),
     [draftKey],
   )
@@ -27,7 +27,7 @@ export function AddObservation() {
   return (
     <FormProvider {...form}>
       <PageHeader title="Observation clarification" />
-      <LeaveGuard title="Leave without adding the observation?" {...draft} />
+      <UnsavedChangesGuard title="Leave without adding the observation?" {...draft} />
       <Box
         component="form"
         noValidate
@@ -39,9 +39,9 @@ export function AddObservation() {
       >
         <Typography color="text.secondary">Please provide the following details</Typography>
         <Stack spacing={2} sx={{ mt: 2 }}>
-          <WhatWasSeen clientId={me.client_id} />
-          <WhoWasSeen me={me} />
-          <ObservationResults canUseNotApplicable={me.client.can_use_not_applicable} />
+          <WhenAndWhereSection clientId={me.client_id} />
+          <PeopleSection me={me} />
+          <ResultsSection canUseNotApplicable={me.client.can_use_not_applicable} />
         </Stack>
         <SubmitBar problem={problem} />
       </Box>

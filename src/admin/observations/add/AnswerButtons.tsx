@@ -10,16 +10,16 @@ import {
 import type { Theme } from '@mui/material'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { chosenAnswer } from '#domain/observations/answers.ts'
+import { toggleAnswer } from '#domain/observations/answers.ts'
 import type { Answer } from '#domain/observations/answers.ts'
-import { VERDICT_WORDS, verdictOfAnswer } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/verdict.ts'
 import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../../verdict/VerdictIcon.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
   const { error, isUnderMessage = false, note, ...allowed } = more
   const id = useId()
-  const press = (pressed: Answer) => onChange(chosenAnswer(value, pressed, allowed.nullAllowed))
+  const press = (pressed: Answer) => onChange(toggleAnswer(value, pressed, allowed.nullAllowed))
   const answers = allowed.hasNotApplicable ? [true, false, null] : [true, false]
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -40,7 +40,9 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
         <ToggleButtonGroup
           fullWidth
           aria-labelledby={`${id}-label`}
-          aria-describedby={error ? `${id}-error` : isUnderMessage ? PRINCIPLES_MESSAGE : undefined}
+          aria-describedby={
+            error ? `${id}-error` : isUnderMessage ? PRINCIPLES_ERROR_ID : undefined
+          }
           data-invalid={error || isUnderMessage ? true : undefined}
         >
           {answers.map((answer) => (
@@ -49,10 +51,10 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
               value={String(answer)}
               selected={value === answer}
               onClick={() => press(answer)}
-              sx={segment(verdictOfAnswer(answer))}
+              sx={segmentStyle(verdictOfAnswer(answer))}
             >
               {answer !== null && <VerdictIcon verdict={verdictOfAnswer(answer)} />}
-              {answer === null ? 'N/A' : VERDICT_WORDS[verdictOfAnswer(answer)]}
+              {answer === null ? 'N/A' : VERDICT_LABELS[verdictOfAnswer(answer)]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -67,7 +69,7 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
 }
 
 /** The id of the message about all principles together. */
-export const PRINCIPLES_MESSAGE = 'principles-message'
+export const PRINCIPLES_ERROR_ID = 'principles-message'
 
 export interface AnswerButtonsProps {
   label: string
@@ -85,7 +87,7 @@ export interface AnswerButtonsProps {
   hasNotApplicable: boolean
 }
 
-const segment = (verdict: Verdict) => (theme: Theme) => ({
+const segmentStyle = (verdict: Verdict) => (theme: Theme) => ({
   minHeight: 48,
   gap: 1,
   textTransform: 'none',

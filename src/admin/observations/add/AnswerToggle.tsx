@@ -2,18 +2,18 @@
 import type { AnswerField } from '#domain/observations/answers.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import type { AnswerButtonsProps } from './AnswerButtons.tsx'
-import { useEntered } from './useEntered.ts'
+import { useObservationField } from './useEntered.ts'
 
 export function AnswerToggle({ field, ...props }: AnswerToggleProps) {
-  const { value, error, change } = useEntered(field)
-  const { error: ofAll } = useEntered('principles')
+  const { value, error, change } = useObservationField(field)
+  const { error: principlesError } = useObservationField('principles')
   return (
     <AnswerButtons
       {...props}
       value={value}
       onChange={change}
       error={error}
-      isUnderMessage={Boolean(ofAll) && field !== 'isOtherOptionCorrect'}
+      isUnderMessage={Boolean(principlesError) && field !== 'isOtherOptionCorrect'}
     />
   )
 }

@@ -1,20 +1,20 @@
 /** When it was seen: a day that is not after today, and the time. */
 import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { dayOf } from './enteredObservation.ts'
-import { useEntered } from './useEntered.ts'
+import { toLocalDay } from './enteredObservation.ts'
+import { useObservationField } from './useEntered.ts'
 
-export function DateAndTime() {
-  const day = useEntered('day')
-  const time = useEntered('time')
-  const [today, setToday] = useState(() => dayOf(new Date()))
+export function DateTimeFields() {
+  const day = useObservationField('day')
+  const time = useObservationField('time')
+  const [today, setToday] = useState(() => toLocalDay(new Date()))
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextField
         label="Date"
         type="date"
         value={day.value}
-        onFocus={() => setToday(dayOf(new Date()))}
+        onFocus={() => setToday(toLocalDay(new Date()))}
         onChange={(event) => day.change(event.target.value)}
         error={Boolean(day.error)}
         helperText={day.error}

@@ -1,15 +1,18 @@
 /** A dropdown of the add-observation screen. */
-import { Picker } from '../../choices/Picker.tsx'
+import { SingleAutocomplete } from '../../choices/Picker.tsx'
 import type { ChoiceSource } from '../../choices/choiceSource.ts'
-import type { EnteredObservation } from './enteredObservation.ts'
-import { useEntered } from './useEntered.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
+import { useObservationField } from './useEntered.ts'
 
-export function EnteredChoice<F extends ChoiceField>({ field, ...props }: EnteredChoiceProps<F>) {
-  const { value, error, change } = useEntered(field)
+export function ObservationChoiceField<F extends ChoiceField>({
+  field,
+  ...props
+}: ObservationChoiceFieldProps<F>) {
+  const { value, error, change } = useObservationField(field)
   return (
-    <Picker<Chosen<F>>
+    <SingleAutocomplete<ChoiceOf<F>>
       {...props}
-      value={value as Chosen<F> | null}
+      value={value as ChoiceOf<F> | null}
       error={error}
       onChange={(choice) => change(choice)}
     />
@@ -18,11 +21,11 @@ export function EnteredChoice<F extends ChoiceField>({ field, ...props }: Entere
 
 type ChoiceField = 'campaign' | 'location' | 'department' | 'task' | 'userId' | 'observee'
 
-type Chosen<F extends ChoiceField> = NonNullable<EnteredObservation[F]>
+type ChoiceOf<F extends ChoiceField> = NonNullable<ObservationFormState[F]>
 
-interface EnteredChoiceProps<F extends ChoiceField> {
+interface ObservationChoiceFieldProps<F extends ChoiceField> {
   field: F
   label: string
-  source: ChoiceSource<Chosen<F>>
+  source: ChoiceSource<ChoiceOf<F>>
   hint?: string
 }

@@ -1,11 +1,11 @@
 /** A free text of the add-observation screen. */
 import { TextField } from '@mui/material'
 import type { TextFieldProps } from '@mui/material'
-import type { EnteredObservation } from './enteredObservation.ts'
-import { useEntered } from './useEntered.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
+import { useObservationField } from './useEntered.ts'
 
-export function EnteredText({ field, helperText, ...props }: EnteredTextProps) {
-  const { value, error, change } = useEntered(field)
+export function ObservationTextField({ field, helperText, ...props }: ObservationTextFieldProps) {
+  const { value, error, change } = useObservationField(field)
   return (
     <TextField
       {...props}
@@ -17,8 +17,8 @@ export function EnteredText({ field, helperText, ...props }: EnteredTextProps) {
   )
 }
 
-type EnteredTextProps = TextFieldProps & { field: FreeText }
+type ObservationTextFieldProps = TextFieldProps & { field: TextFieldName }
 
-type FreeText = {
-  [F in keyof EnteredObservation]: EnteredObservation[F] extends string ? F : never
-}[keyof EnteredObservation]
+type TextFieldName = {
+  [F in keyof ObservationFormState]: ObservationFormState[F] extends string ? F : never
+}[keyof ObservationFormState]

@@ -2,16 +2,16 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../data/call.ts'
-import { VideoPlayer } from '../../gbsVideos/VideoPlayer.tsx'
+import { request } from '../../data/call.ts'
+import { GbsVideoPlayer } from '../../gbsVideos/VideoPlayer.tsx'
 
 export function GuidanceVideo({ taskId }: { taskId: string }) {
   const title = useId()
   const { data: video } = useQuery({
     queryKey: ['guidanceVideo', taskId],
     queryFn: async ({ signal }) => {
-      const answer = await call<{ getGbsVideoByTaskId: Video | null }>(
-        VIDEO,
+      const answer = await request<{ getGbsVideoByTaskId: GuidanceVideoRow | null }>(
+        VIDEO_QUERY,
         { taskId },
         { signal },
       )
@@ -28,18 +28,18 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
       </Typography>
       {video.description && <Typography color="text.secondary">{video.description}</Typography>}
       <Box sx={{ mt: 1 }}>
-        <VideoPlayer url={video.video_url} labelledBy={title} />
+        <GbsVideoPlayer url={video.video_url} labelledBy={title} />
       </Box>
     </Box>
   )
 }
 
-interface Video {
+interface GuidanceVideoRow {
   title: string
   description: string | null
   video_url: string
 }
 
-const VIDEO = `query GuidanceVideo($taskId: ID!) {
+const VIDEO_QUERY = `query GuidanceVideo($taskId: ID!) {
   getGbsVideoByTaskId(taskId: $taskId) { title description video_url }
 }`

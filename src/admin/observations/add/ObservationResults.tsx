@@ -4,17 +4,17 @@ import { ANSWER_FIELDS } from '#domain/observations/answers.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import { Section } from '../../detail/Section.tsx'
-import { PRINCIPLES_MESSAGE } from './AnswerButtons.tsx'
+import { PRINCIPLES_ERROR_ID } from './AnswerButtons.tsx'
 import { AnswerToggle } from './AnswerToggle.tsx'
-import { EnteredText } from './EnteredText.tsx'
+import { ObservationTextField } from './EnteredText.tsx'
 import { GuidanceVideo } from './GuidanceVideo.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { PRINCIPLE_PICTURES } from './principlePictures.ts'
-import { TechniquePreview } from './TechniquePreview.tsx'
-import { useEntered } from './useEntered.ts'
+import { FormTechniquePreview } from './TechniquePreview.tsx'
+import { useObservationField } from './useEntered.ts'
 
-export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicable: boolean }) {
-  const { value: task } = useEntered('task')
+export function ResultsSection({ canUseNotApplicable }: { canUseNotApplicable: boolean }) {
+  const { value: task } = useObservationField('task')
   return (
     <Section
       title="Observation results"
@@ -39,7 +39,7 @@ export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicabl
           Choose a task to see the principles that apply to it.
         </Typography>
       )}
-      <AllPrinciplesMessage />
+      <PrinciplesError />
       {task?.show_other_observation_option && (
         <>
           <AnswerToggle
@@ -48,21 +48,21 @@ export function ObservationResults({ canUseNotApplicable }: { canUseNotApplicabl
             nullAllowed
             hasNotApplicable={false}
           />
-          <EnteredText field="otherDetails" label="Other observation details" />
+          <ObservationTextField field="otherDetails" label="Other observation details" />
         </>
       )}
-      {task && <TechniquePreview task={task} canUseNotApplicable={canUseNotApplicable} />}
-      <EnteredText field="notes" label="Observation notes" multiline rows={10} />
+      {task && <FormTechniquePreview task={task} canUseNotApplicable={canUseNotApplicable} />}
+      <ObservationTextField field="notes" label="Observation notes" multiline rows={10} />
       {task && <GuidanceVideo taskId={task.id} />}
       <PrincipleGallery />
     </Section>
   )
 }
 
-function AllPrinciplesMessage() {
-  const { error } = useEntered('principles')
+function PrinciplesError() {
+  const { error } = useObservationField('principles')
   return error ? (
-    <FormHelperText error id={PRINCIPLES_MESSAGE}>
+    <FormHelperText error id={PRINCIPLES_ERROR_ID}>
       {error}
     </FormHelperText>
   ) : null

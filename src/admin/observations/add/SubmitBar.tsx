@@ -1,11 +1,11 @@
 /** The add button, within reach on a phone, and what went wrong under it (spec 8). */
 import { Alert, Box, Button } from '@mui/material'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { EnteredObservation } from './enteredObservation.ts'
-import type { SubmissionProblem } from './submissionProblem.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
+import type { SubmissionError } from './submissionProblem.ts'
 
-export function SubmitBar({ problem }: { problem: SubmissionProblem | null }) {
-  const { control } = useFormContext<EnteredObservation>()
+export function SubmitBar({ problem }: { problem: SubmissionError | null }) {
+  const { control } = useFormContext<ObservationFormState>()
   const { isSubmitting } = useFormState({ control })
   return (
     <Box sx={bar}>

@@ -8,39 +8,39 @@ import {
   locationSource,
   taskSource,
 } from './observationChoices.ts'
-import { DateAndTime } from './DateAndTime.tsx'
-import { EnteredChoice } from './EnteredChoice.tsx'
-import { useAskedCampaign } from './useAskedCampaign.ts'
-import { useEntered } from './useEntered.ts'
+import { DateTimeFields } from './DateAndTime.tsx'
+import { ObservationChoiceField } from './EnteredChoice.tsx'
+import { usePreselectedCampaign } from './useAskedCampaign.ts'
+import { useObservationField } from './useEntered.ts'
 
-export function WhatWasSeen({ clientId }: { clientId: string }) {
+export function WhenAndWhereSection({ clientId }: { clientId: string }) {
   const { id: userId } = useMe()
-  const { value: campaign } = useEntered('campaign')
-  const { value: location } = useEntered('location')
-  const { value: department } = useEntered('department')
-  const above = { campaign, location, department, task: null }
+  const { value: campaign } = useObservationField('campaign')
+  const { value: location } = useObservationField('location')
+  const { value: department } = useObservationField('department')
+  const parents = { campaign, location, department, task: null }
   return (
     <Section title="When and where">
-      <DateAndTime />
+      <DateTimeFields />
       {useHasCampaigns(clientId) || campaign ? (
-        <EnteredChoice
+        <ObservationChoiceField
           field="campaign"
           label="Campaign"
           source={campaignSource(clientId)}
           hint="Only when this observation belongs to one."
         />
       ) : null}
-      <EnteredChoice
+      <ObservationChoiceField
         field="location"
         label="Location"
-        source={locationSource(clientId, userId, above)}
+        source={locationSource(clientId, userId, parents)}
       />
-      <EnteredChoice
+      <ObservationChoiceField
         field="department"
         label="Department"
-        source={departmentSource(clientId, above)}
+        source={departmentSource(clientId, parents)}
       />
-      <EnteredChoice field="task" label="Task" source={taskSource(clientId, above)} />
+      <ObservationChoiceField field="task" label="Task" source={taskSource(clientId, parents)} />
     </Section>
   )
 }
@@ -52,6 +52,6 @@ function useHasCampaigns(clientId: string): boolean {
     queryKey: [...key, ''],
     queryFn: ({ signal }) => load('', signal),
   })
-  useAskedCampaign(data)
+  usePreselectedCampaign(data)
   return data !== undefined && data.length > 0
 }

@@ -6,9 +6,12 @@ import type {
 import type { Choice } from '../../choices/choiceSource.ts'
 import { EMPTY_OBSERVATION } from '#domain/observations/observationFormValues.ts'
 
-type Chosen = 'campaign' | 'location' | 'department' | 'userId' | 'observee'
+type RecordField = 'campaign' | 'location' | 'department' | 'userId' | 'observee'
 
-export interface EnteredObservation extends Omit<ObservationFormValues, Chosen | 'date' | 'task'> {
+export interface ObservationFormState extends Omit<
+  ObservationFormValues,
+  RecordField | 'date' | 'task'
+> {
   /** YYYY-MM-DD in the reader's zone, as a date input has it; '' while there is none. */
   day: string
   /** HH:MM. */
@@ -33,12 +36,12 @@ export interface CampaignChoice extends Choice {
 }
 
 /** A fresh form: this minute, everything else empty. */
-export const freshObservation = (now: Date): EnteredObservation => {
+export const newObservationFormState = (now: Date): ObservationFormState => {
   const { date: _, ...rest } = EMPTY_OBSERVATION
   return {
     ...rest,
-    day: dayOf(now),
-    time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+    day: toLocalDay(now),
+    time: `${padTwo(now.getHours())}:${padTwo(now.getMinutes())}`,
     campaign: null,
     location: null,
     department: null,
@@ -49,11 +52,11 @@ export const freshObservation = (now: Date): EnteredObservation => {
   }
 }
 
-export const observationValuesOf = (entered: EnteredObservation): ObservationFormValues => {
+export const toObservationValues = (entered: ObservationFormState): ObservationFormValues => {
   const { day, time, principles: _, ...rest } = entered
   return {
     ...rest,
-    date: instantOf(day, time),
+    date: parseLocalDateTime(day, time),
     campaign: idOf(entered.campaign),
     location: idOf(entered.location),
     department: idOf(entered.department),
@@ -63,15 +66,15 @@ export const observationValuesOf = (entered: EnteredObservation): ObservationFor
 }
 
 /** A day in the reader's zone. */
-export const dayOf = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export const toLocalDay = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
 
-const instantOf = (day: string, time: string): Date | null => {
+const parseLocalDateTime = (day: string, time: string): Date | null => {
   if (day === '' || time === '') return null
   const date = new Date(`${day}T${time}`)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-const two = (count: number) => String(count).padStart(2, '0')
+const padTwo = (count: number) => String(count).padStart(2, '0')
 
 const idOf = (choice: Choice | null) => choice?.id ?? null

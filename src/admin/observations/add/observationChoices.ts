@@ -1,17 +1,17 @@
 /** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
-import { call } from '../../data/call.ts'
-import { MOST_CHOICES } from '../../choices/choiceSource.ts'
+import { request } from '../../data/call.ts'
+import { MAX_CHOICES } from '../../choices/choiceSource.ts'
 import type { Choice, ChoiceSource } from '../../choices/choiceSource.ts'
-import type { CampaignChoice, EnteredObservation, TaskChoice } from './enteredObservation.ts'
+import type { CampaignChoice, ObservationFormState, TaskChoice } from './enteredObservation.ts'
 
-type Above = Pick<EnteredObservation, 'campaign' | 'location' | 'department' | 'task'>
+type ParentChoices = Pick<ObservationFormState, 'campaign' | 'location' | 'department' | 'task'>
 
 export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> => ({
   key: ['choices', 'campaign', clientId],
-  searches: false,
-  waitsFor: null,
+  isServerSearch: false,
+  disabledReason: null,
   load: async (_, signal) => {
-    const { rows } = await call<{ rows: CampaignChoice[] }>(CAMPAIGNS, { clientId }, { signal })
+    const { rows } = await request<{ rows: CampaignChoice[] }>(CAMPAIGNS, { clientId }, { signal })
     return rows.toSorted(byName)
   },
 })
@@ -20,19 +20,19 @@ export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> =
 export const locationSource = (
   clientId: string,
   userId: string,
-  { campaign }: Above,
+  { campaign }: ParentChoices,
 ): ChoiceSource<Choice> => ({
   key: ['choices', 'location', clientId, campaign],
-  searches: true,
-  waitsFor: null,
+  isServerSearch: true,
+  disabledReason: null,
   load: async (search, signal) => {
     const filter = {
-      ...listed(search),
+      ...searchFilter(search),
       ...(campaign?.location_id ? { locationIds: [campaign.location_id] } : {}),
       ...(campaign?.department_id ? { departmentIds: [campaign.department_id] } : {}),
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
     }
-    return (await call<{ rows: Choice[] }>(LOCATIONS, { filter, clientId, userId }, { signal }))
+    return (await request<{ rows: Choice[] }>(LOCATIONS, { filter, clientId, userId }, { signal }))
       .rows
   },
 })
@@ -40,30 +40,30 @@ export const locationSource = (
 /** The departments at the location; a campaign's own department only. */
 export const departmentSource = (
   clientId: string,
-  { campaign, location }: Above,
+  { campaign, location }: ParentChoices,
 ): ChoiceSource<Choice> => ({
   key: ['choices', 'department', clientId, campaign, location?.id],
-  searches: !campaign?.department_id,
-  waitsFor: location ? null : 'Choose a location first',
+  isServerSearch: !campaign?.department_id,
+  disabledReason: location ? null : 'Choose a location first',
   load: async (search, signal) => {
-    if (campaign?.department_id) return ownDepartment(clientId, campaign.department_id, signal)
+    if (campaign?.department_id) return campaignDepartment(clientId, campaign.department_id, signal)
     const filter = {
-      ...listed(search),
+      ...searchFilter(search),
       locationIds: [location?.id],
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
     }
-    return (await call<{ rows: Choice[] }>(DEPARTMENTS, { filter, clientId }, { signal })).rows
+    return (await request<{ rows: Choice[] }>(DEPARTMENTS, { filter, clientId }, { signal })).rows
   },
 })
 
 /** The tasks done there; a campaign's own task only. */
 export const taskSource = (
   clientId: string,
-  { campaign, location, department }: Above,
+  { campaign, location, department }: ParentChoices,
 ): ChoiceSource<TaskChoice> => ({
   key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
-  searches: false,
-  waitsFor: department ? null : 'Choose a department first',
+  isServerSearch: false,
+  disabledReason: department ? null : 'Choose a department first',
   load: async (_, signal) => {
     const input = {
       clientId,
@@ -71,7 +71,7 @@ export const taskSource = (
       departmentId: department?.id,
       campaignId: campaign?.id,
     }
-    const { rows } = await call<{ rows: TaskChoice[] }>(TASKS, { input }, { signal })
+    const { rows } = await request<{ rows: TaskChoice[] }>(TASKS, { input }, { signal })
     return rows.toSorted(byName)
   },
 })
@@ -79,56 +79,59 @@ export const taskSource = (
 /** The people of the place. */
 export const observerSource = (
   clientId: string,
-  { location, department }: Above,
+  { location, department }: ParentChoices,
 ): ChoiceSource<Choice> => ({
   key: ['choices', 'observer', clientId, location?.id, department?.id],
-  searches: true,
-  waitsFor: null,
+  isServerSearch: true,
+  disabledReason: null,
   load: async (search, signal) => {
     const input = {
       clientId,
       locationId: location?.id,
       departmentId: department?.id,
       search,
-      take: MOST_CHOICES + 1,
+      take: MAX_CHOICES + 1,
     }
-    return people(await call<{ rows: Person[] }>(OBSERVERS, { input }, { signal }))
+    return toPersonChoices(await request<{ rows: PersonRow[] }>(OBSERVERS, { input }, { signal }))
   },
 })
 
 /** The people who may do the task. */
-export const individualSource = (clientId: string, { task }: Above): ChoiceSource<Choice> => ({
+export const observeeSource = (
+  clientId: string,
+  { task }: ParentChoices,
+): ChoiceSource<Choice> => ({
   key: ['choices', 'individual', clientId, task?.id],
-  searches: true,
-  waitsFor: null,
+  isServerSearch: true,
+  disabledReason: null,
   load: async (search, signal) => {
-    const variables = { clientId, taskId: task?.id, search, take: MOST_CHOICES + 1 }
-    return people(await call<{ rows: Person[] }>(INDIVIDUALS, variables, { signal }))
+    const variables = { clientId, taskId: task?.id, search, take: MAX_CHOICES + 1 }
+    return toPersonChoices(await request<{ rows: PersonRow[] }>(OBSERVEES, variables, { signal }))
   },
 })
 
-async function ownDepartment(clientId: string, id: string, signal: AbortSignal) {
+async function campaignDepartment(clientId: string, id: string, signal: AbortSignal) {
   type Named = { filterFormData: { departments: Choice[] } }
-  const { filterFormData } = await call<Named>(DEPARTMENT_NAMES, { clientId }, { signal })
+  const { filterFormData } = await request<Named>(DEPARTMENT_NAMES, { clientId }, { signal })
   return filterFormData.departments.filter((department) => department.id === id)
 }
 
-interface Person {
+interface PersonRow {
   id: string
   firstname: string
   lastname: string
   employee_id: string | null
 }
 
-const people = ({ rows }: { rows: Person[] }): Choice[] =>
+const toPersonChoices = ({ rows }: { rows: PersonRow[] }): Choice[] =>
   rows.map(({ id, firstname, lastname, employee_id: employeeId }) => ({
     id,
     name: `${firstname} ${lastname}${employeeId ? ` (${employeeId})` : ''}`,
   }))
 
-const listed = (search: string) => ({
+const searchFilter = (search: string) => ({
   search,
-  take: MOST_CHOICES + 1,
+  take: MAX_CHOICES + 1,
   sort: { column: 'name', order: 'ASC' },
 })
 
@@ -161,7 +164,7 @@ const OBSERVERS = `query Observers($input: GetUsersByDepartmentAndLocationInput)
   rows: getUsersByDepartmentAndLocation(input: $input) { id firstname lastname employee_id }
 }`
 
-const INDIVIDUALS = `query Individuals($clientId: ID, $taskId: ID, $search: String, $take: Int) {
+const OBSERVEES = `query Individuals($clientId: ID, $taskId: ID, $search: String, $take: Int) {
   rows: getUsersByTask(input: { clientId: $clientId }, taskId: $taskId, search: $search, take: $take) {
     id firstname lastname employee_id
   }

@@ -1,14 +1,14 @@
 /** What was typed into the add-observation screen, kept in this tab per person and client until it is added or given up. */
-import type { EnteredObservation } from './enteredObservation.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
 
-export interface Draft {
-  entered: EnteredObservation
+export interface ObservationDraft {
+  entered: ObservationFormState
   /** null: not sent yet. */
-  attempt: Attempt | null
+  attempt: SubmissionAttempt | null
 }
 
 /** The keys of one submission: the same content sent again keeps them, so that nothing is recorded twice. */
-export interface Attempt {
+export interface SubmissionAttempt {
   content: string
   videoKey: string
   observationKey: string
@@ -16,9 +16,9 @@ export interface Attempt {
 
 export const observationDraft = {
   /** null: nothing kept, or kept by an older version of the screen. */
-  read(key: string, fresh: EnteredObservation): Draft | null {
+  read(key: string, fresh: ObservationFormState): ObservationDraft | null {
     try {
-      const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ObservationDraft | null
       return draft && hasSameFields(draft.entered, fresh) ? draft : null
     } catch {
       return null
@@ -26,7 +26,7 @@ export const observationDraft = {
   },
 
   /** A full or forbidden storage only costs the safety net. */
-  write(key: string, draft: Draft): void {
+  write(key: string, draft: ObservationDraft): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft))
     } catch {

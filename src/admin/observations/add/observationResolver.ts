@@ -3,38 +3,38 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { observationFormSchema } from '#domain/observations/observationForm.ts'
 import type { ObservationFormField } from '#domain/observations/observationForm.ts'
 import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
-import { dayOf, observationValuesOf } from './enteredObservation.ts'
-import type { EnteredObservation } from './enteredObservation.ts'
+import { toLocalDay, toObservationValues } from './enteredObservation.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
 
 /** What the screen knows beside what is entered. */
-export type ScreenRules = Omit<ObservationFormContext, 'now' | 'task'>
+export type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
 
 export const observationResolver =
-  (rules: ScreenRules): Resolver<EnteredObservation> =>
+  (rules: FormRules): Resolver<ObservationFormState> =>
   (entered) => {
-    const context = contextOf(entered, rules)
-    const checked = observationFormSchema(context).safeParse(observationValuesOf(entered))
+    const context = validationContext(entered, rules)
+    const checked = observationFormSchema(context).safeParse(toObservationValues(entered))
     if (checked.success) return { values: entered, errors: {} }
-    const errors: FieldErrors<EnteredObservation> = {}
+    const errors: FieldErrors<ObservationFormState> = {}
     for (const { path, message } of checked.error.issues) {
-      const field = inputOf(path[0] as ObservationFormField, entered, context.now)
+      const field = fieldToCorrect(path[0] as ObservationFormField, entered, context.now)
       errors[field] ??= { type: 'validate', message }
     }
     return { values: {}, errors }
   }
 
-export const contextOf = (
-  { task }: EnteredObservation,
-  rules: ScreenRules,
+export const validationContext = (
+  { task }: ObservationFormState,
+  rules: FormRules,
 ): ObservationFormContext => ({ ...rules, task, now: new Date() })
 
 /** The instant has two inputs: the message is at the one to correct. */
-function inputOf(
+function fieldToCorrect(
   field: ObservationFormField,
-  { day, time }: EnteredObservation,
+  { day, time }: ObservationFormState,
   now: Date,
-): keyof EnteredObservation {
+): keyof ObservationFormState {
   if (field !== 'date') return field
-  const isTimeWrong = day !== '' && (time === '' || day <= dayOf(now))
+  const isTimeWrong = day !== '' && (time === '' || day <= toLocalDay(now))
   return isTimeWrong ? 'time' : 'day'
 }

@@ -1,34 +1,34 @@
 /** Why adding an observation failed, in the spec's words, and at which input when the server named one (spec 8). */
 import { MESSAGES } from '#domain/messages.ts'
-import { firstErrorOf } from '../../data/firstErrorMessage.ts'
-import type { EnteredObservation } from './enteredObservation.ts'
+import { graphqlErrorOf } from '../../data/firstErrorMessage.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
 
-export interface SubmissionProblem {
+export interface SubmissionError {
   /** Under the button. */
   message: string
   /** The server's own words, where they say what to do. */
   reason: string | null
   /** The input that the server refused. */
-  field: keyof EnteredObservation | null
+  field: keyof ObservationFormState | null
 }
 
-export function submissionProblem(error: unknown): SubmissionProblem {
-  const { message, code, field } = firstErrorOf(error)
+export function toSubmissionError(error: unknown): SubmissionError {
+  const { message, code, field } = graphqlErrorOf(error)
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
     return { message: MESSAGES.observationDuplicate, reason: null, field: null }
   return {
     message: MESSAGES.observationFailed,
-    reason: code && SAYS_WHAT_TO_DO.has(code) ? message : null,
-    field: code === 'BAD_INPUT' ? inputOf(field) : null,
+    reason: code && ACTIONABLE_CODES.has(code) ? message : null,
+    field: code === 'BAD_INPUT' ? toFormField(field) : null,
   }
 }
 
-const SAYS_WHAT_TO_DO = new Set(['BAD_INPUT', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'])
+const ACTIONABLE_CODES = new Set(['BAD_INPUT', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'])
 
-const inputOf = (field: string | null) => INPUTS[field?.split('.').at(-1) ?? ''] ?? null
+const toFormField = (field: string | null) => FORM_FIELDS[field?.split('.').at(-1) ?? ''] ?? null
 
 /** The payload's fields and the inputs that fill them. */
-const INPUTS: Record<string, keyof EnteredObservation> = {
+const FORM_FIELDS: Record<string, keyof ObservationFormState> = {
   date: 'time',
   campaign_id: 'campaign',
   location_id: 'location',

@@ -4,31 +4,34 @@ import type {
   ObservationFormContext,
   ObservationFormValues,
 } from '#domain/observations/observationFormValues.ts'
-import { observationPayloadOf, videoAnswersOf } from '#domain/observations/observationPayload.ts'
-import { call } from '../../data/call.ts'
-import type { Attempt } from './observationDraft.ts'
+import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
+import { request } from '../../data/call.ts'
+import type { SubmissionAttempt } from './observationDraft.ts'
 
 /** Throws what `submissionProblem` reads. */
 export async function submitObservation(
   values: ObservationFormValues,
   context: ObservationFormContext,
-  attempt: Attempt,
+  attempt: SubmissionAttempt,
 ): Promise<void> {
   if (!context.task) throw new RangeError('An observation is of a task.')
-  const { uploadVideo } = await call<{ uploadVideo: { id: string } }>(UPLOAD_VIDEO, {
-    input: videoAnswersOf(values, context.task),
+  const { uploadVideo } = await request<{ uploadVideo: { id: string } }>(UPLOAD_VIDEO, {
+    input: toVideoAnswers(values, context.task),
     idempotencyKey: attempt.videoKey,
   })
-  await call(CREATE_OBSERVATION, {
-    input: observationPayloadOf(values, context, uploadVideo.id),
+  await request(CREATE_OBSERVATION, {
+    input: toObservationPayload(values, context, uploadVideo.id),
     idempotencyKey: attempt.observationKey,
   })
 }
 
 /** The keys of the attempt before where nothing was changed since, else new ones. */
-export function attemptFor(values: ObservationFormValues, before: Attempt | null): Attempt {
+export function attemptFor(
+  values: ObservationFormValues,
+  previous: SubmissionAttempt | null,
+): SubmissionAttempt {
   const content = JSON.stringify(values)
-  if (before?.content === content) return before
+  if (previous?.content === content) return previous
   return { content, videoKey: randomId(), observationKey: randomId() }
 }
 

@@ -2,27 +2,27 @@
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { CampaignChoice, EnteredObservation } from './enteredObservation.ts'
-import { useChangeEntered } from './useEntered.ts'
+import type { CampaignChoice, ObservationFormState } from './enteredObservation.ts'
+import { useChangeObservationField } from './useEntered.ts'
 
 /** undefined: the campaigns are not known yet. */
-export function useAskedCampaign(campaigns: readonly CampaignChoice[] | undefined): void {
+export function usePreselectedCampaign(campaigns: readonly CampaignChoice[] | undefined): void {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const change = useChangeEntered()
-  const { getValues } = useFormContext<EnteredObservation>()
+  const change = useChangeObservationField()
+  const { getValues } = useFormContext<ObservationFormState>()
   const query = new URLSearchParams(search)
-  const asked = query.get(ASKED_CAMPAIGN)
-  const choose = useEffectEvent((offered: readonly CampaignChoice[]) => {
-    const campaign = offered.find(({ id }) => id === asked)
+  const campaignId = query.get(PRESELECTED_CAMPAIGN_PARAM)
+  const preselect = useEffectEvent((offered: readonly CampaignChoice[]) => {
+    const campaign = offered.find(({ id }) => id === campaignId)
     if (campaign && !getValues('location')) change('campaign', campaign)
-    query.delete(ASKED_CAMPAIGN)
+    query.delete(PRESELECTED_CAMPAIGN_PARAM)
     navigate({ search: query.size > 0 ? `?${query.toString()}` : '' }, { replace: true })
   })
   useEffect(() => {
-    if (asked !== null && campaigns) choose(campaigns)
-  }, [asked, campaigns])
+    if (campaignId !== null && campaigns) preselect(campaigns)
+  }, [campaignId, campaigns])
 }
 
 /** In the address. */
-export const ASKED_CAMPAIGN = 'campaign'
+export const PRESELECTED_CAMPAIGN_PARAM = 'campaign'

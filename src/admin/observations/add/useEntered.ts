@@ -1,34 +1,36 @@
 /** The fields of the add-observation screen: what is entered, and the one way to change it. */
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { changeEntered } from './changeEntered.ts'
-import type { EnteredObservation } from './enteredObservation.ts'
+import { applyFieldChange } from './changeEntered.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
 
 /** One field with its message. */
-export function useEntered<F extends keyof EnteredObservation>(field: F): Entered<F> {
-  const { control } = useFormContext<EnteredObservation>()
-  const value = useWatch<EnteredObservation>({
+export function useObservationField<F extends keyof ObservationFormState>(
+  field: F,
+): ObservationField<F> {
+  const { control } = useFormContext<ObservationFormState>()
+  const value = useWatch<ObservationFormState>({
     control,
     name: field as never,
-  }) as EnteredObservation[F]
+  }) as ObservationFormState[F]
   const { errors } = useFormState({ control })
-  const change = useChangeEntered()
+  const change = useChangeObservationField()
   return { value, error: errors[field]?.message, change: (next) => change(field, next) }
 }
 
-interface Entered<F extends keyof EnteredObservation> {
-  value: EnteredObservation[F]
+interface ObservationField<F extends keyof ObservationFormState> {
+  value: ObservationFormState[F]
   /** What is wrong with it. */
   error: string | undefined
-  change: (value: EnteredObservation[F]) => void
+  change: (value: ObservationFormState[F]) => void
 }
 
 /** Empties what depends on the field; once a submission was refused, every message follows what is entered. */
-export function useChangeEntered() {
-  const { control, getValues, setValue, trigger } = useFormContext<EnteredObservation>()
+export function useChangeObservationField() {
+  const { control, getValues, setValue, trigger } = useFormContext<ObservationFormState>()
   const { isSubmitted } = useFormState({ control })
-  return <F extends keyof EnteredObservation>(field: F, value: EnteredObservation[F]) => {
-    for (const [name, next] of Object.entries(changeEntered(getValues(), field, value)))
-      setValue(name as keyof EnteredObservation, next as never, { shouldDirty: true })
+  return <F extends keyof ObservationFormState>(field: F, value: ObservationFormState[F]) => {
+    for (const [name, next] of Object.entries(applyFieldChange(getValues(), field, value)))
+      setValue(name as keyof ObservationFormState, next as never, { shouldDirty: true })
     if (isSubmitted) void trigger()
   }
 }

@@ -5,24 +5,24 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../auth/me.ts'
-import { freshObservation, observationValuesOf } from './enteredObservation.ts'
-import type { EnteredObservation } from './enteredObservation.ts'
+import { newObservationFormState, toObservationValues } from './enteredObservation.ts'
+import type { ObservationFormState } from './enteredObservation.ts'
 import { observationDraft } from './observationDraft.ts'
-import { contextOf, observationResolver } from './observationResolver.ts'
-import type { ScreenRules } from './observationResolver.ts'
-import { submissionProblem } from './submissionProblem.ts'
-import type { SubmissionProblem } from './submissionProblem.ts'
+import { validationContext, observationResolver } from './observationResolver.ts'
+import type { FormRules } from './observationResolver.ts'
+import { toSubmissionError } from './submissionProblem.ts'
+import type { SubmissionError } from './submissionProblem.ts'
 import { attemptFor, submitObservation } from './submitObservation.ts'
 
 export function useObservationForm(me: Me) {
-  const rules = useMemo(() => rulesOf(me), [me])
+  const rules = useMemo(() => toFormRules(me), [me])
   const key = observationDraft.keyOf(me.id, me.client_id)
   const [{ fresh, kept }] = useState(() => {
-    const start = freshObservation(new Date())
+    const start = newObservationFormState(new Date())
     return { fresh: start, kept: observationDraft.read(key, start) }
   })
-  const [problem, setProblem] = useState<SubmissionProblem | null>(null)
-  const form = useForm<EnteredObservation>({
+  const [problem, setProblem] = useState<SubmissionError | null>(null)
+  const form = useForm<ObservationFormState>({
     defaultValues: kept?.entered ?? fresh,
     resolver: observationResolver(rules),
     shouldFocusError: false,
@@ -30,45 +30,45 @@ export function useObservationForm(me: Me) {
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keep(key, values, fresh),
+      callback: ({ values }) => saveDraft(key, values, fresh),
     })
   }, [form, key, fresh])
-  const succeed = useSucceed()
+  const onSaved = useOnSaved()
 
   const send = form.handleSubmit(async (entered) => {
     setProblem(null)
-    const values = observationValuesOf(entered)
+    const values = toObservationValues(entered)
     const attempt = attemptFor(values, observationDraft.read(key, fresh)?.attempt ?? null)
     observationDraft.write(key, { entered, attempt })
     try {
-      await submitObservation(values, contextOf(entered, rules), attempt)
+      await submitObservation(values, validationContext(entered, rules), attempt)
     } catch (error) {
-      const { field, ...rest } = submissionProblem(error)
+      const { field, ...rest } = toSubmissionError(error)
       setProblem({ field, ...rest })
       if (field) form.setError(field, { type: 'server', message: rest.reason ?? rest.message })
       return
     }
     observationDraft.clear(key)
-    await succeed()
+    await onSaved()
   })
   return { form, send, problem, draftKey: key }
 }
 
-const rulesOf = ({ type, client }: Me): ScreenRules => ({
+const toFormRules = ({ type, client }: Me): FormRules => ({
   observeeOnly: isObserveeOnly(type),
   displayEmployeeId: client.display_employee_id,
   canUseNotApplicable: client.can_use_not_applicable,
 })
 
 /** A form as it was opened is nothing to keep. */
-function keep(key: string, entered: EnteredObservation, fresh: EnteredObservation): void {
+function saveDraft(key: string, entered: ObservationFormState, fresh: ObservationFormState): void {
   if (JSON.stringify(entered) === JSON.stringify(fresh)) return observationDraft.clear(key)
   const attempt = observationDraft.read(key, fresh)?.attempt ?? null
   observationDraft.write(key, { entered, attempt })
 }
 
 /** Back to the list, which shows the new observation. */
-function useSucceed() {
+function useOnSaved() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const redirect = useRedirect()

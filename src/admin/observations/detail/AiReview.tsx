@@ -3,11 +3,11 @@ import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { Facts, yesOrNo } from '../../detail/Facts.tsx'
-import type { Fact } from '../../detail/Facts.tsx'
+import { PropertyList, yesOrNo } from '../../detail/Facts.tsx'
+import type { Property } from '../../detail/Facts.tsx'
 import { REVIEW_FIELDS } from '../review/aiReviewSpec.ts'
 
-export function AiReview({ observation }: { observation: ObservationRecord }) {
+export function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
   const causes = observation.ai_error_cause.map((cause) => enumLabels.aiErrorCause[cause])
   const principles = PRINCIPLES.filter(
@@ -16,11 +16,11 @@ export function AiReview({ observation }: { observation: ObservationRecord }) {
       typeof video[REVIEW_FIELDS[name]] === 'boolean',
   )
   return (
-    <Facts
+    <PropertyList
       facts={[
         ['Status', enumLabels.aiReviewStatus[observation.ai_review_status]],
         ['AI result correct', yesOrNo(observation.is_ai_prediction_correct)],
-        ...principles.map((name): Fact => [
+        ...principles.map((name): Property => [
           `AI on ${enumLabels.principle[name]}`,
           video?.[REVIEW_FIELDS[name]] ? 'Right' : 'Wrong',
         ]),

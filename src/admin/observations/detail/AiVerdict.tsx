@@ -1,6 +1,6 @@
 /** What the AI itself has found, where a person's verdict stands beside it. */
 import { Typography } from '@mui/material'
-import { VERDICT_WORDS } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
 import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictIcon } from '../../verdict/VerdictIcon.tsx'
 
@@ -12,7 +12,7 @@ export function AiVerdict({ verdict }: { verdict: Verdict }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `${verdict}.dark` }}
     >
       <VerdictIcon verdict={verdict} fontSize="inherit" />
-      {verdict === 'unknown' ? 'AI: not judged' : `AI: ${VERDICT_WORDS[verdict].toLowerCase()}`}
+      {verdict === 'unknown' ? 'AI: not judged' : `AI: ${VERDICT_LABELS[verdict].toLowerCase()}`}
     </Typography>
   )
 }

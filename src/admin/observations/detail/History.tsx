@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslateLabel } from 'react-admin'
 import { useState } from 'react'
 import type { RecordChange } from '#api/generated/contract.ts'
-import { call } from '../../data/call.ts'
+import { request } from '../../data/call.ts'
 import { Section } from '../../detail/Section.tsx'
-import { shownInstant } from '../../detail/shownInstant.ts'
+import { formatDateTime } from '../../detail/shownInstant.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import { fullNameOf } from '../observationRecord.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { changeWords } from './changeWords.ts'
+import { formatChanges } from './changeWords.ts'
 
-export function History({ observation }: { observation: ObservationRecord }) {
+export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
   const [showsAll, setShowsAll] = useState(false)
-  const { data: changes, isError, refetch } = useChanges(observation)
+  const { data: changes, isError, refetch } = useObservationChanges(observation)
   const translateLabel = useTranslateLabel()
   const labelOf = (field: string) => {
     const label = translateLabel({ source: field, resource: 'allobservations' })
@@ -32,11 +32,11 @@ export function History({ observation }: { observation: ObservationRecord }) {
       </Section>
     )
   if (!changes) return null
-  const shown = showsAll ? changes : changes.slice(0, MOST)
+  const shown = showsAll ? changes : changes.slice(0, INITIAL_COUNT)
   return (
     <Section title="History">
       {changes.length === 0 && <Typography color="text.secondary">No changes yet.</Typography>}
-      <Box component="ol" sx={list}>
+      <Box component="ol" sx={listStyle}>
         {shown.map((change) => (
           <li key={change.id}>
             <Typography variant="subtitle2" component="p">
@@ -44,12 +44,12 @@ export function History({ observation }: { observation: ObservationRecord }) {
               {change.user ? fullNameOf(change.user) : 'the system'}
               <Typography variant="body2" component="span" color="text.secondary">
                 {' '}
-                · <time dateTime={change.at}>{shownInstant(change.at)}</time>
+                · <time dateTime={change.at}>{formatDateTime(change.at)}</time>
               </Typography>
             </Typography>
             {change.action === 'UPDATE' && (
-              <Box component="ul" sx={fields}>
-                {changeWords(change.fields, observation, labelOf).map((words) => (
+              <Box component="ul" sx={fieldsStyle}>
+                {formatChanges(change.fields, observation, labelOf).map((words) => (
                   <li key={words}>{words}</li>
                 ))}
               </Box>
@@ -68,25 +68,25 @@ export function History({ observation }: { observation: ObservationRecord }) {
   )
 }
 
-function useChanges({ id, updated_at: updatedAt, video }: ObservationRecord) {
+function useObservationChanges({ id, updated_at: updatedAt, video }: ObservationRecord) {
   return useQuery({
     queryKey: ['observationChanges', id, updatedAt, video?.updated_at],
     queryFn: async ({ signal }) => {
       type Answer = { getObservationById: { changes: RecordChange[] | null } }
-      return (await call<Answer>(CHANGES, { id }, { signal })).getObservationById.changes
+      return (await request<Answer>(CHANGES_QUERY, { id }, { signal })).getObservationById.changes
     },
     placeholderData: (before) => before,
   })
 }
 
-const MOST = 10
+const INITIAL_COUNT = 10
 
-const CHANGES = `query ObservationChanges($id: ID!) {
+const CHANGES_QUERY = `query ObservationChanges($id: ID!) {
   getObservationById(id: $id) {
     changes { id at action user { id firstname lastname } fields { field before after } }
   }
 }`
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
+const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
 
-const fields = { m: 0, mt: 0.5, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' } as const
+const fieldsStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' } as const

@@ -5,50 +5,50 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import { useMe } from '../../auth/useMe.ts'
 import { Section } from '../../detail/Section.tsx'
-import { shownInstant } from '../../detail/shownInstant.ts'
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
+import { formatDateTime } from '../../detail/shownInstant.ts'
+import { UnsavedChangesGuard } from '../../forms/LeaveGuard.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
 import { GuidanceVideo } from '../add/GuidanceVideo.tsx'
-import { individualOf } from '../observationRecord.ts'
+import { observeeName } from '../observationRecord.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { AiFeedback } from '../review/AiFeedback.tsx'
+import { AiReviewSection } from '../review/AiFeedback.tsx'
 import { LiftCorrections } from '../review/LiftCorrections.tsx'
 import { OverrideResult } from '../review/OverrideResult.tsx'
 import { useCorrectionDraft } from '../review/useCorrectionDraft.ts'
 import { hasAiResult } from './hasAiResult.ts'
-import { History } from './History.tsx'
+import { ObservationHistory } from './History.tsx'
 import { PeopleAndPlace } from './PeopleAndPlace.tsx'
-import { Recording } from './Recording.tsx'
-import { Result } from './Result.tsx'
+import { DeviceAndRecording } from './Recording.tsx'
+import { ObservationResult } from './Result.tsx'
 
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   const isEditor = mayCall(useMe().type, 'updateObservation')
-  const isOpen = isEditor && !observation.deleted_at
-  const isOfAi = hasAiResult(observation)
-  const overriding = isOpen && isOfAi && showsOverride && (
+  const canCorrect = isEditor && !observation.deleted_at
+  const isAiResult = hasAiResult(observation)
+  const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
   )
   return (
     <PlaybackProvider>
-      <LeaveGuard title="Leave without saving?" {...draft} />
+      <UnsavedChangesGuard title="Leave without saving?" {...draft} />
       <Typography color="text.secondary">
-        {individualOf(observation)} · {observation.task.name} · {shownInstant(observation.date)}
+        {observeeName(observation)} · {observation.task.name} · {formatDateTime(observation.date)}
       </Typography>
-      <Box sx={isOfAi ? besideEachOther : below}>
-        {isOfAi && (
+      <Box sx={isAiResult ? besideEachOther : below}>
+        {isAiResult && (
           <Box sx={recording}>
             <ReviewWorkbench observation={observation} />
           </Box>
         )}
-        <Stack spacing={2} sx={isOfAi ? aside : undefined}>
-          <Result observation={observation} corrections={overriding} />
-          {isOfAi && <AiFeedback observation={observation} isOpen={isOpen} />}
+        <Stack spacing={2} sx={isAiResult ? aside : undefined}>
+          <ObservationResult observation={observation} corrections={corrections} />
+          {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
         </Stack>
-        <Stack spacing={2} sx={isOfAi ? rest : undefined}>
-          {isOpen && isOfAi && <LiftCorrections observation={observation} />}
+        <Stack spacing={2} sx={isAiResult ? rest : undefined}>
+          {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
           <PeopleAndPlace observation={observation} />
           <Section title="Notes">
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -60,8 +60,8 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
               <GuidanceVideo taskId={observation.task.id} />
             </Section>
           )}
-          <Recording observation={observation} />
-          {isEditor && <History observation={observation} />}
+          <DeviceAndRecording observation={observation} />
+          {isEditor && <ObservationHistory observation={observation} />}
         </Stack>
       </Box>
     </PlaybackProvider>
@@ -85,10 +85,14 @@ const besideEachOther = {
 const recording = { gridColumn: { lg: '1 / -1', xl: 1 }, '&:empty': { display: 'none' } } as const
 
 /** Narrower than a page. */
-const facts = {
+const narrowFacts = {
   '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' },
 } as const
 
-const aside = { ...facts, gridColumn: { lg: 2 }, gridRow: { lg: 2, xl: '1 / span 2' } } as const
+const aside = {
+  ...narrowFacts,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: 2, xl: '1 / span 2' },
+} as const
 
-const rest = { ...facts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const
+const rest = { ...narrowFacts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const

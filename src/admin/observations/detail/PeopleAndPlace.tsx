@@ -1,11 +1,11 @@
 /** Who saw whom, where, doing what, and when. */
-import { individualOf, fullNameOf } from '../observationRecord.ts'
+import { observeeName, fullNameOf } from '../observationRecord.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { RecordLink } from '../../detail/RecordLink.tsx'
 import { Section } from '../../detail/Section.tsx'
-import { shownInstant } from '../../detail/shownInstant.ts'
-import { Facts } from '../../detail/Facts.tsx'
-import type { Fact } from '../../detail/Facts.tsx'
+import { formatDateTime } from '../../detail/shownInstant.ts'
+import { PropertyList } from '../../detail/Facts.tsx'
+import type { Property } from '../../detail/Facts.tsx'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
   const { client_id: clientId, observee, user, location, department } = observation
@@ -16,25 +16,25 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
   return (
     <>
       <Section title="People">
-        <Facts
+        <PropertyList
           facts={[
-            ['Individual', observee ? person(observee) : individualOf(observation)],
-            ...(employeeId ? [["Individual's employee ID", employeeId] as Fact] : []),
+            ['Individual', observee ? person(observee) : observeeName(observation)],
+            ...(employeeId ? [["Individual's employee ID", employeeId] as Property] : []),
             ['Observer', person(user)],
             ['Client', observation.client.company_name],
           ]}
         />
       </Section>
       <Section title="Place and task">
-        <Facts
+        <PropertyList
           facts={[
-            ['Location', link('locations', location, clientId)],
-            ['Department', link('departments', department, clientId)],
+            ['Location', placeLink('locations', location, clientId)],
+            ['Department', placeLink('departments', department, clientId)],
             ['Task', observation.task.name],
             ['Campaign', observation.campaign?.name],
-            ['Date', shownInstant(observation.date)],
-            ['Recorded', shownInstant(observation.created_at)],
-            ['Last changed', shownInstant(observation.updated_at)],
+            ['Date', formatDateTime(observation.date)],
+            ['Recorded', formatDateTime(observation.created_at)],
+            ['Last changed', formatDateTime(observation.updated_at)],
           ]}
         />
       </Section>
@@ -42,7 +42,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
   )
 }
 
-const link = (
+const placeLink = (
   resource: 'locations' | 'departments',
   { id, name }: { id: string; name: string },
   clientId: string,

@@ -2,13 +2,13 @@
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../detail/Section.tsx'
-import { Facts, yesOrNo } from '../../detail/Facts.tsx'
-import type { Fact } from '../../detail/Facts.tsx'
+import { PropertyList, yesOrNo } from '../../detail/Facts.tsx'
+import type { Property } from '../../detail/Facts.tsx'
 
-export function Recording({ observation }: { observation: ObservationRecord }) {
+export function DeviceAndRecording({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
-  const facts: Fact[] = [
-    ...deviceFacts(observation.device_details),
+  const facts: Property[] = [
+    ...deviceProperties(observation.device_details),
     ['Platform', video?.platform ? enumLabels.platform[video.platform] : null],
     ['App build', observation.expo_build_number],
     ['Angle warning ignored', yesOrNo(observation.did_user_ignore_angle_warning)],
@@ -17,10 +17,10 @@ export function Recording({ observation }: { observation: ObservationRecord }) {
     ['Video title', video?.title],
     ['Video description', video?.description],
     ['Video size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
-    ['Lift start', withUnit(video?.lift_start_time, ' s', 3)],
-    ['Lift end', withUnit(video?.lift_end_time, ' s', 3)],
-    ['Lift length', withUnit(video?.selected_lift_length, ' s')],
-    ['Average body angle', withUnit(video?.average_body_angle, '°')],
+    ['Lift start', formatWithUnit(video?.lift_start_time, ' s', 3)],
+    ['Lift end', formatWithUnit(video?.lift_end_time, ' s', 3)],
+    ['Lift length', formatWithUnit(video?.selected_lift_length, ' s')],
+    ['Average body angle', formatWithUnit(video?.average_body_angle, '°')],
     ['Feet in line', yesOrNo(video?.is_feet_inline)],
     ['Arm and foot aligned', yesOrNo(video?.is_arm_foot_aligned)],
     ['Hands above head', yesOrNo(video?.is_hands_above_head)],
@@ -31,16 +31,16 @@ export function Recording({ observation }: { observation: ObservationRecord }) {
   if (known.length === 0) return null
   return (
     <Section title="Device and recording">
-      <Facts facts={known} />
+      <PropertyList facts={known} />
     </Section>
   )
 }
 
-const withUnit = (figure: number | null | undefined, unit: string, digits = 1) =>
+const formatWithUnit = (figure: number | null | undefined, unit: string, digits = 1) =>
   figure === null || figure === undefined ? null : `${figure.toFixed(digits)}${unit}`
 
 /** Whatever the device told: words and numbers as they are, anything deeper as JSON. */
-const deviceFacts = (details: unknown): Fact[] =>
+const deviceProperties = (details: unknown): Property[] =>
   details !== null && typeof details === 'object'
     ? Object.entries(details).map(([name, value]) => [
         name,

@@ -1,7 +1,7 @@
 /** The technique, the principles of the task, and the other option with its details; an AI's own result beside an override. */
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ANSWER_COLUMNS, answersInRecord } from '#domain/observations/answers.ts'
+import { ANSWER_COLUMNS, answersFromRecord } from '#domain/observations/answers.ts'
 import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import { verdictOfAnswer, verdictOfTechnique } from '#domain/observations/verdict.ts'
@@ -9,28 +9,28 @@ import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../../verdict/VerdictChip.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../detail/Section.tsx'
-import { Facts } from '../../detail/Facts.tsx'
-import type { Fact } from '../../detail/Facts.tsx'
+import { PropertyList } from '../../detail/Facts.tsx'
+import type { Property } from '../../detail/Facts.tsx'
 import { AiVerdict } from './AiVerdict.tsx'
 
 /** `corrections`: what may be done about it. */
-export function Result({ observation, corrections }: ResultProps) {
+export function ObservationResult({ observation, corrections }: ObservationResultProps) {
   const { task, video, technique } = observation
-  const answers = answersInRecord({
+  const answers = answersFromRecord({
     is_inside_base: observation.is_inside_base ?? null,
     is_big_engines: observation.is_big_engines ?? null,
     is_turn_not_twist: observation.is_turn_not_twist ?? null,
     is_dip_n_drive: observation.is_dip_n_drive ?? null,
     is_other_option_correct: video?.is_other_option_correct ?? null,
   })
-  const asked = applicablePrinciples(task)
+  const applicable = applicablePrinciples(task)
   const hasOther = task.show_other_observation_option || answers.OTHER !== null
   const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
   const besideAi = (verdict: Verdict, chip: ReactNode) =>
-    isOverridden ? <Overridden verdict={verdict}>{chip}</Overridden> : chip
+    isOverridden ? <OverriddenVerdict verdict={verdict}>{chip}</OverriddenVerdict> : chip
   return (
     <Section title="Result">
-      <Facts
+      <PropertyList
         facts={[
           [
             'Technique',
@@ -39,9 +39,9 @@ export function Result({ observation, corrections }: ResultProps) {
               <VerdictChip verdict={verdictOfTechnique(technique)} />,
             ),
           ],
-          ...PRINCIPLES.map((name): Fact => [
+          ...PRINCIPLES.map((name): Property => [
             enumLabels.principle[name],
-            asked.includes(name) || answers[name] !== null
+            applicable.includes(name) || answers[name] !== null
               ? besideAi(verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]), answerChip(answers[name]))
               : 'Not part of this task',
           ]),
@@ -54,7 +54,7 @@ export function Result({ observation, corrections }: ResultProps) {
           ['Type', enumLabels.reviewType[observation.review_type]],
           ['Kind', enumLabels.observationKind[observation.kind]],
           ...(isOverridden || observation.manual_override_reason
-            ? [['Override reason', reasonOf(observation)] as const]
+            ? [['Override reason', overrideReasonLabel(observation)] as const]
             : []),
         ]}
       />
@@ -63,13 +63,13 @@ export function Result({ observation, corrections }: ResultProps) {
   )
 }
 
-interface ResultProps {
+interface ObservationResultProps {
   observation: ObservationRecord
   corrections?: ReactNode
 }
 
 /** The AI's own first, as it came first. */
-function Overridden({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+function OverriddenVerdict({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <AiVerdict verdict={verdict} /> <span aria-hidden>→</span> {children}
@@ -80,9 +80,9 @@ function Overridden({ verdict, children }: { verdict: Verdict; children: ReactNo
 const answerChip = (answer: boolean | null) => (
   <VerdictChip
     verdict={verdictOfAnswer(answer)}
-    {...(answer === null ? { word: 'Not answered' } : {})}
+    {...(answer === null ? { label: 'Not answered' } : {})}
   />
 )
 
-const reasonOf = ({ manual_override_reason: reason }: ObservationRecord) =>
+const overrideReasonLabel = ({ manual_override_reason: reason }: ObservationRecord) =>
   reason ? enumLabels.overrideReason[reason] : null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeWords } from './changeWords.ts'
+import { formatChanges } from './changeWords.ts'
 
 const DOCK = { id: '1', name: 'Dock' }
 const OBSERVATION = {
@@ -9,7 +9,7 @@ const OBSERVATION = {
   campaign: null,
   user: { id: '4', firstname: 'Omar', lastname: 'Saw' },
   observee: null,
-} as unknown as Parameters<typeof changeWords>[1]
+} as unknown as Parameters<typeof formatChanges>[1]
 
 it.each([
   ['is_big_engines', false, true, 'Incorrect → Correct'],
@@ -27,11 +27,11 @@ it.each([
   ['campaign_id', '9', null, 'taken away'],
   ['unlinked_observee_employee_id', '77', '78', '“77” → “78”'],
 ])('%s from %j to %j reads “%s”', (field, before, after, words) => {
-  const [told] = changeWords([{ field, before, after }], OBSERVATION, () => 'It')
+  const [told] = formatChanges([{ field, before, after }], OBSERVATION, () => 'It')
   expect(told).toBe(`It: ${words}`)
 })
 
 it('what follows from the rest is not told', () => {
   const updated = { field: 'updated_at', before: 'then', after: 'now' }
-  expect(changeWords([updated], OBSERVATION, String)).toEqual([])
+  expect(formatChanges([updated], OBSERVATION, String)).toEqual([])
 })

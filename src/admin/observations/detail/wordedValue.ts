@@ -1,31 +1,32 @@
 /** The value of an observation's or its video's field as a reader knows it. */
 import { yesOrNo } from '#domain/sheets/yesOrNo.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
-import { shownInstant } from '../../detail/shownInstant.ts'
+import { formatDateTime } from '../../detail/shownInstant.ts'
 
 /** null: the field's values need no words of their own. */
-export function wordedValue(field: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return nothingIn(field)
-  if (Array.isArray(value)) return value.map((one) => wordedValue(field, one)).join(', ') || 'none'
-  const labels = LABELS[field]
+export function formatObservationValue(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return emptyLabel(field)
+  if (Array.isArray(value))
+    return value.map((one) => formatObservationValue(field, one)).join(', ') || 'none'
+  const labels = LABELS_BY_FIELD[field]
   if (labels && typeof value === 'string') return labels[value] ?? value
   if (typeof value === 'boolean') {
-    if (VERDICTS.has(field)) return value ? 'Correct' : 'Incorrect'
+    if (VERDICT_FIELDS.has(field)) return value ? 'Correct' : 'Incorrect'
     if (field.startsWith('is_ai_')) return value ? 'Right' : 'Wrong'
     return yesOrNo(value)
   }
-  if (typeof value === 'number') return SECONDS.has(field) ? `${value.toFixed(3)} s` : null
+  if (typeof value === 'number') return SECONDS_FIELDS.has(field) ? `${value.toFixed(3)} s` : null
   if (typeof value !== 'string') return null
-  if (field === 'date' || field.endsWith('_at')) return instantOf(value)
+  if (field === 'date' || field.endsWith('_at')) return formatIfInstant(value)
   return null
 }
 
-const nothingIn = (field: string) =>
-  VERDICTS.has(field) ? 'Not answered' : field.startsWith('is_ai_') ? 'Not said' : 'nothing'
+const emptyLabel = (field: string) =>
+  VERDICT_FIELDS.has(field) ? 'Not answered' : field.startsWith('is_ai_') ? 'Not said' : 'nothing'
 
-const SECONDS = new Set(['lift_start_time', 'lift_end_time', 'selected_lift_length'])
+const SECONDS_FIELDS = new Set(['lift_start_time', 'lift_end_time', 'selected_lift_length'])
 
-const VERDICTS = new Set([
+const VERDICT_FIELDS = new Set([
   'is_inside_base',
   'is_big_engines',
   'is_turn_not_twist',
@@ -33,7 +34,7 @@ const VERDICTS = new Set([
   'is_other_option_correct',
 ])
 
-const LABELS: Record<string, Readonly<Record<string, string>>> = {
+const LABELS_BY_FIELD: Record<string, Readonly<Record<string, string>>> = {
   technique: enumLabels.technique,
   ai_technique: enumLabels.technique,
   review_type: enumLabels.reviewType,
@@ -44,4 +45,5 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
 }
 
 /** What a form holds of an instant may be a day without a time. */
-const instantOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : shownInstant(text))
+const formatIfInstant = (text: string) =>
+  Number.isNaN(Date.parse(text)) ? text : formatDateTime(text)

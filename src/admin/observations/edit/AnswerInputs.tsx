@@ -3,19 +3,19 @@ import { FormHelperText } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
-import { ANSWER_COLUMNS, answersInRecord } from '#domain/observations/answers.ts'
+import { ANSWER_COLUMNS, answersFromRecord } from '#domain/observations/answers.ts'
 import type { Answer, AnswerColumn } from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import { verdictOfAnswer } from '#domain/observations/verdict.ts'
-import { AnswerButtons, PRINCIPLES_MESSAGE } from '../add/AnswerButtons.tsx'
+import { AnswerButtons, PRINCIPLES_ERROR_ID } from '../add/AnswerButtons.tsx'
 import { PRINCIPLE_PICTURES } from '../add/principlePictures.ts'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
-import { TechniqueSoFar } from '../add/TechniqueSoFar.tsx'
+import { TechniquePreview } from '../add/TechniqueSoFar.tsx'
 
-export function AnswerInputs({ task, canUseNotApplicable, ofAi }: AnswerInputsProps) {
-  const ofAll = useFormState<{ principles: null }>().errors.principles?.message
+export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {
+  const principlesError = useFormState<{ principles: null }>().errors.principles?.message
   return (
     <>
       {applicablePrinciples(task).map((principle) => {
@@ -26,16 +26,20 @@ export function AnswerInputs({ task, canUseNotApplicable, ofAi }: AnswerInputsPr
             name={ANSWER_COLUMNS[principle]}
             label={enumLabels.principle[principle]}
             picture={<Picture />}
-            note={ofAi && <AiVerdict verdict={verdictOfAnswer(ofAi[ANSWER_COLUMNS[principle]])} />}
-            isUnderMessage={Boolean(ofAll)}
+            note={
+              aiAnswers && (
+                <AiVerdict verdict={verdictOfAnswer(aiAnswers[ANSWER_COLUMNS[principle]])} />
+              )
+            }
+            isUnderMessage={Boolean(principlesError)}
             nullAllowed={canUseNotApplicable}
             hasNotApplicable={canUseNotApplicable}
           />
         )
       })}
-      {ofAll && (
-        <FormHelperText error id={PRINCIPLES_MESSAGE}>
-          {ofAll}
+      {principlesError && (
+        <FormHelperText error id={PRINCIPLES_ERROR_ID}>
+          {principlesError}
         </FormHelperText>
       )}
       {task.show_other_observation_option && (
@@ -49,9 +53,9 @@ export function AnswerInputs({ task, canUseNotApplicable, ofAi }: AnswerInputsPr
           <TextInput source="other_details" />
         </>
       )}
-      <TechniqueSoFar
+      <TechniquePreview
         task={task}
-        given={answersInRecord(useAnswers())}
+        given={answersFromRecord(useAnswers())}
         canUseNotApplicable={canUseNotApplicable}
       />
     </>
@@ -62,15 +66,15 @@ interface AnswerInputsProps {
   task: ObservedTask
   canUseNotApplicable: boolean
   /** The AI's own verdicts, to stand beside a person's. */
-  ofAi?: Partial<Record<AnswerColumn, Answer>>
+  aiAnswers?: Partial<Record<AnswerColumn, Answer>>
 }
 
-const COLUMNS = Object.values(ANSWER_COLUMNS)
+const ANSWER_COLUMN_NAMES = Object.values(ANSWER_COLUMNS)
 
 function useAnswers() {
-  const answers = useWatch({ name: COLUMNS }) as (Answer | undefined)[]
+  const answers = useWatch({ name: ANSWER_COLUMN_NAMES }) as (Answer | undefined)[]
   return Object.fromEntries(
-    COLUMNS.map((column, index) => [column, answers[index] ?? null]),
+    ANSWER_COLUMN_NAMES.map((column, index) => [column, answers[index] ?? null]),
   ) as Record<AnswerColumn, Answer>
 }
 

@@ -9,16 +9,16 @@ import { GuidanceVideo } from '../add/GuidanceVideo.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { AnswerInputs } from './AnswerInputs.tsx'
 
-export function EditedResults({ observation }: { observation: ObservationRecord }) {
+export function EditResultsSection({ observation }: { observation: ObservationRecord }) {
   const {
     can_use_not_applicable: canUseNotApplicable,
     show_manual_override_options: showsOverride,
   } = useCurrentClient()
   const task = useWatch({ name: 'task_id' }) as TaskChoice | null
-  const isByHand = observation.review_type === 'MANUAL_TASK'
+  const isManual = observation.review_type === 'MANUAL_TASK'
   return (
     <Section title="Observation results">
-      {!isByHand && (
+      {!isManual && (
         <Alert severity="info">
           The verdicts come from the AI.{' '}
           {showsOverride && (
@@ -28,7 +28,7 @@ export function EditedResults({ observation }: { observation: ObservationRecord 
           )}
         </Alert>
       )}
-      {isByHand && task && <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} />}
+      {isManual && task && <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} />}
       <TextInput source="notes" multiline minRows={10} maxRows={10} />
       {task && <GuidanceVideo taskId={task.id} />}
     </Section>

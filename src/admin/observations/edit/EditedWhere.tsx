@@ -11,37 +11,37 @@ import {
   locationSource,
   taskSource,
 } from '../add/observationChoices.ts'
-import type { EnteredObservation } from '../add/enteredObservation.ts'
+import type { ObservationFormState } from '../add/enteredObservation.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { InstantInput } from './InstantInput.tsx'
-import { useFitting } from '../../forms/useFitting.ts'
+import { useClearUnavailableChoice } from '../../forms/useFitting.ts'
 
-export function EditedWhere({ observation }: { observation: ObservationRecord }) {
+export function EditWhenAndWhereSection({ observation }: { observation: ObservationRecord }) {
   const { id: userId } = useMe()
   const { client_id: clientId } = observation
   const [campaign, location, department] = useWatch({
     name: ['campaign_id', 'location_id', 'department_id'],
-  }) as [EnteredObservation['campaign'], Choice | null, Choice | null]
-  const above = { campaign, location, department, task: null }
+  }) as [ObservationFormState['campaign'], Choice | null, Choice | null]
+  const parents = { campaign, location, department, task: null }
   const isMoved =
     campaign?.id !== observation.campaign?.id || location?.id !== observation.location_id
   return (
     <Section title="When and where">
       <InstantInput source="date" />
       <ChoiceInput source="campaign_id" choices={campaignSource(clientId)} />
-      <FittingChoice
+      <DependentChoiceInput
         name="location_id"
-        source={locationSource(clientId, userId, above)}
+        source={locationSource(clientId, userId, parents)}
         isMoved={isMoved}
       />
-      <FittingChoice
+      <DependentChoiceInput
         name="department_id"
-        source={departmentSource(clientId, above)}
+        source={departmentSource(clientId, parents)}
         isMoved={isMoved}
       />
-      <FittingChoice
+      <DependentChoiceInput
         name="task_id"
-        source={taskSource(clientId, above)}
+        source={taskSource(clientId, parents)}
         isMoved={isMoved || department?.id !== observation.department_id}
       />
       <TextInput source="name" />
@@ -49,12 +49,12 @@ export function EditedWhere({ observation }: { observation: ObservationRecord })
   )
 }
 
-function FittingChoice({ name, source, isMoved }: FittingChoiceProps) {
-  useFitting({ name, source, isMoved })
+function DependentChoiceInput({ name, source, isMoved }: DependentChoiceInputProps) {
+  useClearUnavailableChoice({ name, source, enabled: isMoved })
   return <ChoiceInput source={name} choices={source} />
 }
 
-interface FittingChoiceProps {
+interface DependentChoiceInputProps {
   name: string
   source: ChoiceSource<Choice>
   isMoved: boolean

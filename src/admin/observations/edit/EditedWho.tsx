@@ -8,30 +8,30 @@ import type { Choice } from '../../choices/choiceSource.ts'
 import { Section } from '../../detail/Section.tsx'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { useFieldLabel } from '../../forms/useFieldLabel.ts'
-import { individualSource, observerSource } from '../add/observationChoices.ts'
+import { observeeSource, observerSource } from '../add/observationChoices.ts'
 import type { TaskChoice } from '../add/enteredObservation.ts'
 
-export function EditedWho({ clientId }: { clientId: string }) {
+export function EditPeopleSection({ clientId }: { clientId: string }) {
   const { type } = useMe()
   const client = useCurrentClient()
   const [location, department, task] = useWatch({
     name: ['location_id', 'department_id', 'task_id'],
   }) as [Choice | null, Choice | null, TaskChoice | null]
-  const above = { campaign: null, location, department, task }
+  const parents = { campaign: null, location, department, task }
   return (
     <Section title="People">
       {mayPickObserver(type, client.can_pick_observer) && (
-        <ChoiceInput source="user_id" choices={observerSource(clientId, above)} />
+        <ChoiceInput source="user_id" choices={observerSource(clientId, parents)} />
       )}
-      <ChoiceInput source="observee_id" choices={individualSource(clientId, above)} />
-      <UnlinkedText name="unlinked_observee_name" hint="If not found in the dropdown." />
-      {client.display_employee_id && <UnlinkedText name="unlinked_observee_employee_id" />}
+      <ChoiceInput source="observee_id" choices={observeeSource(clientId, parents)} />
+      <UnlinkedObserveeInput name="unlinked_observee_name" hint="If not found in the dropdown." />
+      {client.display_employee_id && <UnlinkedObserveeInput name="unlinked_observee_employee_id" />}
     </Section>
   )
 }
 
 /** What was typed is kept behind a choice, and comes back when the choice is taken back. */
-function UnlinkedText({ name, hint }: { name: string; hint?: string }) {
+function UnlinkedObserveeInput({ name, hint }: { name: string; hint?: string }) {
   const isChosen = useWatch({ name: 'observee_id' }) !== null
   const { field, fieldState } = useController({ name })
   const label = useFieldLabel(name)

@@ -2,12 +2,12 @@
 import { Stack, TextField } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
-import { dayOf } from '../add/enteredObservation.ts'
+import { toLocalDay } from '../add/enteredObservation.ts'
 
 export function InstantInput({ source }: { source: string }) {
   const { field, fieldState } = useController({ name: source })
-  const [day = '', time = ''] = localParts(String(field.value ?? ''))
-  const [today, setToday] = useState(() => dayOf(new Date()))
+  const [day = '', time = ''] = toLocalParts(String(field.value ?? ''))
+  const [today, setToday] = useState(() => toLocalDay(new Date()))
   const message = fieldState.error?.message
   // The instant has two inputs: the message is at the one to correct.
   const isTimeWrong = day !== '' && (time === '' || day <= today)
@@ -17,7 +17,7 @@ export function InstantInput({ source }: { source: string }) {
         label="Date"
         type="date"
         value={day}
-        onFocus={() => setToday(dayOf(new Date()))}
+        onFocus={() => setToday(toLocalDay(new Date()))}
         onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
         error={Boolean(message) && !isTimeWrong}
         helperText={isTimeWrong ? undefined : message}
@@ -36,9 +36,9 @@ export function InstantInput({ source }: { source: string }) {
 }
 
 /** What was typed has no zone: it is the reader's. */
-function localParts(text: string): string[] {
+function toLocalParts(text: string): string[] {
   if (!text.endsWith('Z')) return text.split('T')
   const date = new Date(text)
   const clock = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return [dayOf(date), clock.join(':')]
+  return [toLocalDay(date), clock.join(':')]
 }

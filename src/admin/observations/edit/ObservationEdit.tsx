@@ -4,17 +4,17 @@ import { useMemo } from 'react'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import { EntityEdit } from '../../forms/EntityEdit.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { EditedResults } from './EditedResults.tsx'
-import { EditedWhere } from './EditedWhere.tsx'
-import { EditedWho } from './EditedWho.tsx'
-import { observationEditSpec } from './observationEditSpec.ts'
+import { EditResultsSection } from './EditedResults.tsx'
+import { EditWhenAndWhereSection } from './EditedWhere.tsx'
+import { EditPeopleSection } from './EditedWho.tsx'
+import { observationEditConfig } from './observationEditSpec.ts'
 
 export function ObservationEdit() {
   const client = useCurrentClient()
-  const spec = useMemo(() => observationEditSpec(client), [client])
+  const spec = useMemo(() => observationEditConfig(client), [client])
   return (
     <EntityEdit spec={spec} title="Edit observation" refusal={refusal}>
-      <EditedObservationFields />
+      <ObservationEditFields />
     </EntityEdit>
   )
 }
@@ -22,14 +22,14 @@ export function ObservationEdit() {
 const refusal = ({ deleted_at: deletedAt }: ObservationRecord) =>
   deletedAt ? 'This observation is deleted, so it cannot be changed.' : null
 
-function EditedObservationFields() {
+function ObservationEditFields() {
   const observation = useRecordContext<ObservationRecord>()
   if (!observation) return null
   return (
     <>
-      <EditedWhere observation={observation} />
-      <EditedWho clientId={observation.client_id} />
-      <EditedResults observation={observation} />
+      <EditWhenAndWhereSection observation={observation} />
+      <EditPeopleSection clientId={observation.client_id} />
+      <EditResultsSection observation={observation} />
     </>
   )
 }

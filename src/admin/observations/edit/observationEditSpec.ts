@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { observationEditSchema } from '#domain/observations/observationEditForm.ts'
 import type { Choice } from '../../choices/choiceSource.ts'
 import type { CampaignChoice, TaskChoice } from '../add/enteredObservation.ts'
-import type { Entered, FormSpec } from '../../forms/formSpec.ts'
-import { answersSent } from './answersSent.ts'
-import { wordedValue } from '../detail/wordedValue.ts'
+import type { FormValues, FormConfig } from '../../forms/formSpec.ts'
+import { toAnswerInput } from './answersSent.ts'
+import { formatObservationValue } from '../detail/wordedValue.ts'
 import { fullNameOf } from '../observationRecord.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
-export function observationEditSpec({
+export function observationEditConfig({
   display_employee_id: displayEmployeeId,
   can_use_not_applicable: canUseNotApplicable,
-}: ClientRules): FormSpec<EditedObservation, ObservationRecord> {
+}: ClientRules): FormConfig<ObservationEditValues, ObservationRecord> {
   return {
     resource: 'allobservations',
     noun: 'observation',
-    fields: editedOf,
-    fresh: () => {
+    fields: toEditValues,
+    defaultValues: () => {
       throw new Error('An observation is added on its own screen.')
     },
-    worded: wordedValue,
+    formatValue: formatObservationValue,
     schema: (form) => {
-      const { task_id: task, hasAnswers } = form as Entered & EditedObservation
+      const { task_id: task, hasAnswers } = form as FormValues & ObservationEditValues
       const rules = { now: new Date(), displayEmployeeId, canUseNotApplicable, task, hasAnswers }
       return z
-        .preprocess(readInstant, observationEditSchema(rules))
-        .transform((values) => inputOf(values, task, hasAnswers))
+        .preprocess(parseDate, observationEditSchema(rules))
+        .transform((values) => toUpdateInput(values, task, hasAnswers))
     },
   }
 }
@@ -37,7 +37,7 @@ interface ClientRules {
 }
 
 /** What the form holds. */
-export interface EditedObservation {
+export interface ObservationEditValues {
   /** The record's own until it is changed, then a day and a time in the reader's zone. */
   date: string
   campaign_id: CampaignChoice | Choice | null
@@ -60,14 +60,14 @@ export interface EditedObservation {
   hasAnswers: boolean
 }
 
-const editedOf = (record: ObservationRecord): EditedObservation & Entered => ({
+const toEditValues = (record: ObservationRecord): ObservationEditValues & FormValues => ({
   date: record.date,
-  campaign_id: chosen(record.campaign),
-  location_id: chosen(record.location),
-  department_id: chosen(record.department),
+  campaign_id: toChoice(record.campaign),
+  location_id: toChoice(record.location),
+  department_id: toChoice(record.department),
   task_id: record.task,
-  user_id: personOf(record.user),
-  observee_id: record.observee ? personOf(record.observee) : null,
+  user_id: toPersonChoice(record.user),
+  observee_id: record.observee ? toPersonChoice(record.observee) : null,
   unlinked_observee_name: record.unlinked_observee_name ?? null,
   unlinked_observee_employee_id: record.unlinked_observee_employee_id ?? null,
   name: record.name ?? null,
@@ -81,24 +81,24 @@ const editedOf = (record: ObservationRecord): EditedObservation & Entered => ({
   hasAnswers: record.review_type === 'MANUAL_TASK',
 })
 
-const chosen = (record: Choice | null | undefined): Choice | null =>
+const toChoice = (record: Choice | null | undefined): Choice | null =>
   record ? { id: record.id, name: record.name } : null
 
-const personOf = (person: ObservationRecord['user']): Choice => ({
+const toPersonChoice = (person: ObservationRecord['user']): Choice => ({
   id: person.id,
   name: `${fullNameOf(person)}${person.employee_id ? ` (${person.employee_id})` : ''}`,
 })
 
-const readInstant = (values: unknown) => {
+const parseDate = (values: unknown) => {
   const { date, ...rest } = values as { date: string }
   return { ...rest, date: new Date(date) }
 }
 
-type Checked = z.output<ReturnType<typeof observationEditSchema>>
+type ValidatedValues = z.output<ReturnType<typeof observationEditSchema>>
 
 /** Somebody chosen leaves no room for a name; an answer that the task does not ask for is none. */
-function inputOf(values: Checked, task: TaskChoice | null, hasAnswers: boolean) {
-  const nameless = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
+function toUpdateInput(values: ValidatedValues, task: TaskChoice | null, hasAnswers: boolean) {
+  const withoutUnlinkedName = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
   return {
     date: values.date?.toISOString(),
     campaign_id: values.campaign_id,
@@ -109,9 +109,9 @@ function inputOf(values: Checked, task: TaskChoice | null, hasAnswers: boolean) 
     observee_id: values.observee_id,
     unlinked_observee_name: values.unlinked_observee_name,
     unlinked_observee_employee_id: values.unlinked_observee_employee_id,
-    ...(values.observee_id ? nameless : {}),
+    ...(values.observee_id ? withoutUnlinkedName : {}),
     name: values.name,
     notes: values.notes,
-    ...(hasAnswers && task ? answersSent(values, task) : {}),
+    ...(hasAnswers && task ? toAnswerInput(values, task) : {}),
   }
 }

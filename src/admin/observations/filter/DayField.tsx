@@ -5,8 +5,8 @@ import { MESSAGES } from '#domain/messages.ts'
 
 export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
   const [isTyping, setTyping] = useState(false)
-  const [isPart, setPart] = useState(false)
-  const told = isPart ? MESSAGES.dayIncomplete : isTyping ? undefined : error
+  const [isIncomplete, setIncomplete] = useState(false)
+  const shownError = isIncomplete ? MESSAGES.dayIncomplete : isTyping ? undefined : error
   return (
     <TextField
       type="date"
@@ -15,20 +15,20 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
       onFocus={() => setTyping(true)}
       onBlur={({ target }) => {
         setTyping(false)
-        setPart(target.validity.badInput)
+        setIncomplete(target.validity.badInput)
       }}
       onChange={({ target }) => {
-        setPart(false)
+        setIncomplete(false)
         onChange(target.value)
       }}
       // The form asks each of its fields when it is applied.
       onInvalid={(event) => {
         event.preventDefault()
         setTyping(false)
-        setPart((event.target as HTMLInputElement).validity.badInput)
+        setIncomplete((event.target as HTMLInputElement).validity.badInput)
       }}
-      error={Boolean(told)}
-      helperText={told}
+      error={Boolean(shownError)}
+      helperText={shownError}
       slotProps={{ htmlInput: { min, max } }}
     />
   )

@@ -4,13 +4,13 @@ import type { ActiveFilter } from './activeFilters.ts'
 
 export function FilterChips({ active, onRemove }: FilterChipsProps) {
   return (
-    <Box component="ul" aria-label="Active filters" sx={row}>
+    <Box component="ul" aria-label="Active filters" sx={chipsStyle}>
       {active.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
           <Chip
             variant="outlined"
-            label={filter.words}
-            aria-label={`Remove ${filter.words}`}
+            label={filter.label}
+            aria-label={`Remove ${filter.label}`}
             onClick={() => onRemove(filter)}
             onDelete={() => onRemove(filter)}
           />
@@ -25,7 +25,7 @@ interface FilterChipsProps {
   onRemove: (filter: ActiveFilter) => void
 }
 
-const row = {
+const chipsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,

@@ -9,7 +9,7 @@ import { FilterGrid } from './FilterGrid.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { RecordsField } from './RecordsField.tsx'
 import type { FilterName } from './activeFilters.ts'
-import { filterFields } from './filterFields.ts'
+import { observationFilterFields } from './filterFields.ts'
 import type { FilterField } from './filterFields.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
@@ -17,7 +17,7 @@ export function FilterFields({ draft, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <FilterGrid>
-      {filterFields(hasAi).map((field) => (
+      {observationFilterFields(hasAi).map((field) => (
         <Field
           key={field.name}
           field={field}

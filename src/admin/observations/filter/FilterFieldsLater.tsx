@@ -4,19 +4,19 @@ import { memo } from 'react'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import { useLazyPart } from '../../charts/useLazyPart.ts'
 import type { FilterFieldsProps } from './FilterFields.tsx'
-import { FilterFieldsLoading } from './FilterFieldsLoading.tsx'
-import { filterFields } from './filterFields.ts'
+import { FilterFieldsSkeleton } from './FilterFieldsLoading.tsx'
+import { observationFilterFields } from './filterFields.ts'
 
 /** What is typed in the search, and what the list does meanwhile, does not draw them anew. */
-export const FilterFieldsLater = memo(function FilterFieldsLater({
-  isTime,
+export const LazyFilterFields = memo(function FilterFieldsLater({
+  isTime: enabled,
   ...props
 }: FilterFieldsProps & { isTime: boolean }) {
   const { ai_enabled: hasAi } = useCurrentClient()
   const { data, isError, refetch } = useLazyPart(
     'observationFilter',
     async () => import('./FilterFields.tsx').then(({ FilterFields }) => FilterFields),
-    isTime,
+    enabled,
   )
   if (isError)
     return (
@@ -34,6 +34,6 @@ export const FilterFieldsLater = memo(function FilterFieldsLater({
   return data ? (
     <data.Part {...props} />
   ) : (
-    <FilterFieldsLoading count={filterFields(hasAi).length} />
+    <FilterFieldsSkeleton count={observationFilterFields(hasAi).length} />
   )
 })

@@ -2,9 +2,9 @@
 import { Box } from '@mui/material'
 import { FilterGrid } from './FilterGrid.tsx'
 
-export function FilterFieldsLoading({ count }: { count: number }) {
+export function FilterFieldsSkeleton({ count }: { count: number }) {
   return (
-    <Box aria-hidden sx={grey}>
+    <Box aria-hidden sx={skeletonStyle}>
       <FilterGrid>
         {Array.from({ length: count }, (_, field) => (
           <div key={field} />
@@ -15,13 +15,13 @@ export function FilterFieldsLoading({ count }: { count: number }) {
 }
 
 /** A label's line, and the box below it. */
-const LABEL = 22
+const LABEL_HEIGHT = 22
 /** The text on a phone is larger. */
 const BOX_HEIGHT = { xs: '40px', md: '37.125px' }
 
-const grey = {
+const skeletonStyle = {
   '& > div > div': {
-    mt: `${LABEL}px`,
+    mt: `${LABEL_HEIGHT}px`,
     height: BOX_HEIGHT,
     borderRadius: 1,
     bgcolor: 'divider',

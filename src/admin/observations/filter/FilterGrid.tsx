@@ -3,10 +3,10 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 export function FilterGrid({ children }: { children: ReactNode }) {
-  return <Box sx={grid}>{children}</Box>
+  return <Box sx={gridStyle}>{children}</Box>
 }
 
-const grid = {
+const gridStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   alignItems: 'start',

@@ -1,11 +1,11 @@
 /** A dropdown of the filter form with few options, 'All' the first: one of them, or any number. */
 import { Checkbox, MenuItem, TextField } from '@mui/material'
-import type { Options } from './filterFields.ts'
+import type { FilterOptions } from './filterFields.ts'
 
 export function FilterSelect({ label, options, values, isMany, onChange }: FilterSelectProps) {
   const chosen = values.length > 0 ? values : [NONE]
-  const shown = (chosen: unknown) =>
-    textsOf(chosen)
+  const renderSelected = (chosen: unknown) =>
+    toStrings(chosen)
       .map((value) => options[value] ?? value)
       .join(', ') || ALL
   return (
@@ -16,19 +16,19 @@ export function FilterSelect({ label, options, values, isMany, onChange }: Filte
       onChange={({ target: { value } }) => {
         // 'All' lets go of the others, and any other of 'All'.
         const isAll = values.length > 0 && [value].flat().includes(NONE)
-        onChange(isAll ? [] : textsOf(value))
+        onChange(isAll ? [] : toStrings(value))
       }}
       slotProps={{
-        select: { multiple: isMany, displayEmpty: true, renderValue: shown },
+        select: { multiple: isMany, displayEmpty: true, renderValue: renderSelected },
       }}
     >
       <MenuItem value={NONE} dense>
-        {isMany && <Checkbox size="small" checked={values.length === 0} sx={box} />}
+        {isMany && <Checkbox size="small" checked={values.length === 0} sx={checkboxStyle} />}
         {ALL}
       </MenuItem>
       {Object.entries(options).map(([value, word]) => (
         <MenuItem key={value} value={value} dense>
-          {isMany && <Checkbox size="small" checked={values.includes(value)} sx={box} />}
+          {isMany && <Checkbox size="small" checked={values.includes(value)} sx={checkboxStyle} />}
           {word}
         </MenuItem>
       ))}
@@ -38,7 +38,7 @@ export function FilterSelect({ label, options, values, isMany, onChange }: Filte
 
 interface FilterSelectProps {
   label: string
-  options: Options
+  options: FilterOptions
   /** None: all. */
   values: readonly string[]
   isMany: boolean
@@ -48,7 +48,7 @@ interface FilterSelectProps {
 const ALL = 'All'
 const NONE = ''
 
-const textsOf = (value: unknown): string[] =>
+const toStrings = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(String) : [String(value)]).filter((text) => text !== NONE)
 
-const box = { p: 0, mr: 1 } as const
+const checkboxStyle = { p: 0, mr: 1 } as const

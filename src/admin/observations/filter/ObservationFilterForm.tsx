@@ -5,19 +5,19 @@ import { Box, Button, Card } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCallback, useId, useRef } from 'react'
 import type { FormEvent } from 'react'
-import { SearchField } from '../../list/SearchField.tsx'
+import { SearchInput } from '../../list/SearchField.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { FilterFieldsLater } from './FilterFieldsLater.tsx'
+import { LazyFilterFields } from './FilterFieldsLater.tsx'
 import { activeFilters } from './activeFilters.ts'
 import type { FilterName } from './activeFilters.ts'
 import { useFilterForm } from './useFilterForm.ts'
 import { useFilterOpen } from './useFilterOpen.ts'
 import { useRecordNames } from './useRecordNames.ts'
 
-export function ObservationFilterForm({ isTime }: ObservationFilterFormProps) {
+export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
   const form = useFilterForm()
   const { isOpen, isPhone, setOpen } = useFilterOpen()
-  const names = useRecordNames(form.applied, isTime)
+  const names = useRecordNames(form.applied, enabled)
   const translate = useTranslate()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useId()
@@ -42,7 +42,7 @@ export function ObservationFilterForm({ isTime }: ObservationFilterFormProps) {
   return (
     <Card component="form" role="search" aria-label="Filters" noValidate onSubmit={apply} sx={card}>
       <Box sx={line}>
-        <SearchField text={form.search} type={form.typeSearch} isGrowing />
+        <SearchInput text={form.search} onChange={form.typeSearch} canGrow />
         <Button
           ref={toggle}
           variant="outlined"
@@ -56,8 +56,8 @@ export function ObservationFilterForm({ isTime }: ObservationFilterFormProps) {
       </Box>
       <Box id={fields} hidden={!isOpen}>
         {isOpen && (
-          <FilterFieldsLater
-            isTime={isTime}
+          <LazyFilterFields
+            isTime={enabled}
             draft={form.draft}
             change={form.change}
             names={names}
@@ -92,7 +92,7 @@ export function ObservationFilterForm({ isTime }: ObservationFilterFormProps) {
 
 interface ObservationFilterFormProps {
   /** The list's first rows are there: what they must not wait for may be loaded. */
-  isTime: boolean
+  enabled: boolean
 }
 
 const card = {

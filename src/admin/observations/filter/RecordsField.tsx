@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCurrentClient } from '../../auth/currentClient.ts'
-import { ManyPicker } from '../../choices/ManyPicker.tsx'
-import type { RecordsName } from './filterFields.ts'
+import { MultiAutocomplete } from '../../choices/ManyPicker.tsx'
+import type { RecordFilterName } from './filterFields.ts'
 import { recordSource } from './filterRecords.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
@@ -15,7 +15,7 @@ export function RecordsField({ name, label, ids, names, onChange }: RecordsField
     [name, clientId, queryClient],
   )
   return (
-    <ManyPicker
+    <MultiAutocomplete
       compact
       label={label}
       source={source}
@@ -29,7 +29,7 @@ export function RecordsField({ name, label, ids, names, onChange }: RecordsField
 }
 
 interface RecordsFieldProps {
-  name: RecordsName
+  name: RecordFilterName
   label: string
   ids: readonly string[]
   names: RecordNames

@@ -2,18 +2,18 @@
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { shownDay } from '../../charts/shownDays.ts'
+import { formatDay } from '../../charts/shownDays.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../observationsTo.ts'
-import { filterFields } from './filterFields.ts'
+import { observationFilterFields } from './filterFields.ts'
 
-export function activeFilters(filter: ObservationListFilter, words: FilterWords): ActiveFilter[] {
-  const wordsOf: WordsOf = { ...fieldWords(words), ...linkWords(words) }
-  return NAMES.flatMap((name) =>
-    valuesOf(filter[name]).map((value) => ({
+export function activeFilters(filter: ObservationListFilter, labels: FilterLabels): ActiveFilter[] {
+  const labelOf: LabelByField = { ...fieldLabels(labels), ...linkLabels(labels) }
+  return FILTER_ORDER.flatMap((name) =>
+    toValues(filter[name]).map((value) => ({
       name,
       value,
-      words: wordsOf[name]?.(value) ?? value,
+      label: labelOf[name]?.(value) ?? value,
     })),
   )
 }
@@ -21,12 +21,12 @@ export function activeFilters(filter: ObservationListFilter, words: FilterWords)
 export interface ActiveFilter {
   name: FilterName
   value: string
-  words: string
+  label: string
 }
 
 export type FilterName = keyof ObservationListFilter
 
-export interface FilterWords {
+export interface FilterLabels {
   /** What a field is called. */
   label: (name: FilterName) => string
   /** What a record is called. */
@@ -34,39 +34,39 @@ export interface FilterWords {
 }
 
 /** The filter without one of its values. */
-export function withoutValue(
+export function removeFilterValue(
   filter: ObservationListFilter,
   { name, value }: Pick<ActiveFilter, 'name' | 'value'>,
 ): ObservationListFilter {
   const { [name]: values, ...others } = filter
-  const left = valuesOf(values).filter((one) => one !== value)
+  const left = toValues(values).filter((one) => one !== value)
   return left.length > 0 ? { ...others, [name]: left } : others
 }
 
-type WordsOf = Partial<Record<FilterName, (value: string) => string>>
+type LabelByField = Partial<Record<FilterName, (value: string) => string>>
 
-const FIELDS = filterFields(true)
+const ALL_FIELDS = observationFilterFields(true)
 
 /** In the order of the form, then those that only links of other screens make. */
-const NAMES: FilterName[] = [
-  ...FIELDS.map(({ name }) => name),
+const FILTER_ORDER: FilterName[] = [
+  ...ALL_FIELDS.map(({ name }) => name),
   'campaignIds',
   'aiPrincipleReview',
   'appBuilds',
 ]
 
-const fieldWords = ({ label, recordName }: FilterWords): WordsOf =>
+const fieldLabels = ({ label, recordName }: FilterLabels): LabelByField =>
   Object.fromEntries(
-    FIELDS.map((field) => {
+    ALL_FIELDS.map((field) => {
       const word = (value: string) => {
         if (field.kind === 'records') return recordName(field.name, value)
-        return field.kind === 'day' ? shownDay(value) : (field.options[value] ?? value)
+        return field.kind === 'day' ? formatDay(value) : (field.options[value] ?? value)
       }
       return [field.name, (value: string) => `${label(field.name)}: ${word(value)}`]
     }),
   )
 
-const linkWords = ({ recordName }: FilterWords): WordsOf => ({
+const linkLabels = ({ recordName }: FilterLabels): LabelByField => ({
   campaignIds: (id) => `Campaign: ${recordName('campaignIds', id)}`,
   aiPrincipleReview: (value) => {
     const principle = PRINCIPLES.find((one) => value.startsWith(`${one}_`))
@@ -78,7 +78,7 @@ const linkWords = ({ recordName }: FilterWords): WordsOf => ({
   appBuilds: (build) => (build === UNKNOWN_BUILD ? 'App build not told' : `App build ${build}`),
 })
 
-const valuesOf = (value: ObservationListFilter[FilterName]): string[] => {
+const toValues = (value: ObservationListFilter[FilterName]): string[] => {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' && value !== '' ? [value] : []
 }

@@ -3,7 +3,7 @@ import { enumLabels } from '../../i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../observationsTo.ts'
 
 /** The AI's only where the client has AI. */
-export const filterFields = (hasAi: boolean): readonly FilterField[] =>
+export const observationFilterFields = (hasAi: boolean): readonly FilterField[] =>
   hasAi ? [...FIELDS, ...AI_FIELDS] : FIELDS
 
 /**
@@ -11,13 +11,13 @@ export const filterFields = (hasAi: boolean): readonly FilterField[] =>
  * option's word by its value in the address.
  */
 export type FilterField =
-  | { name: RecordsName; kind: 'records' }
+  | { name: RecordFilterName; kind: 'records' }
   | { name: 'dateFrom' | 'dateTo'; kind: 'day' }
-  | { name: keyof ObservationListFilter; kind: 'values' | 'choice'; options: Options }
+  | { name: keyof ObservationListFilter; kind: 'values' | 'choice'; options: FilterOptions }
 
-export type RecordsName = 'observers' | 'observees' | 'departments' | 'locations' | 'tasks'
+export type RecordFilterName = 'observers' | 'observees' | 'departments' | 'locations' | 'tasks'
 
-export type Options = Readonly<Record<string, string>>
+export type FilterOptions = Readonly<Record<string, string>>
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 

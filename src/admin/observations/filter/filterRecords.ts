@@ -2,15 +2,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
-import { MOST_CHOICES } from '../../choices/choiceSource.ts'
+import { MAX_CHOICES } from '../../choices/choiceSource.ts'
 import type { Choice, ChoiceSource } from '../../choices/choiceSource.ts'
-import { call } from '../../data/call.ts'
-import { nameOf } from '../../forms/entered.ts'
-import type { RecordsName } from './filterFields.ts'
+import { request } from '../../data/call.ts'
+import { displayName } from '../../forms/entered.ts'
+import type { RecordFilterName } from './filterFields.ts'
 
 /** People are searched on the server; the others come whole, by name, once for all dropdowns. */
 export function recordSource(
-  name: RecordsName,
+  name: RecordFilterName,
   clientId: string,
   queryClient: QueryClient,
 ): ChoiceSource<Choice> {
@@ -18,15 +18,15 @@ export function recordSource(
   if (name === 'observers' || name === 'observees')
     return {
       key,
-      searches: true,
-      waitsFor: null,
+      isServerSearch: true,
+      disabledReason: null,
       load: async (search, signal) =>
-        people(name, { clientId, search, take: MOST_CHOICES + 1 }, signal),
+        fetchPeople(name, { clientId, search, take: MAX_CHOICES + 1 }, signal),
     }
   return {
     key,
-    searches: false,
-    waitsFor: null,
+    isServerSearch: false,
+    disabledReason: null,
     load: async () => (await queryClient.fetchQuery(placesQuery(clientId)))[name],
   }
 }
@@ -37,59 +37,64 @@ export const placesQuery = (clientId: string) =>
     queryKey: ['filterRecords', clientId],
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<Places> => {
-      const { data } = await call<{ data: Record<keyof Places, Named[]> }>(
-        PLACES,
+      const { data } = await request<{ data: Record<keyof Places, NamedRow[]> }>(
+        PLACES_QUERY,
         { clientId },
         { signal },
       )
       return {
-        locations: data.locations.map(choice),
-        departments: data.departments.map(choice),
-        tasks: data.tasks.map(choice),
-        campaignIds: data.campaignIds.map(choice),
+        locations: data.locations.map(toChoice),
+        departments: data.departments.map(toChoice),
+        tasks: data.tasks.map(toChoice),
+        campaignIds: data.campaignIds.map(toChoice),
       }
     },
   })
 
 /** The observers or individuals whom a filter names. */
-export const peopleQuery = (clientId: string, name: PeopleName, ids: readonly string[]) =>
+export const peopleQuery = (clientId: string, name: PeopleFilterName, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['filterPeople', clientId, name, ids],
     staleTime: 30_000,
-    queryFn: async ({ signal }) => people(name, { clientId, ids, take: MAX_FILTER_VALUES }, signal),
+    queryFn: async ({ signal }) =>
+      fetchPeople(name, { clientId, ids, take: MAX_FILTER_VALUES }, signal),
   })
 
-export type PeopleName = 'observers' | 'observees'
+export type PeopleFilterName = 'observers' | 'observees'
 
-async function people(name: PeopleName, variables: object, signal: AbortSignal): Promise<Choice[]> {
-  type Answer = { data: { rows: Person[] } }
-  const { data } = await call<Answer>(PEOPLE[name], { ...variables }, { signal })
-  return data.rows.map(personChoice)
+async function fetchPeople(
+  name: PeopleFilterName,
+  variables: object,
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  type Answer = { data: { rows: PersonRow[] } }
+  const { data } = await request<Answer>(PEOPLE_QUERIES[name], { ...variables }, { signal })
+  return data.rows.map(toPersonChoice)
 }
 
 /** By the filter's names. */
 export type Places = Record<'locations' | 'departments' | 'tasks' | 'campaignIds', Choice[]>
 
-interface Named {
+interface NamedRow {
   id: string
   name: string
   deleted_at: string | null
 }
 
-interface Person extends Omit<Named, 'name'> {
+interface PersonRow extends Omit<NamedRow, 'name'> {
   firstname: string
   lastname: string
   employee_id: string | null
 }
 
-const choice = (record: Named): Choice => ({ id: record.id, name: nameOf(record) })
+const toChoice = (record: NamedRow): Choice => ({ id: record.id, name: displayName(record) })
 
-function personChoice({ employee_id: employeeId, deleted_at: deletedAt, ...person }: Person) {
-  const name = `${nameOf(person)}${employeeId ? ` (${employeeId})` : ''}`
-  return choice({ id: person.id, name, deleted_at: deletedAt })
+function toPersonChoice({ employee_id: employeeId, deleted_at: deletedAt, ...person }: PersonRow) {
+  const name = `${displayName(person)}${employeeId ? ` (${employeeId})` : ''}`
+  return toChoice({ id: person.id, name, deleted_at: deletedAt })
 }
 
-const PLACES = `query FilterPlaces($clientId: ID) {
+const PLACES_QUERY = `query FilterPlaces($clientId: ID) {
   data: filterFormData(clientId: $clientId) {
     locations { id name deleted_at }
     departments { id name deleted_at }
@@ -99,11 +104,14 @@ const PLACES = `query FilterPlaces($clientId: ID) {
 }`
 
 const peopleDocument = (
-  field: PeopleName,
+  field: PeopleFilterName,
 ) => `query FilterPeople($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
   data: filterFormData(clientId: $clientId) {
     rows: ${field}(search: $search, ids: $ids, take: $take) { id firstname lastname employee_id deleted_at }
   }
 }`
 
-const PEOPLE = { observers: peopleDocument('observers'), observees: peopleDocument('observees') }
+const PEOPLE_QUERIES = {
+  observers: peopleDocument('observers'),
+  observees: peopleDocument('observees'),
+}

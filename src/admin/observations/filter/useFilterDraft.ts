@@ -3,41 +3,42 @@ import { useCallback, useState } from 'react'
 import type { ObservationListFilter } from '../observationsTo.ts'
 
 export function useFilterDraft(applied: ObservationListFilter): FilterDraft {
-  const [followed, setFollowed] = useState(applied)
+  const [syncedFilter, setSyncedFilter] = useState(applied)
   const [draft, setDraft] = useState(applied)
-  if (isDifferent(followed, applied)) {
-    setFollowed(applied)
-    setDraft(followChanges(draft, followed, applied))
+  if (filtersDiffer(syncedFilter, applied)) {
+    setSyncedFilter(applied)
+    setDraft(mergeUrlChanges(draft, syncedFilter, applied))
   }
   const change = useCallback(
     (values: ObservationListFilter) => setDraft((before) => ({ ...before, ...values })),
     [],
   )
-  return { draft, change, empty: () => setDraft({}) }
+  return { draft, change, reset: () => setDraft({}) }
 }
 
 export interface FilterDraft {
   draft: ObservationListFilter
   change: (values: ObservationListFilter) => void
-  empty: () => void
+  reset: () => void
 }
 
 /** Only what changed in the address: a live search must not undo what was entered beside it. */
-export function followChanges(
+export function mergeUrlChanges(
   draft: ObservationListFilter,
   before: ObservationListFilter,
   now: ObservationListFilter,
 ): ObservationListFilter {
   const names = Object.keys({ ...before, ...now }) as (keyof ObservationListFilter)[]
-  const changed = names.filter((name) => isDifferent(before[name], now[name]))
+  const changed = names.filter((name) => filtersDiffer(before[name], now[name]))
   return { ...draft, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
 }
 
 /** Whether two values of a filter, or two filters, are not the same to the address. */
-export const isDifferent = (one: unknown, other: unknown): boolean => plain(one) !== plain(other)
+export const filtersDiffer = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one) !== canonicalJson(other)
 
 /** Absent and empty are the same, and the order of the names says nothing. */
-const plain = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value ?? null, (_name, part: unknown) => {
     if (part === null || typeof part !== 'object') return part
     if (Array.isArray(part)) return part.length > 0 ? part : null

@@ -10,11 +10,11 @@ export function useFilterOpen(): {
   setOpen: (isOpen: boolean) => void
 } {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [onDesktop, keep] = useStore('allobservations.filters', true)
+  const [onDesktop, setOnDesktop] = useStore('allobservations.filters', true)
   const [onPhone, setOnPhone] = useState(false)
   return {
     isPhone,
     isOpen: isPhone ? onPhone : onDesktop,
-    setOpen: isPhone ? setOnPhone : keep,
+    setOpen: isPhone ? setOnPhone : setOnDesktop,
   }
 }

@@ -6,36 +6,36 @@ import type { Choice } from '../../choices/choiceSource.ts'
 import type { ObservationListFilter } from '../observationsTo.ts'
 import type { FilterName } from './activeFilters.ts'
 import { peopleQuery, placesQuery } from './filterRecords.ts'
-import type { PeopleName, Places } from './filterRecords.ts'
+import type { PeopleFilterName, Places } from './filterRecords.ts'
 
-export function useRecordNames(filter: ObservationListFilter, isOn: boolean): RecordNames {
+export function useRecordNames(filter: ObservationListFilter, enabled: boolean): RecordNames {
   const { id: clientId } = useCurrentClient()
-  const [chosen, setChosen] = useState<Record<string, string>>({})
-  const hasPlaces = PLACES.some((name) => idsOf(filter[name]).length > 0)
-  const places = useQuery({ ...placesQuery(clientId), enabled: isOn && hasPlaces })
-  const observers = usePeople('observers', idsOf(filter.observers), isOn)
-  const observees = usePeople('observees', idsOf(filter.observees), isOn)
+  const [selectedNames, setSelectedNames] = useState<Record<string, string>>({})
+  const hasPlaces = PLACE_FILTERS.some((name) => idsOf(filter[name]).length > 0)
+  const places = useQuery({ ...placesQuery(clientId), enabled: enabled && hasPlaces })
+  const observers = usePeople('observers', idsOf(filter.observers), enabled)
+  const observees = usePeople('observees', idsOf(filter.observees), enabled)
   const { data, isSuccess, isPlaceholderData } = places
   const nameOf = useCallback<RecordNames['nameOf']>(
     (name, id) => {
-      const ofPlaces = PLACES.map((place) => [
+      const ofPlaces = PLACE_FILTERS.map((place) => [
         place,
-        answered(data?.[place], { isSuccess, isPlaceholderData }),
+        toLookup(data?.[place], { isSuccess, isPlaceholderData }),
       ])
-      const asked: Record<string, Asked> = {
+      const lookups: Record<string, NameLookup> = {
         observers,
         observees,
         ...Object.fromEntries(ofPlaces),
       }
-      const { records, isComplete } = asked[name] ?? NOTHING
-      const found = records.find((record) => record.id === id)?.name ?? chosen[id]
-      return found ?? (isComplete ? UNKNOWN : ON_ITS_WAY)
+      const { records, isComplete } = lookups[name] ?? EMPTY_LOOKUP
+      const found = records.find((record) => record.id === id)?.name ?? selectedNames[id]
+      return found ?? (isComplete ? UNKNOWN : LOADING)
     },
-    [data, isSuccess, isPlaceholderData, observers, observees, chosen],
+    [data, isSuccess, isPlaceholderData, observers, observees, selectedNames],
   )
   const remember = useCallback(
     (choices: Choice[]) =>
-      setChosen((known) => ({
+      setSelectedNames((known) => ({
         ...known,
         ...Object.fromEntries(choices.map(({ id, name }) => [id, name])),
       })),
@@ -52,39 +52,39 @@ export interface RecordNames {
 }
 
 /** `isComplete`: everything that was asked for is there. */
-interface Asked {
+interface NameLookup {
   records: Choice[]
   isComplete: boolean
 }
 
-const PLACES = [
+const PLACE_FILTERS = [
   'locations',
   'departments',
   'tasks',
   'campaignIds',
 ] as const satisfies readonly (keyof Places & FilterName)[]
 
-const NOTHING: Asked = { records: [], isComplete: false }
+const EMPTY_LOOKUP: NameLookup = { records: [], isComplete: false }
 const UNKNOWN = 'Unknown'
-const ON_ITS_WAY = '…'
+const LOADING = '…'
 
-function usePeople(name: PeopleName, ids: readonly string[], isOn: boolean): Asked {
+function usePeople(name: PeopleFilterName, ids: readonly string[], enabled: boolean): NameLookup {
   const { id: clientId } = useCurrentClient()
   const people = useQuery({
     ...peopleQuery(clientId, name, ids),
-    enabled: isOn && ids.length > 0,
+    enabled: enabled && ids.length > 0,
     placeholderData: keepPreviousData,
   })
   const { data, isSuccess, isPlaceholderData } = people
   return useMemo(
-    () => answered(data, { isSuccess, isPlaceholderData }),
+    () => toLookup(data, { isSuccess, isPlaceholderData }),
     [data, isSuccess, isPlaceholderData],
   )
 }
 
-const answered = (
+const toLookup = (
   records: Choice[] | undefined,
   { isSuccess, isPlaceholderData }: { isSuccess: boolean; isPlaceholderData: boolean },
-): Asked => ({ records: records ?? [], isComplete: isSuccess && !isPlaceholderData })
+): NameLookup => ({ records: records ?? [], isComplete: isSuccess && !isPlaceholderData })
 
 const idsOf = (ids: readonly string[] | undefined) => ids ?? []

@@ -2,30 +2,30 @@
 import { Divider } from '@mui/material'
 import { useCurrentClient } from '../../auth/currentClient.ts'
 import { Section } from '../../detail/Section.tsx'
-import { AiReview } from '../detail/AiReview.tsx'
+import { AiReviewSummary } from '../detail/AiReview.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { AiReviewForm } from './AiReviewForm.tsx'
-import { FeedbackBox } from './FeedbackBox.tsx'
+import { FeedbackForm } from './FeedbackBox.tsx'
 
-export function AiFeedback({ observation, isOpen }: AiFeedbackProps) {
+export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProps) {
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
   return (
     <Section title="AI review">
-      {isOpen && showsFeedback ? (
+      {canCorrect && showsFeedback ? (
         <>
           <AiReviewForm observation={observation} />
           <Divider />
-          <FeedbackBox observation={observation} />
+          <FeedbackForm observation={observation} />
         </>
       ) : (
-        <AiReview observation={observation} />
+        <AiReviewSummary observation={observation} />
       )}
     </Section>
   )
 }
 
-interface AiFeedbackProps {
+interface AiReviewSectionProps {
   observation: ObservationRecord
   /** It may be corrected, by this person. */
-  isOpen: boolean
+  canCorrect: boolean
 }

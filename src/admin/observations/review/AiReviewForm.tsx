@@ -8,35 +8,41 @@ import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { SwitchInput } from '../../forms/SwitchInput.tsx'
 import { enumLabels } from '../../i18n/enumLabels.ts'
-import { VERDICT_WORDS, verdictOfAnswer, verdictOfTechnique } from '#domain/observations/verdict.ts'
+import {
+  VERDICT_LABELS,
+  verdictOfAnswer,
+  verdictOfTechnique,
+} from '#domain/observations/verdict.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { aiReviewSpec, REVIEW_FIELDS, saysWrong } from './aiReviewSpec.ts'
+import { aiReviewConfig, REVIEW_FIELDS, hasIncorrectFinding } from './aiReviewSpec.ts'
 import type { AiReviewValues } from './aiReviewSpec.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { ErrorCauses } from './ErrorCauses.tsx'
-import { reviewWords } from './reviewWords.ts'
-import { RightOrWrong } from './RightOrWrong.tsx'
+import { ErrorCauseInput } from './ErrorCauses.tsx'
+import { reviewStatusText } from './reviewWords.ts'
+import { CorrectIncorrectToggle } from './RightOrWrong.tsx'
 
 export function AiReviewForm({ observation }: { observation: ObservationRecord }) {
   const { video, ai_technique: technique } = observation
-  const spec = useMemo(() => aiReviewSpec(technique), [technique])
-  const judged = PRINCIPLES.filter((name) => typeof video?.[ANSWER_COLUMNS[name]] === 'boolean')
+  const spec = useMemo(() => aiReviewConfig(technique), [technique])
+  const judgedPrinciples = PRINCIPLES.filter(
+    (name) => typeof video?.[ANSWER_COLUMNS[name]] === 'boolean',
+  )
   return (
-    <CorrectionForm spec={spec} observation={observation} part="review" words={WORDS}>
-      <RightOrWrong
+    <CorrectionForm spec={spec} observation={observation} part="review" texts={REVIEW_TEXTS}>
+      <CorrectIncorrectToggle
         name="is_ai_prediction_correct"
         label="Was the AI right?"
-        found={`The AI says: ${VERDICT_WORDS[verdictOfTechnique(technique)].toLowerCase()}`}
+        finding={`The AI says: ${VERDICT_LABELS[verdictOfTechnique(technique)].toLowerCase()}`}
       />
-      <Status technique={technique} />
-      {judged.length > 0 && (
+      <ReviewStatus technique={technique} />
+      {judgedPrinciples.length > 0 && (
         <Stack spacing={1} divider={<Divider />}>
-          {judged.map((name) => (
-            <RightOrWrong
+          {judgedPrinciples.map((name) => (
+            <CorrectIncorrectToggle
               key={name}
               name={REVIEW_FIELDS[name]}
               label={enumLabels.principle[name]}
-              found={`The AI says: ${VERDICT_WORDS[verdictOfAnswer(video?.[ANSWER_COLUMNS[name]])].toLowerCase()}`}
+              finding={`The AI says: ${VERDICT_LABELS[verdictOfAnswer(video?.[ANSWER_COLUMNS[name]])].toLowerCase()}`}
             />
           ))}
         </Stack>
@@ -48,18 +54,18 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
   )
 }
 
-const WORDS = {
+const REVIEW_TEXTS = {
   form: 'AI review',
   submit: 'Save review',
   saved: 'The review is saved.',
 }
 
-function Status({ technique }: { technique: 'correct' | 'incorrect' | null }) {
-  const said = useWatch({ name: 'is_ai_prediction_correct' }) as boolean | null
-  const status = reviewStatusOf(technique, said)
+function ReviewStatus({ technique }: { technique: 'correct' | 'incorrect' | null }) {
+  const isPredictionCorrect = useWatch({ name: 'is_ai_prediction_correct' }) as boolean | null
+  const status = reviewStatusOf(technique, isPredictionCorrect)
   return (
     <Alert severity={SEVERITY[status]} icon={false} role="status">
-      <strong>{enumLabels.aiReviewStatus[status]}</strong>: {reviewWords[status]}
+      <strong>{enumLabels.aiReviewStatus[status]}</strong>: {reviewStatusText[status]}
     </Alert>
   )
 }
@@ -74,5 +80,5 @@ const SEVERITY = {
 
 function CausesWhenWrong() {
   const review = useWatch() as AiReviewValues
-  return saysWrong(review) ? <ErrorCauses /> : null
+  return hasIncorrectFinding(review) ? <ErrorCauseInput /> : null
 }

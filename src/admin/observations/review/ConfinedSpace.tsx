@@ -2,43 +2,43 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { useState } from 'react'
-import { call } from '../../data/call.ts'
-import { firstErrorMessage } from '../../data/firstErrorMessage.ts'
+import { request } from '../../data/call.ts'
+import { graphqlErrorMessage } from '../../data/firstErrorMessage.ts'
 import { LabelledSwitch } from '../../forms/LabelledSwitch.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { useTell } from './useTell.ts'
+import { useNotifyText } from './useTell.ts'
 
-export function ConfinedSpace({ video }: { video: NonNullable<ObservationRecord['video']> }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+export function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const queryClient = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const tell = useTell()
+  const notifyText = useNotifyText()
   const change = async (isConfinedSpace: boolean) => {
-    setWanted(isConfinedSpace)
+    setPendingValue(isConfinedSpace)
     try {
-      await call(UPDATE, {
+      await request(UPDATE_CONFINED_SPACE, {
         id: video.id,
         input: { isConfinedSpace },
         expectedUpdatedAt: video.updated_at,
       })
-      tell(isConfinedSpace ? 'Marked as a confined space.' : 'Not a confined space any more.')
+      notifyText(isConfinedSpace ? 'Marked as a confined space.' : 'Not a confined space any more.')
     } catch (error) {
-      if (!(await logoutIfAccessDenied(error))) tell(firstErrorMessage(error), 'error')
+      if (!(await logoutIfAccessDenied(error))) notifyText(graphqlErrorMessage(error), 'error')
     }
     await queryClient.invalidateQueries({ queryKey: ['allobservations', 'getOne'] })
-    setWanted(null)
+    setPendingValue(null)
   }
   return (
     <LabelledSwitch
       label="Confined space"
-      checked={wanted ?? video.is_confined_space ?? false}
-      disabled={wanted !== null}
+      checked={pendingValue ?? video.is_confined_space ?? false}
+      disabled={pendingValue !== null}
       onChange={(isOn) => void change(isOn)}
       hint="There was no room for the correct technique."
     />
   )
 }
 
-const UPDATE = `mutation UpdateConfinedSpace($id: ID!, $input: UpdateVideoConfinedSpaceInput!, $expectedUpdatedAt: DateTime) {
+const UPDATE_CONFINED_SPACE = `mutation UpdateConfinedSpace($id: ID!, $input: UpdateVideoConfinedSpaceInput!, $expectedUpdatedAt: DateTime) {
   updateVideoConfinedSpace(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
 }`

@@ -2,24 +2,24 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { ConflictNotice } from '../../forms/ConflictNotice.tsx'
-import type { Entered, FormSpec } from '../../forms/formSpec.ts'
+import { ConflictAlert } from '../../forms/ConflictNotice.tsx'
+import type { FormValues, FormConfig } from '../../forms/formSpec.ts'
 import { useEntityForm } from '../../forms/useEntityForm.ts'
 import { useFocusFirstError } from '../../forms/useFocusFirstError.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { useCorrectionDraft } from './useCorrectionDraft.ts'
 import type { CorrectionPart } from './useCorrectionDraft.ts'
-import { useTell } from './useTell.ts'
-import { RestoredNotice } from '../../forms/RestoredNotice.tsx'
+import { useNotifyText } from './useTell.ts'
+import { DraftRestoredAlert } from '../../forms/RestoredNotice.tsx'
 
-export function CorrectionForm({ spec, observation, part, words, ...more }: CorrectionFormProps) {
-  const tell = useTell()
+export function CorrectionForm({ spec, observation, part, texts, ...more }: CorrectionFormProps) {
+  const notifyText = useNotifyText()
   const { form, send, problem, conflict, discard, isRestored } = useEntityForm({
     spec,
     record: observation,
     draftKey: useCorrectionDraft(observation.id).keyOf(part),
     onSaved: () => {
-      tell(words.saved)
+      notifyText(texts.saved)
       more.onClose?.()
     },
   })
@@ -34,7 +34,7 @@ export function CorrectionForm({ spec, observation, part, words, ...more }: Corr
         component="form"
         noValidate
         autoComplete="off"
-        aria-label={words.form}
+        aria-label={texts.form}
         ref={formElement}
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,18 +43,18 @@ export function CorrectionForm({ spec, observation, part, words, ...more }: Corr
         }}
       >
         <Stack spacing={2}>
-          {isRestored && <RestoredNotice isNot="saved" onDiscard={discard} />}
+          {isRestored && <DraftRestoredAlert isNot="saved" onDiscard={discard} />}
           {conflict.conflict && (
-            <ConflictNotice
+            <ConflictAlert
               spec={spec}
               conflict={conflict.conflict}
-              onTakeTheirs={conflict.takeTheirs}
+              onDiscardMine={conflict.takeTheirs}
             />
           )}
           {more.children}
           {problem && <Alert severity="error">{problem}</Alert>}
           <Stack direction="row" spacing={1}>
-            <SubmitButton isReady={more.isReady ?? always}>{words.submit}</SubmitButton>
+            <SubmitButton isReady={more.isReady ?? alwaysReady}>{texts.submit}</SubmitButton>
             {more.onClose && (
               <Button color="inherit" onClick={close}>
                 Cancel
@@ -70,22 +70,22 @@ export function CorrectionForm({ spec, observation, part, words, ...more }: Corr
 interface CorrectionFormProps {
   // As the form machinery, from here on its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
-  spec: FormSpec<any, any>
+  spec: FormConfig<any, any>
   observation: ObservationRecord
   /** Which of the page's forms it is. */
   part: CorrectionPart
-  words: { form: string; submit: string; saved: string }
+  texts: { form: string; submit: string; saved: string }
   /** Whether what is entered can be sent. */
-  isReady?: (entered: Entered) => boolean
+  isReady?: (entered: FormValues) => boolean
   /** Without it the form stays. */
   onClose?: () => void
   children: ReactNode
 }
 
-const always = () => true
+const alwaysReady = () => true
 
 function SubmitButton({ isReady, children }: SubmitButtonProps) {
-  const entered = useWatch() as Entered
+  const entered = useWatch() as FormValues
   return (
     <Button type="submit" variant="contained" disabled={!isReady(entered)}>
       {children}
@@ -94,6 +94,6 @@ function SubmitButton({ isReady, children }: SubmitButtonProps) {
 }
 
 interface SubmitButtonProps {
-  isReady: (entered: Entered) => boolean
+  isReady: (entered: FormValues) => boolean
   children: string
 }

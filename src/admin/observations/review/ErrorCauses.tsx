@@ -7,34 +7,41 @@ import { AI_ERROR_CAUSES } from '#domain/enumerations.ts'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import { useFieldLabel } from '../../forms/useFieldLabel.ts'
 import { enumLabels } from '../../i18n/enumLabels.ts'
-import { chosenStyle } from './chosenStyle.ts'
+import { selectedStyle } from './chosenStyle.ts'
 
-export function ErrorCauses() {
+export function ErrorCauseInput() {
   const { field } = useController({ name: 'ai_error_cause' })
-  const chosen = field.value as AiErrorCause[]
+  const selected = field.value as AiErrorCause[]
   const label = useFieldLabel('ai_error_cause')
   const id = useId()
   const press = (cause: AiErrorCause) =>
     field.onChange(
       AI_ERROR_CAUSES.filter((one) =>
-        one === cause ? !chosen.includes(one) : chosen.includes(one),
+        one === cause ? !selected.includes(one) : selected.includes(one),
       ),
     )
   return (
     <FormControl>
-      <FormLabel id={id} component="div" sx={legend}>
+      <FormLabel id={id} component="div" sx={legendStyle}>
         {label}
       </FormLabel>
-      <Stack direction="row" useFlexGap spacing={1} role="group" aria-labelledby={id} sx={chips}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        role="group"
+        aria-labelledby={id}
+        sx={chipsStyle}
+      >
         {AI_ERROR_CAUSES.map((cause) => (
           <ToggleButton
             key={cause}
             value={cause}
-            selected={chosen.includes(cause)}
+            selected={selected.includes(cause)}
             onClick={() => press(cause)}
-            sx={chip}
+            sx={chipStyle}
           >
-            {chosen.includes(cause) && <Check fontSize="small" aria-hidden />}
+            {selected.includes(cause) && <Check fontSize="small" aria-hidden />}
             {enumLabels.aiErrorCause[cause]}
           </ToggleButton>
         ))}
@@ -43,7 +50,7 @@ export function ErrorCauses() {
   )
 }
 
-const legend = {
+const legendStyle = {
   mb: 1,
   fontSize: 13,
   lineHeight: '18px',
@@ -51,9 +58,9 @@ const legend = {
   color: 'text.primary',
 } as const
 
-const chips = { flexWrap: 'wrap' } as const
+const chipsStyle = { flexWrap: 'wrap' } as const
 
-const chip = {
+const chipStyle = {
   px: 1.5,
   py: 0.25,
   minHeight: 32,
@@ -61,5 +68,5 @@ const chip = {
   borderRadius: 4,
   textTransform: 'none',
   color: 'text.primary',
-  ...chosenStyle,
+  ...selectedStyle,
 } as const

@@ -2,17 +2,17 @@
 import { TextInput } from 'react-admin'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { isBlank } from '#domain/observations/observationForm.ts'
-import type { FormSpec } from '../../forms/formSpec.ts'
+import type { FormConfig } from '../../forms/formSpec.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 
-export function FeedbackBox({ observation }: { observation: ObservationRecord }) {
+export function FeedbackForm({ observation }: { observation: ObservationRecord }) {
   return (
     <CorrectionForm
-      spec={SPEC}
+      spec={FEEDBACK_CONFIG}
       observation={observation}
       part="feedback"
-      words={WORDS}
+      texts={FEEDBACK_TEXTS}
       isReady={({ feedback_notes: text }) => !isBlank(text as string | null)}
     >
       <TextInput source="feedback_notes" multiline minRows={3} />
@@ -20,12 +20,16 @@ export function FeedbackBox({ observation }: { observation: ObservationRecord })
   )
 }
 
-const WORDS = { form: 'Feedback', submit: 'Submit', saved: 'Thank you, the feedback is saved.' }
+const FEEDBACK_TEXTS = {
+  form: 'Feedback',
+  submit: 'Submit',
+  saved: 'Thank you, the feedback is saved.',
+}
 
-const SPEC: FormSpec<{ feedback_notes: string }, ObservationRecord> = {
+const FEEDBACK_CONFIG: FormConfig<{ feedback_notes: string }, ObservationRecord> = {
   resource: 'allobservations',
   noun: 'observation',
   fields: { feedback_notes: 'feedback_notes' },
-  fresh: () => ({ feedback_notes: '' }),
+  defaultValues: () => ({ feedback_notes: '' }),
   schema: aiFeedbackSchema({ aiTechnique: null }),
 }

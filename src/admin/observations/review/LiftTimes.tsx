@@ -6,12 +6,17 @@ import { useFieldLabel } from '../../forms/useFieldLabel.ts'
 import { usePlayback } from '../../videos/usePlayback.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { liftTimesSpec, typedSeconds } from './liftTimesSpec.ts'
+import { liftTimesConfig, toSecondsText } from './liftTimesSpec.ts'
 
-export function LiftTimes({ observation, videoId }: LiftTimesProps) {
-  const spec = useMemo(() => liftTimesSpec(videoId), [videoId])
+export function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
+  const spec = useMemo(() => liftTimesConfig(videoId), [videoId])
   return (
-    <CorrectionForm spec={spec} observation={observation} part="lift-times" words={WORDS}>
+    <CorrectionForm
+      spec={spec}
+      observation={observation}
+      part="lift-times"
+      texts={LIFT_TIMES_TEXTS}
+    >
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <TimeInput name="startTime" what="start" />
         <TimeInput name="endTime" what="end" />
@@ -20,12 +25,12 @@ export function LiftTimes({ observation, videoId }: LiftTimesProps) {
   )
 }
 
-interface LiftTimesProps {
+interface LiftTimesFormProps {
   observation: ObservationRecord
   videoId: string
 }
 
-const WORDS = {
+const LIFT_TIMES_TEXTS = {
   form: 'Lift times',
   submit: 'Save lift times',
   saved: 'The lift times are saved.',
@@ -51,7 +56,7 @@ function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string
         <Button
           size="small"
           aria-label={`Use current time as ${what}`}
-          onClick={() => field.onChange(typedSeconds(playback.currentTime()))}
+          onClick={() => field.onChange(toSecondsText(playback.currentTime()))}
         >
           Use current time
         </Button>

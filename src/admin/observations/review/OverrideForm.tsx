@@ -9,22 +9,22 @@ import { enumLabels } from '../../i18n/enumLabels.ts'
 import { AnswerInputs } from '../edit/AnswerInputs.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { overrideSpec } from './overrideSpec.ts'
+import { overrideConfig } from './overrideSpec.ts'
 
 export function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
   const { can_use_not_applicable: canUseNotApplicable } = useCurrentClient()
   const { task, video } = observation
-  const spec = useMemo(() => overrideSpec(task, canUseNotApplicable), [task, canUseNotApplicable])
+  const spec = useMemo(() => overrideConfig(task, canUseNotApplicable), [task, canUseNotApplicable])
   return (
     <CorrectionForm
       spec={spec}
       observation={observation}
       part="override"
-      words={WORDS}
+      texts={OVERRIDE_TEXTS}
       onClose={onClose}
     >
-      <Reason hasFocus={hasFocus} />
-      <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} ofAi={video ?? {}} />
+      <OverrideReasonInput hasFocus={hasFocus} />
+      <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} aiAnswers={video ?? {}} />
     </CorrectionForm>
   )
 }
@@ -36,13 +36,13 @@ interface OverrideFormProps {
   onClose: () => void
 }
 
-const WORDS = {
+const OVERRIDE_TEXTS = {
   form: 'Override the AI result',
   submit: 'Override the AI result',
   saved: 'The AI result is overridden.',
 }
 
-function Reason({ hasFocus }: { hasFocus: boolean }) {
+function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
   const { field, fieldState } = useController({ name: 'manual_override_reason' })
   const label = useFieldLabel('manual_override_reason')
   return (

@@ -4,20 +4,22 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { OverrideForm } from './OverrideForm.tsx'
-import { RestoreResult } from './RestoreResult.tsx'
+import { RestoreAiResult } from './RestoreResult.tsx'
 import { useCorrectionDraft } from './useCorrectionDraft.ts'
 
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
   const [isOpen, setOpen] = useState(() => draft.has('override'))
   // The keyboard goes where the screen goes, once somebody has opened or closed it.
-  const [isMoved, setMoved] = useState(false)
-  const move = (toOpen: boolean) => {
+  const [movesFocus, setMovesFocus] = useState(false)
+  const toggle = (toOpen: boolean) => {
     setOpen(toOpen)
-    setMoved(true)
+    setMovesFocus(true)
   }
   if (isOpen)
-    return <OverrideForm observation={observation} hasFocus={isMoved} onClose={() => move(false)} />
+    return (
+      <OverrideForm observation={observation} hasFocus={movesFocus} onClose={() => toggle(false)} />
+    )
   const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -25,12 +27,12 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
         variant="outlined"
         startIcon={<EditNote />}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isMoved}
-        onClick={() => move(true)}
+        autoFocus={movesFocus}
+        onClick={() => toggle(true)}
       >
         {isOverridden ? 'Change the override' : 'Override the AI result'}
       </Button>
-      {isOverridden && <RestoreResult observation={observation} />}
+      {isOverridden && <RestoreAiResult observation={observation} />}
     </Stack>
   )
 }

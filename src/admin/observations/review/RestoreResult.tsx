@@ -3,13 +3,13 @@ import Undo from '@mui/icons-material/Undo'
 import { Button } from '@mui/material'
 import { Confirm, useUpdate } from 'react-admin'
 import { useState } from 'react'
-import { firstErrorMessage } from '../../data/firstErrorMessage.ts'
+import { graphqlErrorMessage } from '../../data/firstErrorMessage.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { useTell } from './useTell.ts'
+import { useNotifyText } from './useTell.ts'
 
-export function RestoreResult({ observation }: { observation: ObservationRecord }) {
-  const [isAsked, setAsked] = useState(false)
-  const tell = useTell()
+export function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const notifyText = useNotifyText()
   const [update, { isPending }] = useUpdate<ObservationRecord>()
   const restore = () =>
     update(
@@ -17,25 +17,25 @@ export function RestoreResult({ observation }: { observation: ObservationRecord 
       { id: observation.id, data: { review_type: 'AI' }, previousData: observation },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => tell('The AI result counts again.'),
-        onError: (error) => tell(firstErrorMessage(error), 'error'),
-        onSettled: () => setAsked(false),
+        onSuccess: () => notifyText('The AI result counts again.'),
+        onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
     <>
-      <Button startIcon={<Undo />} onClick={() => setAsked(true)}>
+      <Button startIcon={<Undo />} onClick={() => setConfirming(true)}>
         Restore the AI result
       </Button>
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirming}
         loading={isPending}
         title="Restore the AI result?"
         content="The override and its reason are taken back, and the AI’s own verdicts count again. The history keeps both."
         confirm="Restore"
         cancel="ra.action.cancel"
         onConfirm={() => void restore()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

@@ -5,20 +5,20 @@ import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/ma
 import { useController } from 'react-hook-form'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { chosenStyle } from './chosenStyle.ts'
+import { selectedStyle } from './chosenStyle.ts'
 
-export function RightOrWrong({ name, label, found }: RightOrWrongProps) {
+export function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggleProps) {
   const { field } = useController({ name })
   const value = field.value as boolean | null
   const id = useId()
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={row}>
+    <Stack direction="row" useFlexGap spacing={1} sx={toggleRowStyle}>
       <Box sx={{ flexGrow: 1 }}>
         <Typography variant="subtitle2" component="p" id={`${id}-label`}>
           {label}
         </Typography>
         <Typography variant="body2" component="div" color="text.secondary" id={`${id}-found`}>
-          {found}
+          {finding}
         </Typography>
       </Box>
       <ToggleButtonGroup
@@ -30,10 +30,10 @@ export function RightOrWrong({ name, label, found }: RightOrWrongProps) {
         onChange={(_, said: boolean | null) => field.onChange(said)}
         sx={{ flexShrink: 0 }}
       >
-        <ToggleButton value sx={word}>
+        <ToggleButton value sx={toggleButtonStyle}>
           <Check fontSize="small" aria-hidden /> Right
         </ToggleButton>
-        <ToggleButton value={false} sx={word}>
+        <ToggleButton value={false} sx={toggleButtonStyle}>
           <Close fontSize="small" aria-hidden /> Wrong
         </ToggleButton>
       </ToggleButtonGroup>
@@ -41,20 +41,20 @@ export function RightOrWrong({ name, label, found }: RightOrWrongProps) {
   )
 }
 
-interface RightOrWrongProps {
+interface CorrectIncorrectToggleProps {
   name: string
   label: string
   /** What the AI has found. */
-  found: ReactNode
+  finding: ReactNode
 }
 
-const row = { alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 } as const
+const toggleRowStyle = { alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 } as const
 
-const word = {
+const toggleButtonStyle = {
   minHeight: 40,
   minWidth: 88,
   gap: 0.5,
   textTransform: 'none',
   color: 'text.primary',
-  ...chosenStyle,
+  ...selectedStyle,
 } as const

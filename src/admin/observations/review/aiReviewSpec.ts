@@ -4,24 +4,24 @@ import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import type { AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
 import type { Answer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import type { FormSpec } from '../../forms/formSpec.ts'
-import { wordedValue } from '../detail/wordedValue.ts'
+import type { FormConfig } from '../../forms/formSpec.ts'
+import { formatObservationValue } from '../detail/wordedValue.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
-export const aiReviewSpec = (
+export const aiReviewConfig = (
   aiTechnique: Technique | null,
-): FormSpec<AiReviewValues, ObservationRecord> => ({
+): FormConfig<AiReviewValues, ObservationRecord> => ({
   resource: 'allobservations',
   noun: 'observation',
-  fields: reviewOf,
-  fresh: () => {
+  fields: toReviewValues,
+  defaultValues: () => {
     throw new Error('A review is of an observation that exists.')
   },
-  worded: wordedValue,
+  formatValue: formatObservationValue,
   schema: aiFeedbackSchema({ aiTechnique }).transform((values) => ({
     ...values,
     // What is right has no causes of an error.
-    ai_error_cause: saysWrong(values) ? values.ai_error_cause : [],
+    ai_error_cause: hasIncorrectFinding(values) ? values.ai_error_cause : [],
   })),
 })
 
@@ -38,18 +38,20 @@ export const REVIEW_FIELDS = {
 } as const satisfies Record<Principle, keyof AiFeedbackValues>
 
 /** Of anything that the AI has found. */
-export const saysWrong = (review: SaidOfAi): boolean =>
+export const hasIncorrectFinding = (review: ReviewAnswers): boolean =>
   [review.is_ai_prediction_correct, ...PRINCIPLE_FIELDS.map((field) => review[field])].includes(
     false,
   )
 
 type PrincipleField = (typeof REVIEW_FIELDS)[Principle]
 
-type SaidOfAi = Partial<Record<PrincipleField | 'is_ai_prediction_correct', Answer | undefined>>
+type ReviewAnswers = Partial<
+  Record<PrincipleField | 'is_ai_prediction_correct', Answer | undefined>
+>
 
 const PRINCIPLE_FIELDS: PrincipleField[] = Object.values(REVIEW_FIELDS)
 
-const reviewOf = ({
+const toReviewValues = ({
   video,
   ...record
 }: ObservationRecord): AiReviewValues & Record<string, unknown> => ({

@@ -1,7 +1,7 @@
 /** A button of a choice that is no verdict, when it is chosen. */
 import type { Theme } from '@mui/material'
 
-export const chosenStyle = {
+export const selectedStyle = {
   '&.Mui-selected, &.Mui-selected:hover': {
     color: 'text.primary',
     backgroundColor: 'primary.light',

@@ -3,25 +3,27 @@ import { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import type { LiftTimes } from '#domain/videos/liftTimesForm.ts'
-import { call } from '../../data/call.ts'
-import type { FormSpec } from '../../forms/formSpec.ts'
+import { request } from '../../data/call.ts'
+import type { FormConfig } from '../../forms/formSpec.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
-export const liftTimesSpec = (videoId: string): FormSpec<LiftTimesEntered, ObservationRecord> => ({
+export const liftTimesConfig = (
+  videoId: string,
+): FormConfig<LiftTimesValues, ObservationRecord> => ({
   resource: 'allobservations',
   noun: 'observation',
-  fields: timesOf,
-  fresh: () => {
+  fields: toLiftTimesValues,
+  defaultValues: () => {
     throw new Error('Lift times are of a recording that exists.')
   },
-  schema: z.preprocess(readNumbers, liftTimesSchema),
-  send: (input: LiftTimes, { expectedUpdatedAt }) =>
-    call(UPDATE, { id: videoId, input, expectedUpdatedAt }),
-  failure: MESSAGES.liftTimesFailed,
+  schema: z.preprocess(parseNumbers, liftTimesSchema),
+  save: (input: LiftTimes, { expectedUpdatedAt }) =>
+    request(UPDATE_LIFT_TIMES, { id: videoId, input, expectedUpdatedAt }),
+  errorMessage: MESSAGES.liftTimesFailed,
 })
 
 /** Seconds as they are typed. */
-export interface LiftTimesEntered {
+export interface LiftTimesValues {
   startTime: string
   endTime: string
   /** No input: the video's, which follows another's change with the rest. */
@@ -29,22 +31,24 @@ export interface LiftTimesEntered {
 }
 
 /** A time as an input has it: to the millisecond. */
-export const typedSeconds = (seconds: number | null | undefined): string =>
+export const toSecondsText = (seconds: number | null | undefined): string =>
   seconds === null || seconds === undefined ? '' : String(Number(seconds.toFixed(3)))
 
-const timesOf = ({ video }: ObservationRecord): LiftTimesEntered & Record<string, unknown> => ({
-  startTime: typedSeconds(video?.lift_start_time),
-  endTime: typedSeconds(video?.lift_end_time),
+const toLiftTimesValues = ({
+  video,
+}: ObservationRecord): LiftTimesValues & Record<string, unknown> => ({
+  startTime: toSecondsText(video?.lift_start_time),
+  endTime: toSecondsText(video?.lift_end_time),
   expectedUpdatedAt: video?.updated_at ?? '',
 })
 
-const readNumbers = (values: unknown) => {
-  const { startTime, endTime } = values as LiftTimesEntered
-  return { startTime: numberOf(startTime), endTime: numberOf(endTime) }
+const parseNumbers = (values: unknown) => {
+  const { startTime, endTime } = values as LiftTimesValues
+  return { startTime: parseNumber(startTime), endTime: parseNumber(endTime) }
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
+const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-const UPDATE = `mutation UpdateLiftTimes($id: ID!, $input: UpdateVideoLiftTimesInput!, $expectedUpdatedAt: DateTime) {
+const UPDATE_LIFT_TIMES = `mutation UpdateLiftTimes($id: ID!, $input: UpdateVideoLiftTimesInput!, $expectedUpdatedAt: DateTime) {
   updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
 }`

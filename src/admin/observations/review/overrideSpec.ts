@@ -1,31 +1,31 @@
 /** The override of an AI result: what its form holds of a record, its rules, and what it sends. */
 import { overrideSchema } from '#domain/observations/overrideForm.ts'
 import type { OverrideValues } from '#domain/observations/overrideForm.ts'
-import type { FormSpec } from '../../forms/formSpec.ts'
-import { wordedValue } from '../detail/wordedValue.ts'
-import { answersSent } from '../edit/answersSent.ts'
+import type { FormConfig } from '../../forms/formSpec.ts'
+import { formatObservationValue } from '../detail/wordedValue.ts'
+import { toAnswerInput } from '../edit/answersSent.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
-export const overrideSpec = (
+export const overrideConfig = (
   task: ObservationRecord['task'],
   canUseNotApplicable: boolean,
-): FormSpec<OverrideValues, ObservationRecord> => ({
+): FormConfig<OverrideValues, ObservationRecord> => ({
   resource: 'allobservations',
   noun: 'observation',
-  fields: overrideOf,
-  fresh: () => {
+  fields: toOverrideValues,
+  defaultValues: () => {
     throw new Error('An override is of an observation that exists.')
   },
-  worded: wordedValue,
+  formatValue: formatObservationValue,
   schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
     review_type: 'MANUAL_OVERRIDE',
     manual_override_reason: values.manual_override_reason,
-    ...answersSent(values, task),
+    ...toAnswerInput(values, task),
   })),
 })
 
 /** Starts from the result as it stands: what the AI has seen right need not be answered again. */
-const overrideOf = (record: ObservationRecord) => ({
+const toOverrideValues = (record: ObservationRecord) => ({
   manual_override_reason: record.manual_override_reason ?? null,
   is_inside_base: record.is_inside_base ?? null,
   is_big_engines: record.is_big_engines ?? null,

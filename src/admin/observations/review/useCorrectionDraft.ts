@@ -15,7 +15,7 @@ export function useCorrectionDraft(observationId: string) {
       has: (part: CorrectionPart) => formDraft.exists(keyOf(part)),
       /** As the page's leave guard asks. */
       isUnsaved: () => PARTS.some((part) => formDraft.exists(keyOf(part))),
-      forget: () => PARTS.forEach((part) => formDraft.clear(keyOf(part))),
+      discard: () => PARTS.forEach((part) => formDraft.clear(keyOf(part))),
     }
   }, [userId, clientId, observationId])
 }

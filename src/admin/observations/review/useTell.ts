@@ -2,7 +2,7 @@
 import { useNotify } from 'react-admin'
 import { useCallback } from 'react'
 
-export function useTell() {
+export function useNotifyText() {
   const notify = useNotify()
   return useCallback(
     (words: string, type: 'success' | 'error' = 'success') =>

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../auth/currentClient.ts'
-import { QueryBody } from '../../charts/QueryBody.tsx'
+import { QueryState } from '../../charts/QueryBody.tsx'
 import type { ObservationListFilter } from '../observationsTo.ts'
 import { SummaryCharts } from './SummaryCharts.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
@@ -13,7 +13,7 @@ export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
   const { id } = useCurrentClient()
   const query = useQuery(summaryQuery(id, filter))
   return (
-    <QueryBody query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+    <QueryState query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
       {(summary) => (
         <Box
           aria-busy={query.isPlaceholderData}
@@ -25,6 +25,6 @@ export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
           />
         </Box>
       )}
-    </QueryBody>
+    </QueryState>
   )
 }

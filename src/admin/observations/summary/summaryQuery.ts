@@ -2,16 +2,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import type { DayFigures } from '../../charts/timeBuckets.ts'
-import { call } from '../../data/call.ts'
-import { contractFilter } from '../../data/contractFilter.ts'
+import { request } from '../../data/call.ts'
+import { toApiFilter } from '../../data/contractFilter.ts'
 import type { ObservationListFilter } from '../observationsTo.ts'
 
 export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
   queryOptions({
     queryKey: ['allobservations', 'summary', clientId, filter],
     queryFn: async ({ signal }): Promise<Summary> => {
-      const variables = { filter: contractFilter({ ...filter }), input: { clientId } }
-      return { ...(await call<Omit<Summary, 'filter'>>(SUMMARY, variables, { signal })), filter }
+      const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
+      return {
+        ...(await request<Omit<Summary, 'filter'>>(SUMMARY_QUERY, variables, { signal })),
+        filter,
+      }
     },
     placeholderData: keepPreviousData,
   })
@@ -22,7 +25,7 @@ export interface Summary {
   filter: ObservationListFilter
 }
 
-const SUMMARY = `query Summary($filter: ObservationFilter, $input: ObservationListInput) {
+const SUMMARY_QUERY = `query Summary($filter: ObservationFilter, $input: ObservationListInput) {
   pie: pieChartObservationsSummary(filter: $filter, input: $input) { correct incorrect }
   line: lineGraphObservationsSummary(filter: $filter, input: $input) {
     date total correct incorrect

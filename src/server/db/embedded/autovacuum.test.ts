@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '../asOwner.ts'
+import { withOwnerRole } from '../asOwner.ts'
 import { openDatabase } from '../openDatabase.ts'
-import { vacuumChanged } from './autovacuum.ts'
+import { vacuumChangedTables } from './autovacuum.ts'
 
 let db: Awaited<ReturnType<typeof openDatabase>>
 let pool: Pool
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const run = (sql: string) => asOwner(pool, (client) => client.query(sql))
+const run = (sql: string) => withOwnerRole(pool, (client) => client.query(sql))
 
 /** PostgreSQL tells what was changed a second later. */
 const change = async (sql: string) => {
@@ -37,32 +37,32 @@ const standing = async () => {
 describe('the embedded engine’s tables', () => {
   it('are tidied when much of them has changed, and only then', async () => {
     await change(`insert into lifts select n, 'note ' || n from generate_series(1, 5000) n`)
-    await vacuumChanged(pool)
+    await vacuumChangedTables(pool)
     expect(await standing()).toEqual({ rows: 5_000, dead: 0, vacuumed: 1, analysed: 1 })
 
     await change('delete from lifts where id <= 500')
-    await vacuumChanged(pool)
+    await vacuumChangedTables(pool)
     expect(await standing()).toMatchObject({ dead: 500, vacuumed: 1, analysed: 1 })
 
     await change('delete from lifts where id <= 1300')
-    await vacuumChanged(pool)
+    await vacuumChangedTables(pool)
     expect(await standing()).toEqual({ rows: 3_700, dead: 0, vacuumed: 2, analysed: 2 })
   })
 
   it('are analysed without being vacuumed when rows have come, but few have gone', async () => {
     await change(`insert into lifts select n, 'note' from generate_series(10001, 10500) n`)
-    await vacuumChanged(pool)
+    await vacuumChangedTables(pool)
     expect(await standing()).toMatchObject({ rows: 4_200, vacuumed: 2, analysed: 3 })
   })
 
   it('are left alone when the server is to stop', async () => {
     await change('delete from lifts')
-    await vacuumChanged(pool, () => true)
+    await vacuumChangedTables(pool, () => true)
     expect(await standing()).toMatchObject({ vacuumed: 2 })
   })
 
   it('are tidied by their owner, and nobody is given the owner’s connection afterwards', async () => {
-    await vacuumChanged(pool)
+    await vacuumChangedTables(pool)
     const { rows } = await pool.query('select current_user as name')
     expect(rows).toEqual([{ name: 'liftwise_read' }])
   })

@@ -1,42 +1,42 @@
 /** PostgreSQL's autovacuum, which the embedded engine has no process for: tables are tidied when enough of them has changed. */
 import type { Pool, PoolClient } from 'pg'
-import { asOwner } from '../asOwner.ts'
+import { withOwnerRole } from '../asOwner.ts'
 
 /** PostgreSQL's own `autovacuum_naptime`. */
-const EVERY_MS = 60_000
+const NAPTIME_MS = 60_000
 
 /** Gives the way to stop: it resolves when the table that is under way is done. */
-export function keepVacuumed(pool: Pool, everyMs = EVERY_MS): () => Promise<void> {
-  let isOver = false
-  let underWay = Promise.resolve()
-  const look = () => {
+export function startAutovacuum(pool: Pool, intervalMs = NAPTIME_MS): () => Promise<void> {
+  let isStopped = false
+  let running = Promise.resolve()
+  const tick = () => {
     // What goes wrong here goes wrong for who reads and writes as well, and they are told.
-    underWay = underWay.then(() => vacuumChanged(pool, () => isOver)).catch(() => undefined)
+    running = running.then(() => vacuumChangedTables(pool, () => isStopped)).catch(() => undefined)
   }
-  const looking = setInterval(look, everyMs).unref()
+  const timer = setInterval(tick, intervalMs).unref()
   return async () => {
-    isOver = true
-    clearInterval(looking)
-    await underWay
+    isStopped = true
+    clearInterval(timer)
+    await running
   }
 }
 
 /** Each table has the one connection for itself, so that others come between. */
-export async function vacuumChanged(pool: Pool, isOver = () => false): Promise<void> {
-  for (const { name, work } of await asOwner(pool, changedTables)) {
-    if (isOver()) return
-    await asOwner(pool, (client) => client.query(`${work} ${client.escapeIdentifier(name)}`))
+export async function vacuumChangedTables(pool: Pool, isStopped = () => false): Promise<void> {
+  for (const { name, work } of await withOwnerRole(pool, changedTables)) {
+    if (isStopped()) return
+    await withOwnerRole(pool, (client) => client.query(`${work} ${client.escapeIdentifier(name)}`))
   }
 }
 
-interface Changed {
+interface ChangedTable {
   name: string
   work: 'vacuum (analyze)' | 'analyze'
 }
 
 /** By PostgreSQL's own thresholds, and what was never analysed: how much has changed is forgotten when the engine is killed. */
-async function changedTables(client: PoolClient): Promise<Changed[]> {
-  const { rows } = await client.query<Changed>(`
+async function changedTables(client: PoolClient): Promise<ChangedTable[]> {
+  const { rows } = await client.query<ChangedTable>(`
     select name, case when is_untidy then 'vacuum (analyze)' else 'analyze' end as work
     from (
       select s.relname as name,

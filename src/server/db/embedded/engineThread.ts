@@ -1,55 +1,55 @@
 /** PGlite's thread behind a stream that a PostgreSQL client can talk to; a thread that hangs or ends is replaced at the next connection. */
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
-import type { Answer, Closing, Question } from './pgliteWorker.ts'
+import type { WorkerResponse, CloseRequest, WorkerRequest } from './pgliteWorker.ts'
 import { startPgliteWorker } from './startPgliteWorker.ts'
 
 /** A statement that runs longer ends with its thread, for nothing else can stop it. */
-const LONGEST_STATEMENT_MS = 60_000
+const STATEMENT_TIMEOUT_MS = 60_000
 
-export interface EngineThread {
-  stream(): Duplex
+export interface PgliteSocket {
+  connect(): Duplex
   close(): Promise<void>
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve: (bytes: Uint8Array) => void
   reject: (reason: Error) => void
 }
 
-export function openEngineThread(dataDir: string): EngineThread {
+export function openPgliteSocket(dataDir: string): PgliteSocket {
   let worker: Worker | undefined
-  let asked = 0
-  let stopped: string | undefined
-  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let stopReason: string | undefined
+  const pending = new Map<number, PendingRequest>()
 
-  const ask = (bytes: Uint8Array): Promise<Uint8Array> =>
+  const exchange = (bytes: Uint8Array): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
-      worker ??= started()
-      asked += 1
-      const id = asked
+      worker ??= spawnWorker()
+      lastId += 1
+      const id = lastId
       const timer = setTimeout(() => {
         // Not a lost connection in its words: a read that took too long is not tried again.
-        stopped = `A statement took longer than ${LONGEST_STATEMENT_MS / 1000} seconds and was stopped.`
+        stopReason = `A statement took longer than ${STATEMENT_TIMEOUT_MS / 1000} seconds and was stopped.`
         void worker?.terminate()
-      }, LONGEST_STATEMENT_MS)
-      const settled = () => {
+      }, STATEMENT_TIMEOUT_MS)
+      const cleanUp = () => {
         clearTimeout(timer)
-        waiting.delete(id)
+        pending.delete(id)
       }
-      waiting.set(id, {
-        resolve: (answer) => (settled(), resolve(answer)),
-        reject: (reason) => (settled(), reject(reason)),
+      pending.set(id, {
+        resolve: (answer) => (cleanUp(), resolve(answer)),
+        reject: (reason) => (cleanUp(), reject(reason)),
       })
-      worker.postMessage({ id, bytes } satisfies Question)
+      worker.postMessage({ id, bytes } satisfies WorkerRequest)
     })
 
-  const started = (): Worker => {
+  const spawnWorker = (): Worker => {
     const fresh = startPgliteWorker(dataDir)
     let reason = 'The embedded database’s worker ended.'
-    fresh.on('message', ({ id, bytes, error }: Answer) => {
-      if (error !== undefined) waiting.get(id)?.reject(new Error(error))
-      else waiting.get(id)?.resolve(bytes ?? new Uint8Array())
+    fresh.on('message', ({ id, bytes, error }: WorkerResponse) => {
+      if (error !== undefined) pending.get(id)?.reject(new Error(error))
+      else pending.get(id)?.resolve(bytes ?? new Uint8Array())
       if (error?.includes('ENOSPC')) void fresh.terminate()
     })
     fresh.on('error', (error) => {
@@ -57,34 +57,34 @@ export function openEngineThread(dataDir: string): EngineThread {
     })
     fresh.once('exit', () => {
       if (worker === fresh) worker = undefined
-      for (const { reject } of waiting.values()) reject(new Error(stopped ?? reason))
-      stopped = undefined
+      for (const { reject } of pending.values()) reject(new Error(stopReason ?? reason))
+      stopReason = undefined
     })
     return fresh
   }
 
   return {
-    stream: () => streamOver(ask),
+    connect: () => socketOver(exchange),
     close: async () => {
       const last = worker
       if (!last) return
       const ended = new Promise((resolve) => last.once('exit', resolve))
-      last.postMessage('close' satisfies Closing)
+      last.postMessage('close' satisfies CloseRequest)
       await ended
     },
   }
 }
 
 /** What pg's connection expects of a socket. */
-function streamOver(ask: (bytes: Uint8Array) => Promise<Uint8Array>): Duplex {
-  let before: Promise<unknown> = Promise.resolve()
+function socketOver(exchange: (bytes: Uint8Array) => Promise<Uint8Array>): Duplex {
+  let queue: Promise<unknown> = Promise.resolve()
   const send = async (bytes: Buffer, done: (error?: Error | null) => void): Promise<void> => {
-    const turn = before.then(() => ask(bytes))
-    before = turn.catch(() => undefined)
+    const turn = queue.then(() => exchange(bytes))
+    queue = turn.catch(() => undefined)
     let failure: Error | null = null
     try {
-      const said = await turn
-      if (said.length > 0) stream.push(said)
+      const response = await turn
+      if (response.length > 0) stream.push(response)
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error))
     }

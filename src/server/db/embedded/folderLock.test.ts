@@ -3,18 +3,18 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lockFolder } from './folderLock.ts'
+import { lockDataDir } from './folderLock.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'liftwise-lock-'))
 
 it('a second process is told who holds the folder', async () => {
   const place = folder()
-  const unlock = await lockFolder(place)
-  await expect(lockFolder(place)).rejects.toThrow(
+  const unlock = await lockDataDir(place)
+  await expect(lockDataDir(place)).rejects.toThrow(
     `${place} is in use by another Liftwise process (pid ${process.pid})`,
   )
   unlock()
-  ;(await lockFolder(place))()
+  ;(await lockDataDir(place))()
 })
 
 it('a lock left by a dead process is taken over', async () => {
@@ -23,7 +23,7 @@ it('a lock left by a dead process is taken over', async () => {
   const { pid } = child
   await new Promise((resolve) => child.once('exit', resolve))
   writeFileSync(join(place, 'lock'), JSON.stringify({ pid, started: null }))
-  const unlock = await lockFolder(place)
+  const unlock = await lockDataDir(place)
   expect(JSON.parse(readFileSync(join(place, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
   unlock()
 })
@@ -33,19 +33,19 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const place = folder()
     writeFileSync(join(place, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
-    ;(await lockFolder(place))()
+    ;(await lockDataDir(place))()
   },
 )
 
 it('a lock that is not readable is taken over', async () => {
   const place = folder()
   writeFileSync(join(place, 'lock'), '')
-  ;(await lockFolder(place))()
+  ;(await lockDataDir(place))()
 })
 
 it('of many that take over at once, one gets the folder', async () => {
   const place = folder()
   writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: null }))
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(place)))
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(place)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -3,32 +3,32 @@ import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface Holder {
+interface LockHolder {
   pid: number
   /** Tells a process from a later one with the same number; null where the system does not say. */
   started: string | null
 }
 
-const FORGOTTEN_MS = 10_000
+const STALE_TAKEOVER_MS = 10_000
 
 /** Takes the lock, from a dead process too; gives the release. Rejects with a sentence while its holder lives. */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockDataDir(folder: string): Promise<() => void> {
   const path = join(folder, 'lock')
   for (let tries = 0; tries < 20; tries += 1) {
-    if (created(path)) return () => rmSync(path, { force: true })
-    const holder = holderOf(path)
-    if (holder && lives(holder))
+    if (tryCreateLock(path)) return () => rmSync(path, { force: true })
+    const holder = readHolder(path)
+    if (holder && isAlive(holder))
       throw new Error(
         `The data folder ${folder} is in use by another Liftwise process (pid ${holder.pid}). Stop that one, or set DATA_DIR to another folder.`,
       )
-    removeDead(path)
+    removeStaleLock(path)
     await wait(25)
   }
   throw new Error(`The data folder ${folder} could not be locked: ${path} cannot be replaced.`)
 }
 
-function created(path: string): boolean {
-  const self: Holder = { pid: process.pid, started: startOf(process.pid) }
+function tryCreateLock(path: string): boolean {
+  const self: LockHolder = { pid: process.pid, started: processStartTime(process.pid) }
   try {
     writeFileSync(path, JSON.stringify(self), { flag: 'wx' })
     return true
@@ -39,39 +39,40 @@ function created(path: string): boolean {
 }
 
 /** Only one process at a time looks again and removes, so that nobody removes a lock taken meanwhile. */
-function removeDead(path: string): void {
+function removeStaleLock(path: string): void {
   const guard = `${path}.takeover`
   try {
     mkdirSync(guard)
   } catch {
-    if (Date.now() - madeAt(guard) > FORGOTTEN_MS) rmSync(guard, { recursive: true, force: true })
+    if (Date.now() - modifiedAt(guard) > STALE_TAKEOVER_MS)
+      rmSync(guard, { recursive: true, force: true })
     return
   }
-  const holder = holderOf(path)
-  if (!holder || !lives(holder)) rmSync(path, { force: true })
+  const holder = readHolder(path)
+  if (!holder || !isAlive(holder)) rmSync(path, { force: true })
   rmdirSync(guard)
 }
 
-function holderOf(path: string): Holder | null {
+function readHolder(path: string): LockHolder | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return JSON.parse(readFileSync(path, 'utf8')) as LockHolder
   } catch {
     return null
   }
 }
 
-function lives({ pid, started }: Holder): boolean {
+function isAlive({ pid, started }: LockHolder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  const now = startOf(pid)
+  const now = processStartTime(pid)
   return started === null || now === null || now === started
 }
 
 /** Linux: the boot's clock ticks at which the process began. */
-function startOf(pid: number): string | null {
+function processStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
@@ -80,7 +81,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-function madeAt(path: string): number {
+function modifiedAt(path: string): number {
   try {
     return statSync(path).mtimeMs
   } catch {

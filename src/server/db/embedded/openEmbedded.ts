@@ -3,21 +3,21 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
-import { becomeReader } from '../becomeReader.ts'
+import { setReadRole } from '../becomeReader.ts'
 import { typeParsers } from '../typeParsers.ts'
-import { keepVacuumed } from './autovacuum.ts'
-import { refuseWhenNearlyFull } from './diskSpace.ts'
-import { lockFolder } from './folderLock.ts'
-import { openEngineThread } from './engineThread.ts'
+import { startAutovacuum } from './autovacuum.ts'
+import { assertDiskSpace } from './diskSpace.ts'
+import { lockDataDir } from './folderLock.ts'
+import { openPgliteSocket } from './engineThread.ts'
 
 export async function openEmbedded(dataDir: string): Promise<Engine> {
   const inMemory = dataDir.startsWith('memory://')
-  const unlock = inMemory ? () => undefined : await lockedFolder(dataDir)
-  const thread = openEngineThread(inMemory ? dataDir : join(dataDir, 'db'))
+  const unlock = inMemory ? () => undefined : await createLockedDataDir(dataDir)
+  const thread = openPgliteSocket(inMemory ? dataDir : join(dataDir, 'db'))
   const pool = new pg.Pool({
     max: 1,
     types: typeParsers,
-    stream: () => thread.stream(),
+    stream: () => thread.connect(),
     ssl: false,
     user: 'postgres',
     database: 'postgres',
@@ -25,17 +25,17 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     // The one backend outlives a connection, and would remember its statements.
     onConnect: async (client) => {
       await client.query('deallocate all')
-      await becomeReader(client)
+      await setReadRole(client)
     },
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const stopVacuuming = keepVacuumed(pool)
+  const stopVacuuming = startAutovacuum(pool)
   return {
     pool,
-    quick: null,
+    pipelinedReads: null,
     hasOneConnection: true,
-    beforeWrite: () => (inMemory ? Promise.resolve() : refuseWhenNearlyFull(dataDir)),
+    assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
     close: async () => {
       await stopVacuuming()
       await pool.end()
@@ -45,7 +45,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-async function lockedFolder(dataDir: string): Promise<() => void> {
+async function createLockedDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true })
-  return lockFolder(dataDir)
+  return lockDataDir(dataDir)
 }

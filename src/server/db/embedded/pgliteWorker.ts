@@ -5,48 +5,48 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export interface Question {
+export interface WorkerRequest {
   id: number
   bytes: Uint8Array
 }
 
-export type Closing = 'close'
+export type CloseRequest = 'close'
 
-export interface Answer {
+export interface WorkerResponse {
   id: number
   bytes?: Uint8Array
   error?: string
 }
 
 const { dataDir } = workerData as { dataDir: string }
-const opened = PGlite.create({ dataDir, extensions: { pg_trgm, unaccent, btree_gin } })
+const opening = PGlite.create({ dataDir, extensions: { pg_trgm, unaccent, btree_gin } })
 // Awaited by each question, and a failure is told to each.
-opened.catch(() => undefined)
+opening.catch(() => undefined)
 
 const TERMINATE = 0x58
 
-let before: Promise<void> = Promise.resolve()
+let queue: Promise<void> = Promise.resolve()
 
-parentPort?.on('message', (question: Question | Closing) => {
-  before = before.then(() => (question === 'close' ? close() : answer(question)))
+parentPort?.on('message', (question: WorkerRequest | CloseRequest) => {
+  queue = queue.then(() => (question === 'close' ? close() : respond(question)))
 })
 
-async function answer({ id, bytes }: Question): Promise<void> {
+async function respond({ id, bytes }: WorkerRequest): Promise<void> {
   try {
-    const engine = await opened
+    const engine = await opening
     // A client that says goodbye must not end the one backend.
-    const said = bytes[0] === TERMINATE ? new Uint8Array() : await engine.execProtocolRaw(bytes)
-    parentPort?.postMessage({ id, bytes: said } satisfies Answer)
+    const response = bytes[0] === TERMINATE ? new Uint8Array() : await engine.execProtocolRaw(bytes)
+    parentPort?.postMessage({ id, bytes: response } satisfies WorkerResponse)
   } catch (error) {
     parentPort?.postMessage({
       id,
       error: error instanceof Error ? error.message : String(error),
-    } satisfies Answer)
+    } satisfies WorkerResponse)
   }
 }
 
 async function close(): Promise<void> {
-  const engine = await opened.catch(() => undefined)
+  const engine = await opening.catch(() => undefined)
   await engine?.close()
   parentPort?.close()
 }

@@ -3,20 +3,20 @@ import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/database.ts'
 import type { JobsTable } from '../../db/tables.ts'
-import type { PersonalPayload } from '../../jobs/personalPayload.ts'
+import type { UserJobPayload } from '../../jobs/personalPayload.ts'
 import { buildUser } from './buildUser.ts'
 import { insertRow } from './insertRow.ts'
 
 export type JobRow = Selectable<JobsTable>
 
-type Overrides = Omit<Partial<Insertable<JobsTable>>, 'payload' | 'result'> & {
-  payload?: Partial<PersonalPayload>
+type JobOverrides = Omit<Partial<Insertable<JobsTable>>, 'payload' | 'result'> & {
+  payload?: Partial<UserJobPayload>
   result?: object
 }
 
 export async function buildJob(
   db: Database,
-  { payload = {}, result, ...overrides }: Overrides = {},
+  { payload = {}, result, ...overrides }: JobOverrides = {},
 ): Promise<JobRow> {
   const person =
     overrides.client_id && overrides.user_id
@@ -35,7 +35,7 @@ export async function buildJob(
     subject_id: uuid(),
     due_at: new Date(),
     state,
-    payload: JSON.stringify({ clientId: client_id, ...NAMED, ...payload }),
+    payload: JSON.stringify({ clientId: client_id, ...DEFAULT_PAYLOAD, ...payload }),
     ...(result ? { result: JSON.stringify(result) } : {}),
     ...(hasEnded ? { finished_at: new Date() } : {}),
     // A minute, so that no worker takes it meanwhile.
@@ -47,4 +47,4 @@ export async function buildJob(
   })
 }
 
-const NAMED = { fileName: 'Observations 2026-11-21.csv', format: 'CSV' } as const
+const DEFAULT_PAYLOAD = { fileName: 'Observations 2026-11-21.csv', format: 'CSV' } as const

@@ -9,11 +9,13 @@ import { insertRow } from './insertRow.ts'
 
 export type NotificationRow = Selectable<NotificationsTable>
 
-type Overrides = Omit<Partial<Insertable<NotificationsTable>>, 'payload'> & { payload?: object }
+type NotificationOverrides = Omit<Partial<Insertable<NotificationsTable>>, 'payload'> & {
+  payload?: object
+}
 
 export async function buildNotification(
   db: Database,
-  { payload = { owed: 1, end_date: '2030-01-31' }, ...overrides }: Overrides = {},
+  { payload = { owed: 1, end_date: '2030-01-31' }, ...overrides }: NotificationOverrides = {},
 ): Promise<NotificationRow> {
   const person =
     overrides.client_id && overrides.user_id

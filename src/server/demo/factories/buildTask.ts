@@ -8,7 +8,7 @@ import { insertRow } from './insertRow.ts'
 
 export type TaskRow = Selectable<TasksTable>
 
-interface Access {
+interface TaskLinks {
   locations?: string[]
   departments?: string[]
   users?: string[]
@@ -21,7 +21,7 @@ export async function buildTask(
     departments = [],
     users = [],
     ...overrides
-  }: Partial<Insertable<TasksTable>> & Access = {},
+  }: Partial<Insertable<TasksTable>> & TaskLinks = {},
 ): Promise<TaskRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
   const id = overrides.id ?? uuid()

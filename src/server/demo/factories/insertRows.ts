@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Schema, TableName } from '../../db/tables.ts'
 
-const AT_ONCE = 100
+const INSERT_BATCH = 100
 
 export async function insertRows<T extends TableName>(
   db: Database,
@@ -12,9 +12,9 @@ export async function insertRows<T extends TableName>(
   rows: Insertable<Schema[T]>[],
 ): Promise<void> {
   await db.write({ clientId }, async (transaction) => {
-    for (let from = 0; from < rows.length; from += AT_ONCE)
+    for (let from = 0; from < rows.length; from += INSERT_BATCH)
       await transaction.run((tables) =>
-        tables.insert(table).values(rows.slice(from, from + AT_ONCE)),
+        tables.insert(table).values(rows.slice(from, from + INSERT_BATCH)),
       )
   })
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { apiMiddleware } from './src/server/boot/apiBesideTheApp.ts'
-import { preloadAppFiles } from './src/server/boot/appFilesAhead.ts'
-import { compressAssets } from './src/server/boot/compressedAssets.ts'
-import { inlinePage } from './src/server/boot/pageInOne.ts'
+import { apiMiddleware } from './src/build/apiMiddleware.ts'
+import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
+import { compressAssets } from './src/build/compressAssets.ts'
+import { inlinePage } from './src/build/inlinePage.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,7 +15,7 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
 // Files of a process share what they have imported, and hand the browser on as they found it.
-const LEAVE_NOTHING = ['test/support/leaveNothing.ts']
+const RESTORE_GLOBALS = ['test/support/restoreGlobals.ts']
 
 // Each with all that it needs: what every page starts with, and the signed-in app with the list of observations.
 const SHARED = [
@@ -47,11 +47,11 @@ export default defineConfig({
           // Beside the entries, so that a chunk finds the worker's file next to itself.
           output: { chunkFileNames: '[name]-[hash].js' },
           input: {
-            main: 'src/server/boot/main.ts',
-            worker: 'src/server/boot/worker.ts',
-            createAdmin: 'src/server/boot/createAdmin.ts',
-            longWorkThread: 'src/server/boot/longWorkThread.ts',
-            pgliteWorker: 'src/server/db/embedded/pgliteWorker.ts',
+            main: 'src/server/app/main.ts',
+            worker: 'src/server/app/worker.ts',
+            createAdmin: 'src/server/app/createAdmin.ts',
+            heavyWorker: 'src/server/app/heavyWorker.ts',
+            pgliteWorker: 'src/server/platform/db/embedded/pgliteWorker.ts',
           },
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
           server: INLINE,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           isolate: false,
-          setupFiles: LEAVE_NOTHING,
+          setupFiles: RESTORE_GLOBALS,
           testTimeout: 20_000,
         },
       },
@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/theRunningProduct.ts'],
+          globalSetup: ['test/e2e/startRunningProduct.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

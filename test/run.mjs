@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, checkNode, install, run, say, tryRun } from '../src/server/boot/prepare.mjs'
+import { build, checkNode, install, run, say, tryRun } from '../src/server/app/prepare.mjs'
 import { findChromium } from './e2e/findChromium.mjs'
 
 checkNode()

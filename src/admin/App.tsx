@@ -6,32 +6,32 @@ import { canAccessAllClients } from '#domain/roles.ts'
 import type { Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin } from './Admin.tsx'
-import { authProvider } from './auth/authProvider.ts'
-import type { CurrentClient } from './auth/currentClient.ts'
-import type { Me } from './auth/me.ts'
-import { clientCallbacks } from './clients/clientChanges.ts'
-import * as campaigns from './campaigns/index.ts'
-import * as clients from './clients/index.ts'
-import { dataProvider } from './data/dataProvider.ts'
-import { QUERY_DEFAULTS } from './data/queryRules.ts'
-import * as departments from './departments/index.ts'
-import * as gbsVideos from './gbsVideos/index.ts'
-import { i18nProvider } from './i18n/i18nProvider.ts'
-import { NotFound } from './layout/NotFound.tsx'
-import * as locations from './locations/index.ts'
-import * as observations from './observations/index.ts'
-import { ClientGate } from './router/ClientGate.tsx'
-import { publicRouterProvider } from './router/publicRouterProvider.tsx'
-import { GuardedLayout } from './auth/GuardedLayout.tsx'
-import { PageError } from './auth/ScreenFailed.tsx'
-import { SessionError } from './auth/SessionFailed.tsx'
-import { SessionLoading } from './auth/SessionLoading.tsx'
+import { authProvider } from './authProvider.ts'
+import type { CurrentClient } from './foundation/auth/currentClient.ts'
+import type { Me } from './foundation/auth/me.ts'
+import { clientCallbacks } from './features/clients/clientCallbacks.ts'
+import * as campaigns from './features/campaigns/index.ts'
+import * as clients from './features/clients/index.ts'
+import { dataProvider } from './foundation/data/dataProvider.ts'
+import { QUERY_DEFAULTS } from './foundation/auth/queryRules.ts'
+import * as departments from './features/departments/index.ts'
+import * as gbsVideos from './features/gbsVideos/index.ts'
+import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
+import { NotFound } from './parts/layout/NotFound.tsx'
+import * as locations from './features/locations/index.ts'
+import * as observations from './features/observations/index.ts'
+import { ClientGate } from './foundation/router/ClientGate.tsx'
+import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
+import { GuardedLayout } from './GuardedLayout.tsx'
+import { PageError } from './parts/layout/ScreenFailed.tsx'
+import { SessionError } from './foundation/auth/SessionFailed.tsx'
+import { SessionLoading } from './foundation/auth/SessionLoading.tsx'
 import { StyleNonce } from './StyleNonce.tsx'
-import * as tasks from './tasks/index.ts'
-import { themeOf } from './theme/theme.ts'
-import * as users from './users/index.ts'
+import * as tasks from './features/tasks/index.ts'
+import { themeOf } from './foundation/theme/appTheme.ts'
+import * as users from './features/users/index.ts'
 
-export { resolveEntryAddress } from './router/meet.ts'
+export { resolveEntryAddress } from './foundation/router/meet.ts'
 
 export function App() {
   return (
@@ -100,39 +100,39 @@ const sessionError = (error: Error, retry: () => void) => (
 )
 
 const PasswordReset = lazy(async () => ({
-  default: (await import('./users/PasswordReset.tsx')).PasswordReset,
+  default: (await import('./features/users/PasswordReset.tsx')).PasswordReset,
 }))
 
 const ImportPage = lazy(async () => ({
-  default: (await import('./imports/ImportPage.tsx')).ImportPage,
+  default: (await import('./features/imports/ImportPage.tsx')).ImportPage,
 }))
 
 const AiAccuracy = lazy(async () => ({
-  default: (await import('./accuracy/AiAccuracy.tsx')).AiAccuracy,
+  default: (await import('./features/accuracy/AiAccuracy.tsx')).AiAccuracy,
 }))
 
 const JobCentre = lazy(async () => ({
-  default: (await import('./jobs/JobCentre.tsx')).JobsPage,
+  default: (await import('./features/jobs/JobCentre.tsx')).JobsPage,
 }))
 
 const HelpPage = lazy(async () => ({
-  default: (await import('./help/HelpPage.tsx')).HelpPage,
+  default: (await import('./features/help/HelpPage.tsx')).HelpPage,
 }))
 
 const AuditLog = lazy(async () => ({
-  default: (await import('./auditLog/AuditLog.tsx')).AuditLog,
+  default: (await import('./features/auditLog/AuditLog.tsx')).AuditLog,
 }))
 
 const LegalPage = lazy(async () => ({
-  default: (await import('./legal/LegalPage.tsx')).LegalPage,
+  default: (await import('./features/legal/LegalPage.tsx')).LegalPage,
 }))
 
 const ClientOverview = lazy(async () => ({
-  default: (await import('./clientOverview/ClientOverview.tsx')).ClientOverview,
+  default: (await import('./features/clientOverview/ClientOverview.tsx')).ClientOverview,
 }))
 
 const Dashboard = lazy(async () => ({
-  default: (await import('./dashboard/Dashboard.tsx')).Dashboard,
+  default: (await import('./features/dashboard/Dashboard.tsx')).Dashboard,
 }))
 
 /** react-admin asks for the role and would build its routes once more with the answer, which is known. */

@@ -1,7 +1,7 @@
 /** Starts the web app. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppRouter } from './router/AppRouter.tsx'
+import { AppRouter } from './AppRouter.tsx'
 import { startSession } from './startSession.ts'
 
 startSession()

@@ -1,7 +1,7 @@
 /** When somebody is signed in, at the start or later: everything that the app begins with is asked for at once. */
 import { prefetchFirstPage } from './askFirst.ts'
-import { tokenStore } from './auth/tokenStore.ts'
-import { loadApollo } from './data/loadGraphql.ts'
+import { tokenStore } from './foundation/data/tokenStore.ts'
+import { loadApollo } from './foundation/data/loadGraphql.ts'
 import { loadApp } from './loadApp.ts'
 
 export function startSession(): void {

@@ -6,16 +6,16 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { v7 as uuid } from 'uuid'
-import { audit } from '#server/audit/recordChange.ts'
-import { findFirstBreak } from '#server/audit/firstBreak.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { audit } from '#server/context/audit/recordChange.ts'
+import { findFirstBreak } from '#server/features/auditLog/firstBreak.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { auditPages } from './auditPages.ts'
-import { openBenchDatabase } from './openBenched.ts'
+import { openBenchDatabase } from './benchDatabase.ts'
 import { analyzeTables } from './seed/learnStatistics.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { seededId, seededIdSql } from './seed/seededId.ts'
-import { stopwatch } from './stopwatch.ts'
-import { sql } from '#server/db/sql.ts'
+import { stopwatch } from './results/stopwatch.ts'
+import { sql } from '#server/platform/db/sql.ts'
 
 const ROUNDS = 6
 const ROUND_MS = 1_000

@@ -4,14 +4,14 @@
  * BENCH_DATABASE_URL: a PostgreSQL database, seeded at scale 1 when it is empty; without it the embedded engine in
  * BENCH_DATA_DIR (data/bench), at 100,000 observations. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
  */
-import { build } from '../../src/server/boot/prepare.mjs'
-import { benchFolder, openBenchDatabase } from './openBenched.ts'
+import { build } from '#server/app/prepare.mjs'
+import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { writeSection } from './results/keepSection.ts'
 import { describeMachine } from './results/machine.ts'
 import type { Bench } from './sections/section.ts'
 import { SECTIONS } from './sections/sections.ts'
 import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
-import { stopwatch } from './stopwatch.ts'
+import { stopwatch } from './results/stopwatch.ts'
 
 build()
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null

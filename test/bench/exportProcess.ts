@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
-import { openDatabase } from '#server/db/openDatabase.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import {
   exportObservations,
   type ObservationExportPayload,
-} from '#server/exports/exportObservations.ts'
-import { diskFileStore } from '#server/files/diskFileStore.ts'
-import type { JobServices } from '#server/jobs/job.ts'
+} from '#server/features/exports/exportObservations.ts'
+import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
+import type { JobServices } from '#server/platform/queue/job.ts'
 
 export interface ExportToMeasure {
   databaseUrl: string

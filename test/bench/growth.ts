@@ -3,16 +3,16 @@
  * bench_5) of the PostgreSQL of BENCH_DATABASE_URL, which are seeded when they are missing.
  * BENCH_SCALES, '0.05,1': 5 has 10,000,000 observations. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
  */
-import { build } from '../../src/server/boot/prepare.mjs'
+import { build } from '#server/app/prepare.mjs'
 import { measureOperations, type MeasuredOperation } from './measureOperations.ts'
-import { addressOf, openBenchDatabase } from './openBenched.ts'
+import { addressOf, openBenchDatabase } from './benchDatabase.ts'
 import { READ_OPERATIONS } from './operations/readOperations.ts'
 import { growthTable } from './results/growthTable.ts'
 import { writeSection } from './results/keepSection.ts'
 import { describeMachine } from './results/machine.ts'
 import { requireDiskSpace } from './seed/refuseWithoutRoom.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
-import { stopwatch } from './stopwatch.ts'
+import { stopwatch } from './results/stopwatch.ts'
 
 const given = process.env['BENCH_DATABASE_URL']
 if (!given) throw new Error('BENCH_DATABASE_URL: a PostgreSQL, on which databases are made.')

@@ -1,9 +1,9 @@
 /** Imports a file of people as the app does: sends it, has it checked, confirms, and looks now and then. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#server/db/openDatabase.ts'
-import { buildClient } from '#server/demo/factories/buildClient.ts'
-import { buildLocation } from '#server/demo/factories/buildLocation.ts'
-import { buildUser, FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { postGraphql, signedInAs } from './answerOf.ts'
 
 export interface SentImport {

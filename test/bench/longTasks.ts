@@ -3,12 +3,12 @@
  * it, and steps through a recording: the longest task of the page's main thread, in milliseconds of its own CPU time.
  */
 import type { Page } from 'playwright-core'
-import { build } from '../../src/server/boot/prepare.mjs'
+import { build } from '#server/app/prepare.mjs'
 import { askServer } from '../e2e/support/askServer.ts'
-import { longestTask } from '../e2e/support/longestTask.ts'
+import { longestTask } from '../support/longestTask.ts'
 import { startProduct } from '../support/startProduct.ts'
 import { openBrowser } from './browser/openBrowser.ts'
-import { importPeople } from './browser/sendPeople.ts'
+import { importPeople } from './browser/importPeople.ts'
 import { signedInContext } from './browser/signedInContext.ts'
 
 const PEOPLE = 20_000

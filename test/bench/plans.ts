@@ -3,7 +3,7 @@
  * larger tables its size, who uses it, and which rule needs it. The statements are those that the product sends.
  * BENCH_DATABASE_URL: seeded by bench:seed. The first argument: only operations whose name has it. --plans: show them.
  */
-import { withProduct } from './plans/withApp.ts'
+import { withProduct } from './plans/withProduct.ts'
 import { explain, type Explained } from './plans/explain.ts'
 import { indexUsage } from './plans/indexesOf.ts'
 import { PLANNED_CALLS } from './plans/plannedCalls.ts'

@@ -4,10 +4,10 @@
  * (data/bench), at scale 0.05. --scale 0.05, 1 or 5: how many times as many observations.
  */
 import { parseArgs } from 'node:util'
-import { openBenchDatabase } from './openBenched.ts'
+import { openBenchDatabase } from './benchDatabase.ts'
 import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
 import { tableSizes } from './seed/sizesOf.ts'
-import { stopwatch } from './stopwatch.ts'
+import { stopwatch } from './results/stopwatch.ts'
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } })
 const address = process.env['BENCH_DATABASE_URL'] ?? null

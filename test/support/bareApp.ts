@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Database } from '#server/db/database.ts'
-import { diskFileStore } from '#server/files/diskFileStore.ts'
-import type { FileStore } from '#server/files/fileStore.ts'
-import { buildApp } from '#server/http/app.ts'
-import type { AppServices } from '#server/http/appParts.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
+import type { FileStore } from '#server/platform/files/fileStore.ts'
+import { buildApp } from '#server/app/buildApp.ts'
+import type { AppServices } from '#server/platform/http/appParts.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
 export interface BareApp {
   app: FastifyInstance

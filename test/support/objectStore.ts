@@ -1,8 +1,8 @@
 /** The S3 server of TEST_S3_ENDPOINT, with a new bucket for the test that asks. */
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { randomBytes } from 'node:crypto'
-import { s3Client } from '#server/files/s3FileStore.ts'
-import type { S3Settings } from '#server/settings.ts'
+import { s3Client } from '#server/platform/files/s3FileStore.ts'
+import type { S3Settings } from '#server/platform/settings/settings.ts'
 
 export const HAS_OBJECT_STORE = Boolean(process.env['TEST_S3_ENDPOINT'])
 

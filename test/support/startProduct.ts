@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../src/server/boot/prepare.mjs'
+import { root } from '#server/app/prepare.mjs'
 
 export interface RunningProduct {
   address: string

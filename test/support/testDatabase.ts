@@ -1,10 +1,10 @@
 /** The database of one test process: embedded in memory, or a new one on the PostgreSQL server of TEST_DATABASE_URL. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/openDatabase.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 
 /** Migrated, empty. On PostgreSQL it is left behind under a name that the next run removes. */
 export async function testDatabase(rowSecurity: Settings['rowSecurity']): Promise<Database> {

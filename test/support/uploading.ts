@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UploadKind } from '#domain/enumerations.ts'
-import { projectRoot } from '#server/projectRoot.ts'
+import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { type Actor, type Answer, api } from './api.ts'
 
-export const FILM = readFileSync(join(projectRoot, 'src/server/demo/recordings/squat.mp4'))
+export const FILM = readFileSync(join(projectRoot, 'src/server/app/demo/recordings/squat.mp4'))
 
 const PRESIGNED = `mutation ($urlInput: UrlInput!) { getPresignedUrl(urlInput: $urlInput) { url filename } }`
 

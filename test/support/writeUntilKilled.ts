@@ -1,9 +1,9 @@
 /** Writes location after location into the folder of its argument and says each once it is acknowledged; never stops by itself. */
 import { v7 as uuid } from 'uuid'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/openDatabase.ts'
-import { buildClient } from '#server/demo/factories/buildClient.ts'
-import { insertRow } from '#server/demo/factories/insertRow.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { insertRow } from '#server/app/factories/insertRow.ts'
 
 const db = await openDatabase({
   databaseUrl: null,

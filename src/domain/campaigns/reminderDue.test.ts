@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, localDayOf } from '../dates.ts'
 import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES, type ReportFrequency } from '../enumerations.ts'
-import { instantOfLocalHour } from '../schedule/daysDue.ts'
+import { instantOfLocalHour } from '../daysDue.ts'
 import { occurrencesUntil, type CampaignSchedule } from './occurrences.ts'
 import { findDueReminder, reminderKey, parseReminderKey } from './reminderDue.ts'
 

@@ -1,7 +1,7 @@
 /** Which reminder of a campaign became due in a stretch of time (decided: at 08:00 in the client's zone). */
 import { localDayOf } from '../dates.ts'
 import type { ReportFrequency } from '../enumerations.ts'
-import { latestDueDay, type TimeWindow } from '../schedule/daysDue.ts'
+import { latestDueDay, type TimeWindow } from '../daysDue.ts'
 import { occurrenceOn, type Occurrence, type CampaignSchedule } from './occurrences.ts'
 import { REMINDER_HOUR, latestReminderDay } from './reminderDays.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../fieldErrors.ts'
+import { fieldErrors } from '../auth/fieldErrors.ts'
 import { observationFormSchema } from './observationForm.ts'
 import { EMPTY_OBSERVATION, allowsUnlinkedObservee } from './observationFormValues.ts'
 import type {

@@ -1,6 +1,6 @@
 /** The three verdicts of the design: an answer or a technique as the one word that colours, icons and labels follow. */
 import type { Technique } from '../enumerations.ts'
-import { baseEnumLabels } from '../sheets/enumWords.ts'
+import { baseEnumLabels } from '../enumWords.ts'
 import type { Answer } from './answers.ts'
 
 export type Verdict = Technique | 'unknown'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../fieldErrors.ts'
+import { fieldErrors } from '../auth/fieldErrors.ts'
 import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskRecord, type TaskValues } from './taskForm.ts'
 

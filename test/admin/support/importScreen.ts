@@ -1,7 +1,7 @@
 /** The hands and eyes of the provider on an import page. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { buildClient } from '#server/demo/factories/buildClient.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
 import type { Actor } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'

@@ -1,7 +1,7 @@
 /** The eyes of somebody at the job centre, and what they have there. */
-import { buildJob } from '#server/demo/factories/buildJob.ts'
+import { buildJob } from '#test/support/buildJob.ts'
 import { type Actor, api } from '#test/support/api.ts'
-import { rows } from './listScreens.ts'
+import { rows } from './listScreen.ts'
 import { openApp } from './openApp.tsx'
 
 export const openJobs = (person: Actor) => openApp(person, `/jobs?clientId=${person.client_id}`)

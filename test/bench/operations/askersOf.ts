@@ -1,5 +1,5 @@
 /** Signs the people in that operations are measured as, again before their tokens expire. */
-import { FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { postGraphql, signedInAs } from '../answerOf.ts'
 import { emailOf } from '../seed/seedRecords.ts'
 import { seededClients } from '../seed/seedSizes.ts'

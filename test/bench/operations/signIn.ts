@@ -1,5 +1,5 @@
 /** People of the big client sign in, one after the other. */
-import { FACTORY_PASSWORD } from '#server/demo/factories/buildUser.ts'
+import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { requestOf } from '../load/rawConnection.ts'
 import { emailOf } from '../seed/seedRecords.ts'
 import { BIG_CLIENT } from '../seed/seedSizes.ts'

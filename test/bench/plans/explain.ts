@@ -1,7 +1,7 @@
 /** Explains a statement as the product runs it: prepared, warm, the middle of several. */
 import { readFileSync } from 'node:fs'
 import pg, { type Pool } from 'pg'
-import type { Statement } from './withApp.ts'
+import type { Statement } from './withProduct.ts'
 
 export interface Explained {
   /** Milliseconds until it was answered, and of the database's processor where that can be told: others may be at it. */

@@ -1,7 +1,7 @@
 /** The calls whose plans are shown: those of the screens, and those that lists of a million rows find hard. */
 import { SELECTIONS } from '#api/selections.ts'
 import { FILTERS, ids, months, UNEVEN, YEAR, type Filter } from './plannedFilters.ts'
-import type { PlannedCaller } from './withApp.ts'
+import type { PlannedCaller } from './withProduct.ts'
 
 export interface PlannedCall {
   name: string

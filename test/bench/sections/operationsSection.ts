@@ -1,6 +1,6 @@
 /** The operations of everyday work, at 1 and at 16 connections. */
 import { measureOperations } from '../measureOperations.ts'
-import { openBenchDatabase } from '../openBenched.ts'
+import { openBenchDatabase } from '../benchDatabase.ts'
 import { ADD_OBSERVATION, MEASURED } from '../operations/addObservation.ts'
 import { READ_OPERATIONS } from '../operations/readOperations.ts'
 import { SIGN_IN } from '../operations/signIn.ts'

@@ -2,16 +2,16 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openDatabase } from '#server/db/openDatabase.ts'
-import { startRollupWorker } from '#server/rollups/keepRolledUp.ts'
-import { rollupRows } from '#server/rollups/rolledUp.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { startRollupWorker } from '#server/features/rollups/keepRolledUp.ts'
+import { rollupRows } from '#server/features/rollups/rolledUp.ts'
 import { addMonths } from '#domain/dates.ts'
 import { median } from '../load/interleaved.ts'
 import { MEASURED } from '../operations/addObservation.ts'
 import { removeMeasured } from '../seed/removeMeasured.ts'
 import { seededId } from '../seed/seededId.ts'
 import type { Section } from './section.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql } from '#server/platform/db/sql.ts'
 
 const WRITERS = 8
 const ROUNDS = 16

@@ -1,7 +1,7 @@
 /** Takes back the observations that measurements have written into a seeded database. */
 import type { Pool } from 'pg'
-import type { Database } from '#server/db/database.ts'
-import { refreshAllRollups } from '#server/rollups/rollUp.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { refreshAllRollups } from '#server/features/rollups/rollUp.ts'
 import { analyzeTables } from './learnStatistics.ts'
 import { withOwner } from './withOwner.ts'
 

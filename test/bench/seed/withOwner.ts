@@ -1,6 +1,6 @@
 /** Work on one connection as who owns the tables, however long a statement takes. */
 import type { Pool, PoolClient } from 'pg'
-import { setReadRole } from '#server/db/becomeReader.ts'
+import { setReadRole } from '#server/platform/db/becomeReader.ts'
 
 export async function withOwner<T>(
   pool: Pool,

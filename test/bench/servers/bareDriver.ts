@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { setReadRole } from '#server/db/becomeReader.ts'
+import { setReadRole } from '#server/platform/db/becomeReader.ts'
 import { BARE_APPLICATION } from './bareApplication.ts'
 import type { SentStatement } from './askProcess.ts'
 import { filled, type FreshValues } from './freshValues.ts'

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort.ts'
-import { root } from '../../../src/server/boot/prepare.mjs'
+import { root } from '#server/app/prepare.mjs'
 
 export interface ProductServer {
   port: number

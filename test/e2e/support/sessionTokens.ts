@@ -1,7 +1,7 @@
 /** The tokens that a page keeps, and the same access token as it will be when its time is over. */
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { accessTokens } from '#server/auth/tokens.ts'
+import { accessTokens } from '#server/context/request/accessTokens.ts'
 
 export interface KeptTokens {
   access_token: string

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AdminContext, memoryStore, Title } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { CurrentClientContext } from './foundation/auth/currentClient.ts'
+import type { CurrentClient } from './foundation/auth/currentClient.ts'
+import type { Me } from './foundation/auth/me.ts'
+import { sessionQueryClient } from './foundation/auth/sessionClient.ts'
+import { MeContext } from './foundation/auth/useMe.ts'
+import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
+import { memoryRouter } from '#test/support/memoryRouter.tsx'
+import {
+  CurrentClientIdContext,
+  publicRouterProvider,
+} from './foundation/router/publicRouterProvider.tsx'
+import { AppLayout } from './AppLayout.tsx'
+import { clientNamesQuery } from './parts/layout/clientNamesQuery.ts'
+import { PageHeader } from './parts/layout/PageHeader.tsx'
+
+const logout = vi.fn<() => Promise<void>>()
+
+beforeEach(() => {
+  logout.mockReset().mockResolvedValue(undefined)
+  window.scrollTo = () => undefined
+})
+
+afterEach(() => {
+  cleanup()
+  sessionQueryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the sidebar', () => {
+  it('[2.29] [2.31] shows name and company, and logs out', async () => {
+    onDesktop()
+    open('CLIENT_OBSERVER')
+    expect(screen.getByText('Priya Raman')).toBeTruthy()
+    expect(screen.getByText('Northwind Logistics')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(logout).toHaveBeenCalledOnce()
+  })
+
+  it('[2.26] offers the client picker to the provider only, grouped Active and Disabled', async () => {
+    onDesktop()
+    const { router } = open('PROVIDER_SUPER_USER', '/users/7?clientId=c1')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Client' }))
+    const inGroup = (name: string) =>
+      within(screen.getByRole('group', { name })).getAllByRole('option')
+    expect(inGroup('Active').map(({ textContent }) => textContent)).toEqual([
+      'Contoso',
+      'Northwind',
+    ])
+    expect(inGroup('Disabled').map(({ textContent }) => textContent)).toEqual(['Fabrikam'])
+    await userEvent.click(screen.getByRole('option', { name: 'Contoso' }))
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/users?clientId=c2',
+    )
+    cleanup()
+    open('CLIENT_SUPER_USER')
+    expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull()
+  })
+
+  it.each([
+    ['CLIENT_OBSERVER', '/home?clientId=c1'],
+    ['CLIENT_USER', '/allobservations?clientId=c1'],
+    ['CLIENT_OBSERVEE', '/allobservations?clientId=c1'],
+  ] as const)('[2.27] [2.28] the logo of %s leads to %s', (role, home) => {
+    onDesktop()
+    open(role)
+    expect(screen.getByRole('link', { name: 'Liftwise, home' }).getAttribute('href')).toBe(home)
+  })
+
+  it("[1.13] wears the client's logo, and the product's where it cannot be loaded", () => {
+    onDesktop()
+    open('CLIENT_OBSERVER', '/home', { logo_url: '/files/logo.png' })
+    const logo = screen.getByRole('img', { name: 'Northwind, home' })
+    expect(logo.getAttribute('src')).toBe('/files/logo.png')
+    fireEvent.error(logo)
+    expect(screen.getByRole('img', { name: 'Liftwise, home' })).toBeTruthy()
+  })
+
+  it('[6.3] has the menu of the role in order and marks the page that is open', () => {
+    onDesktop()
+    open('CLIENT_OBSERVER', '/tasks/7?clientId=c1')
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Tasks',
+      'Campaigns',
+      'Observations',
+      'GBS Library',
+      'Help',
+      'T&Cs',
+      'Privacy Policy',
+    ])
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Tasks'])
+  })
+})
+
+describe('on a phone', () => {
+  it('[2.24] the sidebar slides over, and closes on Escape and on navigation', async () => {
+    open('CLIENT_USER', '/allobservations?clientId=c1')
+    const menu = () => screen.queryByRole('dialog')
+    expect(menu()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    expect(menu()).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(menu()).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Tasks' }))
+    await waitFor(() => expect(menu()).toBeNull())
+  })
+})
+
+describe('the page', () => {
+  it('[2.35] has a title, which is the browser’s too, and an optional header button', async () => {
+    open('CLIENT_USER', '/tasks', {}, <PageHeader title="Tasks" action={<button>Add</button>} />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Tasks · Liftwise'))
+  })
+
+  it("takes react-admin's own titles as well", async () => {
+    open('CLIENT_USER', '/tasks', {}, <Title title="ra.page.not_found" />)
+    await waitFor(() => expect(document.title).toBe('Page not found · Liftwise'))
+  })
+
+  it('is the first stop of the keyboard', async () => {
+    open('CLIENT_USER')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})
+
+/** What a wide screen answers to media queries; without it the screen is a phone's. */
+function onDesktop() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+function open(
+  type: Role,
+  address = '/home?clientId=c1',
+  client: Partial<CurrentClient> = {},
+  page = <p>Page</p>,
+) {
+  sessionQueryClient.setQueryData(clientNamesQuery.queryKey, [
+    { id: 'c2', company_name: 'Contoso', group: 'active' },
+    { id: 'c1', company_name: 'Northwind', group: 'active' },
+    { id: 'c3', company_name: 'Fabrikam', group: 'disabled' },
+  ])
+  const current = {
+    id: 'c1',
+    company_name: 'Northwind',
+    logo_url: null,
+    deleted_at: null,
+    ...client,
+  }
+  const { router, screen: app } = memoryRouter(
+    address,
+    <CurrentClientIdContext.Provider value="c1">
+      <CurrentClientContext.Provider value={current as CurrentClient}>
+        <MeContext.Provider value={{ ...ME, type } as Me}>
+          <AdminContext
+            authProvider={{ ...NOBODY, logout }}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            store={memoryStore()}
+          >
+            <AppLayout>{page}</AppLayout>
+          </AdminContext>
+        </MeContext.Provider>
+      </CurrentClientContext.Provider>
+    </CurrentClientIdContext.Provider>,
+  )
+  render(app)
+  return { router }
+}
+
+const ME = {
+  id: 'u1',
+  client_id: 'c1',
+  firstname: 'Priya',
+  lastname: 'Raman',
+  client: { company_name: 'Northwind Logistics' },
+}
+
+const NOBODY = {
+  login: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => undefined,
+}
+
+const routerProvider = publicRouterProvider()

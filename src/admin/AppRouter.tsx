@@ -1,0 +1,47 @@
+/** The browser's router: public pages without react-admin, the app for whoever is signed in, / for whoever is not. */
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
+import { type PagePattern, PAGES, matchPage } from '#domain/access.ts'
+import { useSignedIn } from './foundation/auth/useSignedIn.ts'
+import { loadApp } from './loadApp.ts'
+import { PublicPages } from './features/signin/PublicPages.tsx'
+import { ChunkLoadError } from './EntryFailed.tsx'
+
+export function AppRouter() {
+  return <RouterProvider router={router} />
+}
+
+/** The public pages stay light. Whoever is signed in has no use for sign-in, and reads the legal pages inside the layout. */
+function Entry() {
+  const { pathname } = useLocation()
+  const signedIn = useSignedIn()
+  const page = matchPage(pathname)
+  const isPublic = page !== null && PAGES[page] === 'public'
+  const Screen = isPublic && !(signedIn && PAGES_INSIDE_APP.has(page)) ? PublicPages : App
+  if (Screen === App && !signedIn) return <Navigate to="/" replace />
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
+
+/** Shown at its right address, when it is known who is signed in; what takes longer than a moment the app says itself. */
+const App = lazy(async () => {
+  const { App, resolveEntryAddress } = await loadApp()
+  const timeout = new Promise<null>((resolve) =>
+    setTimeout(() => resolve(null), REDIRECT_TIMEOUT_MS),
+  )
+  const redirectTo = await Promise.race([resolveEntryAddress(router.state.location), timeout])
+  if (redirectTo) await router.navigate(redirectTo, { replace: true })
+  return { default: App }
+})
+
+/** Milliseconds. */
+const REDIRECT_TIMEOUT_MS = 300
+
+const router = createBrowserRouter([
+  { path: '*', element: <Entry />, errorElement: <ChunkLoadError /> },
+])

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { authProvider } from './authProvider.ts'
+import { sessionQueryClient } from './foundation/auth/sessionClient.ts'
+import { tokenStore } from './foundation/data/tokenStore.ts'
+
+const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionQueryClient.clear()
+  sent.mockReset().mockResolvedValue(Response.json({ data: { logout: true } }))
+  vi.stubGlobal('fetch', sent)
+  tokenStore.write({ accessToken: 'a1', refreshToken: 'r1' })
+})
+
+const signedIn = (type: string) => {
+  const me = { id: 'u1', type, firstname: 'Ann', lastname: 'Lee', client: { company_name: 'Acme' } }
+  sent.mockImplementation(async () => Response.json({ data: { me } }))
+}
+
+const errorOf = (code: string) => ({ body: { errors: [{ extensions: { code } }] } })
+
+it('login stores the access and refresh tokens', async () => {
+  tokenStore.clear()
+  const pair = { access_token: 'a2', refresh_token: 'r2' }
+  sent.mockResolvedValue(Response.json({ data: { login: pair } }))
+  await authProvider.login({ email: 'ann@acme.example', password: 'secret' })
+  expect(tokenStore.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
+})
+
+it('a refused login raises the first message of the response and stores nothing', async () => {
+  tokenStore.clear()
+  const errors = [{ message: 'Incorrect username or password' }]
+  sent.mockResolvedValue(Response.json({ data: null, errors }))
+  const login = authProvider.login({ email: 'ann@acme.example', password: 'wrong' })
+  await expect(login).rejects.toThrow('Incorrect username or password')
+  expect(tokenStore.read()).toBeNull()
+})
+
+it('[2.32] [2.34] logout clears both tokens, ends the session on the server and leads to sign-in', async () => {
+  expect(await authProvider.logout({})).toBe('/login')
+  expect(tokenStore.read()).toBeNull()
+  const [, { body, headers }] = sent.mock.calls[0] ?? ['', { body: '', headers: {} }]
+  expect(JSON.parse(body)).toMatchObject({ variables: { refreshToken: 'r1' } })
+  expect(headers).toMatchObject({ authorization: 'Bearer a1' })
+})
+
+it('logout works without a server', async () => {
+  sent.mockRejectedValue(new TypeError('offline'))
+  await authProvider.logout({})
+  expect(tokenStore.read()).toBeNull()
+})
+
+it('no token at all is no session', async () => {
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined()
+  tokenStore.clear()
+  await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' })
+})
+
+it('only a refused session ends it: FORBIDDEN and other errors do not', async () => {
+  for (const code of ['UNAUTHENTICATED', 'TOKEN_EXPIRED'])
+    await expect(authProvider.checkError(errorOf(code))).rejects.toMatchObject({ message: false })
+  for (const code of ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT', 'CONFLICT'])
+    await expect(authProvider.checkError(errorOf(code))).resolves.toBeUndefined()
+  await expect(authProvider.checkError(new TypeError('offline'))).resolves.toBeUndefined()
+})
+
+it('permissions and identity come from one `me`', async () => {
+  signedIn('CLIENT_OBSERVER')
+  expect(await authProvider.getPermissions?.({})).toBe('CLIENT_OBSERVER')
+  expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Ann Lee', company: 'Acme' })
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+describe('canAccess follows the routes of spec 6', () => {
+  const may = async (type: string, resource: string, action: string) => {
+    sessionQueryClient.clear()
+    signedIn(type)
+    return authProvider.canAccess?.({ resource, action, record: { id: '7' } })
+  }
+
+  it.each([
+    ['CLIENT_USER', 'allobservations', 'list', true],
+    ['CLIENT_USER', 'allobservations', 'create', true],
+    ['CLIENT_USER', 'allobservations', 'show', true],
+    ['CLIENT_USER', 'allobservations', 'edit', false],
+    ['CLIENT_USER', 'allobservations', 'delete', false],
+    ['CLIENT_SUPER_USER', 'allobservations', 'delete', true],
+    ['CLIENT_OBSERVER', 'users', 'list', false],
+    ['CLIENT_OBSERVER', 'users', 'show', true],
+    ['CLIENT_SUPER_USER', 'tasks', 'create', false],
+    ['PROVIDER_SUPER_USER', 'tasks', 'create', true],
+    ['PROVIDER_SUPER_USER', 'gbslibrary', 'edit', true],
+    ['CLIENT_SUPER_USER', 'gbslibrary', 'delete', false],
+    ['NONE', 'allobservations', 'list', false],
+  ])('%s %s %s: %s', async (type, resource, action, allowed) => {
+    expect(await may(type, resource, action)).toBe(allowed)
+  })
+})

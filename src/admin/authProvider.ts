@@ -1,0 +1,48 @@
+/** react-admin's questions about the session, answered from the tokens, `me` and the access table (spec 6). */
+import type { AuthProvider } from 'react-admin'
+import { graphqlErrorOf } from './foundation/data/graphqlError.ts'
+import { mayAct } from './foundation/router/mayAct.ts'
+import { meQuery } from './foundation/auth/me.ts'
+import { sessionQueryClient } from './foundation/auth/sessionClient.ts'
+import { signIn } from './foundation/auth/signIn.ts'
+import { signOut } from './signOut.ts'
+import { tokenStore } from './foundation/data/tokenStore.ts'
+
+export const authProvider: AuthProvider = {
+  login: signIn,
+
+  logout: async () => {
+    signOut()
+    return SIGN_IN_PATH
+  },
+
+  checkAuth: async () => {
+    if (!tokenStore.isSignedIn()) throw signedOutError()
+  },
+
+  /** The tokens were renewed already where that was possible; what still is refused ends the session. */
+  checkError: async (error: unknown) => {
+    const { code } = graphqlErrorOf(error)
+    if (code === 'UNAUTHENTICATED' || code === 'TOKEN_EXPIRED') throw signedOutError()
+    if (code === 'FORBIDDEN') await sessionQueryClient.invalidateQueries(meQuery)
+  },
+
+  getPermissions: async () => (await currentUser()).type,
+
+  getIdentity: async () => {
+    const { id, firstname, lastname, client } = await currentUser()
+    return { id, fullName: `${firstname} ${lastname}`, company: client.company_name }
+  },
+
+  canAccess: async ({ resource, action, record }) => {
+    const { type } = await currentUser()
+    return mayAct(type, { resource, action, id: record?.id as string | number | undefined })
+  },
+}
+
+const currentUser = () => sessionQueryClient.ensureQueryData(meQuery)
+
+const SIGN_IN_PATH = '/login'
+
+/** `message: false`: the sign-in page says enough. */
+const signedOutError = () => ({ redirectTo: SIGN_IN_PATH, message: false })

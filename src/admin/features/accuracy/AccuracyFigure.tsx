@@ -1,0 +1,114 @@
+/** The one figure that matters, how certain it is, and what is still to be reviewed. */
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import type { ReactNode } from 'react'
+import { mayOpen } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
+import type { ConfusionCounts, Proportion } from '#domain/accuracy/accuracy.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { pluralize } from '../../foundation/format/pluralize.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import { IntervalBar } from './IntervalBar.tsx'
+import { formatProportion } from './formatProportion.ts'
+
+export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
+  const { right, precision, recall, reviewed } = computeAccuracy(confusion)
+  const words = formatProportion(right)
+  return (
+    <>
+      <Box>
+        <Typography sx={big}>
+          {words ? `${words.share} right` : `${right.part} of ${right.whole} right`}
+        </Typography>
+        <Typography color="text.secondary">
+          {words && `95% interval ${words.interval}, `}from {pluralize(reviewed, 'review')}
+        </Typography>
+      </Box>
+      {words ? <Scale proportion={right} /> : <Typography>{MESSAGES.sampleTooSmall}</Typography>}
+      <UnreviewedLink confusion={confusion} filter={filter} />
+      <Stack spacing={1}>
+        <ProportionSentence proportion={precision}>
+          Of {formatNumber(precision.whole)} that the AI called incorrect,{' '}
+          {formatNumber(precision.part)} were
+        </ProportionSentence>
+        <ProportionSentence proportion={recall}>
+          Of {formatNumber(recall.whole)} that were incorrect, the AI found{' '}
+          {formatNumber(recall.part)}
+        </ProportionSentence>
+      </Stack>
+    </>
+  )
+}
+
+function Scale({ proportion }: { proportion: Proportion }) {
+  return (
+    <Box sx={{ maxWidth: 420 }}>
+      <IntervalBar proportion={proportion} height={16} />
+      <Box aria-hidden sx={scaleLabels}>
+        <span>0%</span>
+        <span>50%</span>
+        <span>100%</span>
+      </Box>
+    </Box>
+  )
+}
+
+/** Nothing, where there are too few for a claim. */
+function ProportionSentence({
+  proportion,
+  children,
+}: {
+  proportion: Proportion
+  children: ReactNode
+}) {
+  const words = formatProportion(proportion)
+  if (!words) return null
+  return (
+    <Typography>
+      {children}: {words.share} ({words.interval}).
+    </Typography>
+  )
+}
+
+function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
+  const { type } = useMe()
+  const { total } = computeAccuracy(confusion)
+  const { unreviewed } = confusion
+  if (unreviewed === 0) return <Typography>Every AI result is reviewed.</Typography>
+  return (
+    <Box>
+      <Typography>
+        {formatPercentage(unreviewed, total)} of {formatNumber(total)} AI results are not reviewed
+        yet.
+      </Typography>
+      <Button
+        component={LinkBase}
+        to={observationListPath({ ...filter, aiReviewStatus: ['UNREVIEWED'] })}
+        variant="outlined"
+        sx={{ mt: 1 }}
+      >
+        {mayOpen(type, '/allobservations/any/edit') ? 'Review' : 'See'} {formatNumber(unreviewed)}{' '}
+        unreviewed
+      </Button>
+    </Box>
+  )
+}
+
+interface AccuracyFigureProps {
+  confusion: ConfusionCounts
+  filter: ObservationListFilter
+}
+
+const big = { fontSize: 32, lineHeight: '40px', fontWeight: 600, letterSpacing: '-0.01em' } as const
+
+const scaleLabels = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  mt: 0.5,
+  color: 'text.secondary',
+  typography: 'caption',
+} as const

@@ -1,0 +1,104 @@
+/** Chooses what the report counts: a date range, locations, departments and tasks. */
+import { Box, Button, Card, Typography } from '@mui/material'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { MonthsSelect } from '../../parts/charts/MonthsChoice.tsx'
+import { formatDateRange } from '../../foundation/format/shownDays.ts'
+import type { Choice } from '../../parts/choices/choiceSource.ts'
+import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
+import { request } from '../../foundation/data/request.ts'
+import { FILTER_KINDS } from './useAccuracyFilter.ts'
+import type { AccuracyFilter, FilterKind } from './useAccuracyFilter.ts'
+
+export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
+  const { setMonths, setIds, clear } = change
+  const { dateFrom = null, dateTo = null } = filter
+  return (
+    <Card component="section" aria-label="Filters" sx={card}>
+      <Box>
+        <Typography variant="subtitle2" aria-hidden sx={{ mb: 0.5 }}>
+          Date range
+        </Typography>
+        <MonthsSelect months={months} onChange={setMonths} />
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+          {formatDateRange({ dateFrom, dateTo })}
+        </Typography>
+      </Box>
+      {FILTER_KINDS.map((kind) => (
+        <AccuracyFilterInput
+          key={kind}
+          kind={kind}
+          ids={filter[kind] ?? []}
+          onChoose={(ids) => setIds(kind, ids)}
+        />
+      ))}
+      {isFiltered && (
+        <Button onClick={clear} sx={{ gridColumn: '1 / -1', justifySelf: 'start', ml: -1 }}>
+          Clear
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function AccuracyFilterInput({ kind, ids, onChoose }: AccuracyFilterInputProps) {
+  const { id: clientId } = useCurrentClient()
+  const queryClient = useQueryClient()
+  const options = filterNamesQuery(clientId)
+  const { data } = useQuery(options)
+  const source = {
+    key: ['accuracyNames', clientId, kind],
+    isServerSearch: false,
+    disabledReason: null,
+    load: async () => (await queryClient.ensureQueryData(options))[kind],
+  }
+  const chosen = ids.map((id) => data?.[kind].find((one) => one.id === id) ?? { id, name: '…' })
+  return (
+    <MultiAutocomplete
+      label={LABELS[kind]}
+      source={source}
+      value={chosen}
+      onChange={(choices) => onChoose(choices.map(({ id }) => id))}
+    />
+  )
+}
+
+interface AccuracyFilterInputProps {
+  kind: FilterKind
+  ids: readonly string[]
+  onChoose: (ids: string[]) => void
+}
+
+const LABELS: Record<FilterKind, string> = {
+  locations: 'Locations',
+  departments: 'Departments',
+  tasks: 'Tasks',
+}
+
+const filterNamesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['accuracyNames', clientId],
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ names: Record<FilterKind, Choice[]> }>(
+          FILTER_NAMES,
+          { clientId },
+          { signal },
+        )
+      ).names,
+  })
+
+const FILTER_NAMES = `query AccuracyNames($clientId: ID) {
+  names: filterFormData(clientId: $clientId) {
+    locations { id name } departments { id name } tasks { id name }
+  }
+}`
+
+const card = {
+  p: { xs: 2, md: 3 },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'auto 1fr 1fr 1fr' },
+  '& > *': { minWidth: 0 },
+} as const

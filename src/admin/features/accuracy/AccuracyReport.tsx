@@ -1,0 +1,89 @@
+/** The figures of the report, from the whole to its parts. */
+import { Box, Stack } from '@mui/material'
+import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { AiAccuracyFigures } from './aiAccuracyQuery.ts'
+import { AccuracyFigure } from './AccuracyFigure.tsx'
+import { AccuracyTable } from './AccuracyTable.tsx'
+import { ConfusionMatrix } from './ConfusionMatrix.tsx'
+import { ErrorCauses } from './ErrorCauses.tsx'
+
+export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
+  const { overall, by_principle, by_task, by_app_build, error_causes } = accuracy
+  return (
+    <Stack spacing={3}>
+      <Box sx={sideBySide}>
+        <Section title="How often is the AI right?">
+          <AccuracyFigure confusion={overall} filter={filter} />
+        </Section>
+        <Section title="What the AI said, and what reviewers found">
+          <ConfusionMatrix confusion={overall} filter={filter} />
+        </Section>
+      </Box>
+      <Section
+        title="By principle"
+        subtitle="Where the AI has judged the principle. Positive: it found a fault. Unreviewed: the reviewer has not said whether it was right."
+      >
+        <AccuracyTable
+          caption="Accuracy by principle"
+          nameHeader="Principle"
+          rows={by_principle.map(({ principle, confusion }) => ({
+            id: principle,
+            name: enumLabels.principle[principle],
+            confusion,
+            filterFor: (status) => ({ ...filter, aiPrincipleReview: [`${principle}_${status}`] }),
+          }))}
+        />
+      </Section>
+      <Section
+        title="Why the AI was wrong"
+        subtitle="Causes that reviewers name; an observation can have several."
+      >
+        <ErrorCauses causes={error_causes} filter={filter} />
+      </Section>
+      <Section title="By task">
+        <AccuracyTable
+          caption="Accuracy by task"
+          nameHeader="Task"
+          rows={by_task.map(({ task, confusion }) => ({
+            id: task.id,
+            name: task.deleted_at ? `${task.name} (deleted)` : task.name,
+            confusion,
+            filterFor: (status) => ({ ...filter, tasks: [task.id], aiReviewStatus: [status] }),
+          }))}
+        />
+      </Section>
+      <Section title="By app build">
+        <AccuracyTable
+          caption="Accuracy by app build"
+          nameHeader="App build"
+          rows={by_app_build.map(({ expo_build_number: build, confusion }) => ({
+            id: build ?? UNKNOWN_BUILD,
+            name: build ?? 'Not told',
+            confusion,
+            filterFor: (status) => ({
+              ...filter,
+              appBuilds: [build ?? UNKNOWN_BUILD],
+              aiReviewStatus: [status],
+            }),
+          }))}
+        />
+      </Section>
+    </Stack>
+  )
+}
+
+interface AccuracyReportProps {
+  accuracy: AiAccuracyFigures
+  /** What was asked: the base of every link. */
+  filter: ObservationListFilter
+}
+
+const sideBySide = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', lg: '2fr 3fr' },
+  '& > *': { minWidth: 0 },
+} as const

@@ -1,0 +1,119 @@
+/** Small multiples: each row its reviews, what they found, and the accuracy on a common line from 0 to 100%. */
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
+import type { AiReviewStatus } from '#domain/enumerations.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { computeAccuracy, countByStatus } from '#domain/accuracy/accuracy.ts'
+import type { ConfusionCounts, Proportion } from '#domain/accuracy/accuracy.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import { IntervalBar } from './IntervalBar.tsx'
+import { formatProportion } from './formatProportion.ts'
+
+export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps) {
+  const [all, setAll] = useState(false)
+  const visibleRows = all ? rows : rows.slice(0, INITIAL_ROWS)
+  return (
+    <Box sx={wrappedHeaders}>
+      <FigureTable
+        caption={caption}
+        head={[
+          { label: nameHeader },
+          ...AI_REVIEW_STATUSES.map((status) => ({ label: enumLabels.aiReviewStatus[status] })),
+          { label: ACCURACY, content: `${ACCURACY} (95% interval)` },
+        ]}
+      >
+        {visibleRows.map(({ id, name, confusion, filterFor }) => (
+          <FigureRow
+            key={id}
+            name={<Box sx={{ minWidth: { sm: 120 } }}>{name}</Box>}
+            cells={[
+              ...AI_REVIEW_STATUSES.map((status) => {
+                const label = enumLabels.aiReviewStatus[status]
+                const count = countByStatus(confusion, status)
+                const of = `observations: ${name}, ${label}`
+                return [
+                  label,
+                  <CountLink key={status} count={count} filter={filterFor(status)} of={of} />,
+                ] as const
+              }),
+              [
+                ACCURACY,
+                <Accuracy key="accuracy" proportion={computeAccuracy(confusion).right} />,
+              ] as const,
+            ]}
+          />
+        ))}
+      </FigureTable>
+      {rows.length > visibleRows.length && (
+        <Button onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Accuracy({ proportion }: { proportion: Proportion }) {
+  const words = formatProportion(proportion)
+  if (!words) {
+    const isNone = proportion.whole === 0
+    return (
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        title={isNone ? NO_REVIEWS : MESSAGES.sampleTooSmall}
+      >
+        {isNone ? 'No reviews' : 'Too few to tell'}
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={accuracy}>
+      <Box sx={{ flex: '1 1 120px' }}>
+        <IntervalBar proportion={proportion} />
+      </Box>
+      <Box sx={figures}>
+        {words.share}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          ({words.interval})
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+export interface AccuracyRow {
+  id: string
+  name: string
+  confusion: ConfusionCounts
+  filterFor: (status: AiReviewStatus) => ObservationListFilter
+}
+
+interface AccuracyTableProps {
+  caption: string
+  nameHeader: string
+  rows: readonly AccuracyRow[]
+}
+
+const INITIAL_ROWS = 10
+const ACCURACY = 'Accuracy'
+const NO_REVIEWS = 'Nobody has reviewed any of these.'
+
+/** Two short lines leave room for the bars. */
+const wrappedHeaders = {
+  '& table thead th': { whiteSpace: 'normal', minWidth: { sm: 72, md: 84 } },
+} as const
+
+const accuracy = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minWidth: { xs: 0, sm: 224 },
+  flexGrow: 1,
+} as const
+
+const figures = { flex: '0 0 112px', textAlign: 'right', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,73 @@
+/** /aiaccuracy: how often the AI is right, from the reviews; every figure leads to the observations that prove it. */
+import { Button, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
+import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { EmptyState } from '../../parts/charts/Empty.tsx'
+import { QueryState } from '../../parts/charts/QueryBody.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { EmptyPage } from '../../parts/layout/PageNotice.tsx'
+import { AccuracyFilters } from './AccuracyFilters.tsx'
+import { AccuracyReport } from './AccuracyReport.tsx'
+import { aiAccuracyQuery } from './aiAccuracyQuery.ts'
+import { useAccuracyFilter } from './useAccuracyFilter.ts'
+
+export function AiAccuracy() {
+  const { ai_enabled: hasAi, company_name: name } = useCurrentClient()
+  if (hasAi) return <Report />
+  return (
+    <EmptyPage title={TITLE}>
+      {name} does not use AI, so there are no AI results to check. The provider can turn AI on in
+      the client’s settings.
+    </EmptyPage>
+  )
+}
+
+function Report() {
+  const { id } = useCurrentClient()
+  const filterState = useAccuracyFilter()
+  const query = useQuery(aiAccuracyQuery(id, filterState.filter))
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 1200 }}>
+      <PageHeader title={TITLE} />
+      <Typography sx={{ maxWidth: 720 }}>
+        Positive means that the AI called the technique incorrect. A false positive blames a correct
+        lift; a false negative misses an incorrect one.
+      </Typography>
+      <AccuracyFilters {...filterState} />
+      <QueryState query={query} height={720} errorText={MESSAGES.summaryFailed}>
+        {({ accuracy, filter }) =>
+          computeAccuracy(accuracy.overall).total > 0 ? (
+            <AccuracyReport accuracy={accuracy} filter={filter} />
+          ) : (
+            <EmptyReport isFiltered={filterState.isFiltered} onClear={filterState.clear} />
+          )
+        }
+      </QueryState>
+    </Stack>
+  )
+}
+
+function EmptyReport({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Section title="No AI results">
+      <EmptyState height={160}>
+        {isFiltered
+          ? 'The AI has judged no recording that fits these filters. '
+          : 'The AI has judged no recording in these months yet. They appear here as soon as it has. '}
+        {isFiltered ? (
+          <Button onClick={onClear}>Clear the filters</Button>
+        ) : (
+          <Button component={LinkBase} to="/allobservations">
+            Go to observations
+          </Button>
+        )}
+      </EmptyState>
+    </Section>
+  )
+}
+
+const TITLE = 'AI accuracy'

@@ -1,0 +1,89 @@
+/** What the AI said against what reviewers found, two by two; each cell leads to its observations. */
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { AiReviewStatus } from '#domain/enumerations.ts'
+import { computeAccuracy, countByStatus } from '#domain/accuracy/accuracy.ts'
+import type { ConfusionCounts } from '#domain/accuracy/accuracy.ts'
+import { isAiCorrectBy } from '#domain/observations/aiReview.ts'
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import { VerdictIcon } from '../../parts/verdict/VerdictIcon.tsx'
+
+export function ConfusionMatrix(props: ConfusionMatrixProps) {
+  return (
+    <Table sx={table} aria-label="Confusion matrix">
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">Reviewers found</TableCell>
+          <TableCell scope="col">The AI said incorrect (positive)</TableCell>
+          <TableCell scope="col">The AI said correct (negative)</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <RowHead>Incorrect</RowHead>
+          <Cell {...props} status="TRUE_POSITIVE" />
+          <Cell {...props} status="FALSE_NEGATIVE" />
+        </TableRow>
+        <TableRow>
+          <RowHead>Correct</RowHead>
+          <Cell {...props} status="FALSE_POSITIVE" />
+          <Cell {...props} status="TRUE_NEGATIVE" />
+        </TableRow>
+      </TableBody>
+    </Table>
+  )
+}
+
+function RowHead({ children }: { children: string }) {
+  return (
+    <TableCell component="th" scope="row">
+      {children}
+    </TableCell>
+  )
+}
+
+function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: AiReviewStatus }) {
+  const { reviewed } = computeAccuracy(confusion)
+  const count = countByStatus(confusion, status)
+  const verdict = isAiCorrectBy(status) ? 'correct' : 'incorrect'
+  const word = enumLabels.aiReviewStatus[status]
+  return (
+    <TableCell sx={{ bgcolor: `${verdict}.light` }}>
+      <Box sx={{ ...name, color: `${verdict}.dark` }}>
+        <VerdictIcon verdict={verdict} />
+        {word}
+      </Box>
+      <Box sx={figure}>
+        <CountLink
+          count={count}
+          filter={{ ...filter, aiReviewStatus: [status] }}
+          of={`observations: ${word}`}
+        />
+      </Box>
+      {isSampleLargeEnough(reviewed) && (
+        <Typography variant="caption">{formatPercentage(count, reviewed)} of reviews</Typography>
+      )}
+    </TableCell>
+  )
+}
+
+interface ConfusionMatrixProps {
+  confusion: ConfusionCounts
+  filter: ObservationListFilter
+}
+
+const name = { display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 } as const
+
+const figure = { fontSize: 24, lineHeight: '32px', fontWeight: 600, '& a': { color: 'inherit' } }
+
+const table = {
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '4px',
+  '& th': { border: 0, verticalAlign: 'middle', overflowWrap: 'anywhere' },
+  '& thead th:first-of-type, & tbody th': { width: { xs: 84, sm: 120 }, pl: 0, fontWeight: 600 },
+  '& td': { border: 0, borderRadius: 1, p: { xs: 1, sm: 1.5 }, verticalAlign: 'top' },
+} as const

@@ -1,0 +1,49 @@
+/** A share on a line from 0 to 100%: a mark where it is, a band where the true one lies with 95% certainty. */
+import { Box } from '@mui/material'
+import type { Proportion } from '#domain/accuracy/accuracy.ts'
+
+/** Says nothing to who hears the screen: the words stand beside it. */
+export function IntervalBar({ proportion: { share, interval }, height = 12 }: IntervalBarProps) {
+  if (share === null || interval === null) return null
+  const { low, high } = interval
+  return (
+    <Box aria-hidden sx={{ ...track, height }}>
+      <Box sx={{ ...band, left: percent(low), width: percent(high - low) }} />
+      <Box sx={{ ...mark, left: `clamp(0px, ${percent(share)} - 1.5px, 100% - 3px)` }} />
+    </Box>
+  )
+}
+
+interface IntervalBarProps {
+  proportion: Proportion
+  /** Pixels. */
+  height?: number
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+const track = {
+  position: 'relative',
+  width: '100%',
+  minWidth: 96,
+  borderRadius: 0.5,
+  bgcolor: 'unknown.light',
+  // The middle of the line.
+  backgroundImage: (theme: { palette: { outline: string } }) =>
+    `linear-gradient(${theme.palette.outline}, ${theme.palette.outline})`,
+  backgroundSize: '1px 100%',
+  backgroundPosition: '50% 0',
+  backgroundRepeat: 'no-repeat',
+} as const
+
+const band = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  minWidth: '3px',
+  borderRadius: 'inherit',
+  bgcolor: (theme: { palette: { correct: { main: string } } }) =>
+    `color-mix(in srgb, ${theme.palette.correct.main} 45%, white)`,
+} as const
+
+const mark = { position: 'absolute', top: -2, bottom: -2, width: '3px', bgcolor: 'correct.dark' }

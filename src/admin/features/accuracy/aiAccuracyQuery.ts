@@ -1,0 +1,45 @@
+/** The report's figures, with the filter that they belong to. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AiErrorCause } from '#domain/enumerations.ts'
+import type { ConfusionCounts } from '#domain/accuracy/accuracy.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { toApiFilter } from '../../foundation/data/contractFilter.ts'
+import { request } from '../../foundation/data/request.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+
+export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter) =>
+  queryOptions({
+    queryKey: ['allobservations', 'aiAccuracy', clientId, filter],
+    queryFn: async ({ signal }) => {
+      const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
+      const answer = await request<{ aiAccuracy: AiAccuracyFigures }>(AI_ACCURACY, variables, {
+        signal,
+      })
+      return { accuracy: answer.aiAccuracy, filter }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export interface AiAccuracyFigures {
+  overall: ConfusionCounts
+  by_principle: { principle: Principle; confusion: ConfusionCounts }[]
+  by_task: {
+    task: { id: string; name: string; deleted_at: string | null }
+    confusion: ConfusionCounts
+  }[]
+  by_app_build: { expo_build_number: string | null; confusion: ConfusionCounts }[]
+  error_causes: { cause: AiErrorCause; count: number }[]
+}
+
+const AI_ACCURACY = `query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
+  aiAccuracy(filter: $filter, input: $input) {
+    overall { ...counts }
+    by_principle { principle confusion { ...counts } }
+    by_task { task { id name deleted_at } confusion { ...counts } }
+    by_app_build { expo_build_number confusion { ...counts } }
+    error_causes { cause count }
+  }
+}
+fragment counts on AiConfusion {
+  true_positive true_negative false_positive false_negative unreviewed
+}`

@@ -1,0 +1,19 @@
+/** A proportion as its share and the range that the true one lies in: '87%', '83–90%'. null: too few to tell. */
+import type { Proportion } from '#domain/accuracy/accuracy.ts'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+
+export function formatProportion({
+  part,
+  whole,
+  interval,
+}: Proportion): FormattedProportion | null {
+  const share = formatPercentage(part, whole)
+  if (interval === null || share === null) return null
+  const [low, high] = [interval.low, interval.high].map((end) => Math.round(end * 100))
+  return { share, interval: low === high ? `${low}%` : `${low}–${high}%` }
+}
+
+export interface FormattedProportion {
+  share: string
+  interval: string
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { DataProvider } from 'react-admin'
+import { fetchAllRows, EXPORT_PAGE_SIZE } from '../../parts/export/fetchAllRows.ts'
+import { AUDIT_LOG, auditDataProvider } from './auditDataProvider.ts'
+
+const answer = vi.fn<(variables: SentVariables) => unknown>()
+
+beforeEach(() => {
+  answer.mockReset()
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) =>
+    Response.json({ data: answer((JSON.parse(body) as { variables: SentVariables }).variables) }),
+  )
+})
+
+interface SentVariables {
+  filter: { skip: number; take: number; sort: { order: 'ASC' | 'DESC' } }
+}
+
+/** A log of the entries 1 to `entries`, to which one is appended with every question. */
+function growingLog(entries: number) {
+  let last = entries
+  answer.mockImplementation(({ filter: { skip, take, sort } }) => {
+    const oldestFirst = Array.from({ length: last }, (_, index) => ({ id: String(index + 1) }))
+    const all = sort.order === 'ASC' ? oldestFirst : oldestFirst.toReversed()
+    const total = last
+    last += 1
+    return { rows: all.slice(skip, skip + take), total }
+  })
+}
+
+const provider = () => auditDataProvider({} as DataProvider, 'a client')
+
+it.each(['DESC', 'ASC'] as const)(
+  'an export has every entry of its beginning once, whatever is appended meanwhile: %s',
+  async (order) => {
+    growingLog(250)
+    const { getList } = provider()
+    const rows = await fetchAllRows(
+      (page) =>
+        getList(AUDIT_LOG, {
+          pagination: { page, perPage: EXPORT_PAGE_SIZE },
+          sort: { field: 'at', order },
+          filter: {},
+          meta: { whole: true },
+        }),
+      () => undefined,
+    )
+    const numbers = rows.map(({ id }) => Number(id))
+    const oldestFirst = Array.from({ length: 250 }, (_, index) => index + 1)
+    expect(order === 'ASC' ? numbers : numbers.toReversed()).toEqual(oldestFirst)
+  },
+)
+
+it('asks for what the address says in the contract’s words, and for nothing that cannot be', async () => {
+  growingLog(3)
+  const person = '0193a1b2-1111-7222-8333-444455556666'
+  await provider().getList(AUDIT_LOG, {
+    pagination: { page: 2, perPage: 1 },
+    sort: { field: 'at', order: 'DESC' },
+    filter: { person: [person], action: ['LOGIN', 'BURN'], kind: ['users'], record: 'none' },
+  })
+  expect(answer.mock.calls[0]?.[0]).toEqual({
+    filter: {
+      userIds: [person],
+      actions: ['LOGIN'],
+      entities: ['users'],
+      skip: 1,
+      take: 1,
+      sort: { column: 'at', order: 'DESC' },
+    },
+    input: { clientId: 'a client' },
+  })
+})
+
+it('lets every other list through', async () => {
+  const getList = vi.fn<() => Promise<{ data: never[]; total: number }>>()
+  getList.mockResolvedValue({ data: [], total: 0 })
+  await auditDataProvider({ getList } as unknown as DataProvider, 'a client').getList('users', {})
+  expect(getList).toHaveBeenCalledWith('users', {})
+  expect(answer).not.toHaveBeenCalled()
+})

@@ -1,0 +1,59 @@
+/** The kinds of records that the audit log is about, by their tables: their words, their labels, and their pages. */
+import type { ResourceName } from '#api/resources.ts'
+import type { Role } from '#domain/roles.ts'
+import { mayOpen } from '#domain/access.ts'
+import { pathCodec } from '../../foundation/router/pathCodec.ts'
+
+/** 'Location'; a table that this app does not know yet by its own name. */
+export const kindLabel = (entity: string): string =>
+  findKind(entity)?.name ?? capitalize(entity.replaceAll('_', ' '))
+
+/** Whose labels the fields wear; null: none. */
+export const labelResource = (entity: string): ResourceName | null =>
+  findKind(entity)?.resource ?? null
+
+/** The address of the record's page for react-admin; null: it has none that this role may open. */
+export function recordPath(
+  role: Role,
+  { entity, record_id: id, client_id: clientId }: AuditedRecord,
+): string | null {
+  const kind = findKind(entity)
+  if (!kind?.page) return null
+  const path = `/${kind.resource}/${encodeURIComponent(id)}${kind.page === 'show' ? '/show' : ''}`
+  return mayOpen(role, pathCodec.encode(path)) ? `${path}?clientId=${clientId}` : null
+}
+
+interface AuditedRecord {
+  entity: string
+  record_id: string
+  client_id: string
+}
+
+interface AuditedKind {
+  name: string
+  resource: ResourceName
+  /** The record's page; null: it is shown with another. */
+  page: 'show' | 'edit' | null
+}
+
+const KINDS: Record<string, AuditedKind> = {
+  campaigns: { name: 'Campaign', resource: 'campaigns', page: 'show' },
+  clients: { name: 'Client', resource: 'clients', page: 'show' },
+  departments: { name: 'Department', resource: 'departments', page: 'show' },
+  gbs_videos: { name: 'GBS video', resource: 'gbslibrary', page: 'edit' },
+  locations: { name: 'Location', resource: 'locations', page: 'show' },
+  observations: { name: 'Observation', resource: 'allobservations', page: 'show' },
+  videos: { name: 'Recording', resource: 'allobservations', page: null },
+  tasks: { name: 'Task', resource: 'tasks', page: 'show' },
+  users: { name: 'User', resource: 'users', page: 'show' },
+}
+
+/** As the filter offers them. */
+export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(KINDS).map(([entity, { name }]) => [entity, name]),
+)
+
+const findKind = (entity: string): AuditedKind | null =>
+  Object.hasOwn(KINDS, entity) ? (KINDS[entity] ?? null) : null
+
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,67 @@
+/** /campaigns: the columns of the campaigns' list (spec 2). */
+import type { Campaign } from '#api/generated/contract.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'
+import { RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { formatDate } from '../../foundation/format/shownDate.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
+import { EntityList } from '../../parts/list/EntityList.tsx'
+import { NameCell } from '../../parts/list/NameCell.tsx'
+import { CampaignEditColumn } from './CampaignEditColumn.tsx'
+import { NO_TASK } from './noTask.ts'
+
+export function CampaignList() {
+  const { type } = useMe()
+  return (
+    <EntityList title="Campaigns" addLabel="Add campaign" minWidth={900}>
+      <EntityColumn<Campaign> source="name" link="show" render={name} exported={plainName} />
+      <EntityColumn<Campaign> source="start_date" render={start} exported={startDay} />
+      <EntityColumn<Campaign> source="end_date" render={end} exported={endDay} />
+      <EntityColumn<Campaign> source="frequency" render={frequency} />
+      <EntityColumn<Campaign> source="task.name" render={task} exported={taskName} />
+      <EntityColumn<Campaign>
+        source="department.name"
+        render={related('departments', 'department')}
+      />
+      <EntityColumn<Campaign> source="location.name" render={related('locations', 'location')} />
+      <EntityColumn<Campaign> source="observation_count" numeric />
+      {canAccessAllClients(type) && <CampaignEditColumn />}
+    </EntityList>
+  )
+}
+
+const name = (campaign: Campaign) => <NameCell {...campaign} />
+
+const plainName = ({ name }: Campaign) => name
+
+const start = ({ start_date: day }: Campaign) => formatDate(day)
+
+const startDay = ({ start_date: day }: Campaign) => day
+
+const end = ({ end_date: day }: Campaign) => formatDate(day)
+
+const endDay = ({ end_date: day }: Campaign) => day ?? null
+
+const frequency = (campaign: Campaign) => enumLabels.campaignFrequency[campaign.frequency]
+
+const taskName = ({ task }: Campaign) => task?.name ?? NO_TASK.name
+
+const task = (campaign: Campaign) =>
+  campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name
+
+const related =
+  (resource: LinkedResource, field: 'task' | 'location' | 'department') => (campaign: Campaign) => {
+    const record = campaign[field]
+    return (
+      record && (
+        <RecordLink
+          resource={resource}
+          id={record.id}
+          clientId={campaign.client_id}
+          name={record.name}
+        />
+      )
+    )
+  }

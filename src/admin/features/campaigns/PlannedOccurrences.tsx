@@ -1,0 +1,71 @@
+/** Every date on which the campaign begins anew and ends, with its reminder days; without an end the next ones. */
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { upcomingOccurrences, occurrencesUntil } from '#domain/campaigns/occurrences.ts'
+import type { Occurrence, CampaignSchedule } from '#domain/campaigns/occurrences.ts'
+import type { ReportFrequency } from '#domain/enumerations.ts'
+import { formatDateRange } from '../../foundation/format/shownDays.ts'
+import { useToday } from '../../foundation/auth/useToday.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { formatReminderDays } from './formatReminderDays.ts'
+
+export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesProps) {
+  const today = useToday()
+  const [showsAll, setShowsAll] = useState(false)
+  const { frequency, end_date: end } = schedule
+  const isOpenEnded = end === null && frequency !== 'oneTime'
+  const planned =
+    end === null
+      ? upcomingOccurrences(schedule, today, INITIAL_COUNT)
+      : occurrencesUntil(schedule, end)
+  const shown = showsAll ? planned : planned.slice(0, INITIAL_COUNT)
+  return (
+    <Section title="Occurrences" subtitle={summary(planned.length, isOpenEnded)}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((occurrence) => (
+          <Box component="li" key={occurrence.start} sx={lineStyle}>
+            <span>{formatOccurrence(occurrence)}</span>
+            {reminders && (
+              <Typography variant="caption" color="text.secondary">
+                Reminders {formatReminderDays(occurrence, reminders)}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {shown.length < planned.length && (
+        <Button onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
+          Show all {planned.length}
+        </Button>
+      )}
+      {isOpenEnded && (
+        <Typography color="text.secondary">It has no end date, so it goes on like this.</Typography>
+      )}
+    </Section>
+  )
+}
+
+interface PlannedOccurrencesProps {
+  schedule: CampaignSchedule
+  /** null: none. */
+  reminders: ReportFrequency | null
+}
+
+const INITIAL_COUNT = 12
+
+function summary(count: number, isOpenEnded: boolean): string {
+  if (isOpenEnded) return `The next ${count}.`
+  return count === 1 ? 'It runs once.' : `It runs ${count} times.`
+}
+
+const formatOccurrence = ({ start, end }: Occurrence) =>
+  formatDateRange({ dateFrom: start, dateTo: end })
+
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.75,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,55 @@
+/** The form of a campaign. */
+import type { Campaign } from '#api/generated/contract.ts'
+import { applyModeRule, applyReminderRule } from '#domain/campaigns/campaignDependencies.ts'
+import { campaignSchema, toCampaignValues, NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
+import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
+import type { Choice } from '../../parts/choices/choiceSource.ts'
+import { formValues, displayName } from '../../parts/forms/entered.ts'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { formatCampaignValue } from './wordedCampaign.ts'
+
+/** What a change of mind left behind stays in the form and is not sent. */
+const schema = campaignSchema.transform((values) =>
+  applyModeRule(applyReminderRule({ ...NEW_CAMPAIGN, ...values } as CampaignValues)),
+)
+
+export const campaignFormConfig: FormConfig<CampaignValues, Campaign> = {
+  resource: 'campaigns',
+  schema: schema,
+  fields: (campaign) => ({ ...toCampaignFormValues(campaign) }),
+  defaultValues: () => NEW_CAMPAIGN,
+  noun: 'campaign',
+  formatValue: formatCampaignValue,
+}
+
+/** What the form holds: every record that was chosen with its name. */
+export type CampaignFormValues = Omit<
+  CampaignValues,
+  keyof SelectedRecords | 'numOfRequiredObservations'
+> &
+  SelectedRecords & {
+    /** Text while it is no whole number yet. */
+    numOfRequiredObservations: number | string | null
+  }
+
+/** What is sent of it; null: something is wrong. */
+export const toCampaignInput = (form: CampaignFormValues): CampaignValues | null =>
+  schema.safeParse(formValues.toInput({ ...form })).data ?? null
+
+interface SelectedRecords {
+  task: Choice | null
+  selectedUsers: Choice[]
+  selectedLocation: Choice | null
+  selectedDepartment: Choice | null
+}
+
+const toCampaignFormValues = (campaign: Campaign): CampaignFormValues => ({
+  ...toCampaignValues(campaign),
+  task: toChoice(campaign.task),
+  selectedUsers: campaign.selected_users.map((person) => toChoice(person) as Choice),
+  selectedLocation: toChoice(campaign.location),
+  selectedDepartment: toChoice(campaign.department),
+})
+
+const toChoice = (record: { id: string } | null | undefined): Choice | null =>
+  record ? { id: record.id, name: displayName(record) } : null

@@ -1,0 +1,47 @@
+/** On which days of an occurrence its people are reminded, in words: 'every Monday from 2 Mar 2026'. */
+import type { Occurrence } from '#domain/campaigns/occurrences.ts'
+import { addDays, addMonths } from '#domain/dates.ts'
+import type { ReportFrequency } from '#domain/enumerations.ts'
+import { formatDay } from '../../foundation/format/shownDays.ts'
+
+export function formatReminderDays({ start, end }: Occurrence, frequency: ReportFrequency): string {
+  if (!isWithin(SECOND_REMINDER[frequency](start), end)) return `on ${formatDay(start)}`
+  if (frequency === 'daily') return 'every day'
+  if (frequency === 'weekly') return `every ${formatWeekday(start)} from ${formatDay(start)}`
+  return `${formatDayOfMonth(start)} from ${formatDay(start)}`
+}
+
+/** The reminder after the first. */
+const SECOND_REMINDER: Record<ReportFrequency, (start: string) => string> = {
+  daily: (start) => addDays(start, 1),
+  weekly: (start) => addDays(start, 7),
+  monthly: (start) => addMonths(start, 1),
+}
+
+const isWithin = (day: string, end: string | null) => end === null || day <= end
+
+const formatWeekday = (day: string) => WEEKDAY.format(new Date(day))
+
+/** Where a month has no such day, its last one stands in. */
+function formatDayOfMonth(start: string): string {
+  const day = Number(start.slice(8))
+  const text = `every month on the ${ordinal(day)}`
+  return day > SHORTEST_MONTH ? `${text}, or on the month's last day,` : text
+}
+
+const SHORTEST_MONTH = 28
+
+const ordinal = (day: number) => `${day}${ENDINGS[PLURALS.select(day)]}`
+
+const PLURALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}
+
+const WEEKDAY = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'long' })

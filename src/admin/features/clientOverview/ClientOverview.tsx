@@ -1,0 +1,73 @@
+/** /clientoverview: every active client side by side, for the provider (spec 2 and 6). */
+import { Box, Card, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { EmptyState } from '../../parts/charts/Empty.tsx'
+import { MonthsSelect } from '../../parts/charts/MonthsChoice.tsx'
+import { QueryState } from '../../parts/charts/QueryBody.tsx'
+import { formatDateRange } from '../../foundation/format/shownDays.ts'
+import { useSummaryRange } from '../../parts/charts/useSummaryRange.ts'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { clientFiguresQuery } from './clientFiguresQuery.ts'
+import type { FiguresByClient } from './clientFiguresQuery.ts'
+import { ClientTable } from './ClientTable.tsx'
+import { sortClients } from './sortClients.ts'
+import type { ClientColumn, SortOrder } from './sortClients.ts'
+
+export function ClientOverview() {
+  const [range, chooseMonths] = useSummaryRange('clientOverview.months')
+  const query = useQuery(clientFiguresQuery(range))
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <PageHeader title="Client Overview" />
+      <Card sx={{ p: { xs: 2, md: 3 } }}>
+        <Box sx={toolbar}>
+          <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
+            Observations, {formatDateRange(range)}
+          </Typography>
+          <MonthsSelect months={range.months} onChange={chooseMonths} />
+        </Box>
+        <QueryState query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+          {(figures) => <Clients figures={figures} />}
+        </QueryState>
+      </Card>
+    </Box>
+  )
+}
+
+function Clients({ figures: { clients, days } }: { figures: FiguresByClient }) {
+  const [{ column, order }, sort] = useState<{ column: ClientColumn; order: SortOrder }>(
+    DEFAULT_SORT,
+  )
+  if (clients.length === 0)
+    return (
+      <EmptyState height={HEIGHT}>No active clients. Add the first one under Clients.</EmptyState>
+    )
+  const oppositeOrder = order === 'descending' ? 'ascending' : 'descending'
+  const sortBy = (next: ClientColumn) =>
+    sort({ column: next, order: next === column ? oppositeOrder : 'descending' })
+  return (
+    <>
+      <ClientTable
+        clients={sortClients(clients, column, order)}
+        days={days}
+        sorting={{ column, order, sortBy }}
+      />
+      {clients.some(
+        ({ observations }) => observations > 0 && !isSampleLargeEnough(observations),
+      ) && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          Too few to tell: {MESSAGES.sampleTooSmall}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const DEFAULT_SORT = { column: 'observations', order: 'descending' } as const
+
+const HEIGHT = 320
+
+const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 } as const

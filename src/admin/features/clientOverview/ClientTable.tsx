@@ -1,0 +1,90 @@
+/** Clients with their counts, each leading to that client's list. */
+import { TableSortLabel } from '@mui/material'
+import { Link } from 'react-admin'
+import type { DatePeriod } from '#domain/charts/summaryDates.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { ShareBar } from '../../parts/charts/ShareBar.tsx'
+import type { ClientFigures } from './clientFiguresQuery.ts'
+import type { ClientColumn, SortOrder } from './sortClients.ts'
+
+export function ClientTable({ clients, days, sorting }: ClientTableProps) {
+  return (
+    <FigureTable caption="Observations by client" head={tableHead(sorting)}>
+      {clients.map(({ id, name, observations, incorrect }) => (
+        <FigureRow
+          key={id}
+          name={<Link to={`/?clientId=${encodeURIComponent(id)}`}>{name}</Link>}
+          cells={[
+            [
+              LABELS.observations,
+              <CountLink
+                key="all"
+                count={observations}
+                filter={days}
+                clientId={id}
+                of={`observations, ${name}`}
+              />,
+            ],
+            [
+              LABELS.incorrect,
+              <CountLink
+                key="incorrect"
+                count={incorrect}
+                filter={{ ...days, showResult: 'incorrect' }}
+                clientId={id}
+                of={`incorrect observations, ${name}`}
+              />,
+            ],
+            [
+              LABELS.share,
+              <ShareBar key="share" part={incorrect} whole={observations} verdict="incorrect" />,
+            ],
+          ]}
+        />
+      ))}
+    </FigureTable>
+  )
+}
+
+interface ClientTableProps {
+  clients: readonly ClientFigures[]
+  days: DatePeriod
+  /** Without it the order is fixed. */
+  sorting?: Sorting
+}
+
+export interface Sorting {
+  column: ClientColumn
+  order: SortOrder
+  sortBy: (column: ClientColumn) => void
+}
+
+const LABELS: Record<ClientColumn, string> = {
+  name: 'Client',
+  observations: 'Observations',
+  incorrect: 'Incorrect',
+  share: 'Incorrect share',
+}
+
+const COLUMNS = ['name', 'observations', 'incorrect', 'share'] as const
+
+const tableHead = (sorting: Sorting | undefined) =>
+  COLUMNS.map((column) => {
+    const label = LABELS[column]
+    if (!sorting) return { label }
+    const active = sorting.column === column
+    return {
+      label,
+      sorted: active ? sorting.order : ('none' as const),
+      shown: (
+        <TableSortLabel
+          active={active}
+          direction={active && sorting.order === 'ascending' ? 'asc' : 'desc'}
+          onClick={() => sorting.sortBy(column)}
+        >
+          {label}
+        </TableSortLabel>
+      ),
+    }
+  })

@@ -1,0 +1,58 @@
+/** How many observations each active client has in a range, and how many of them are incorrect; clients without any too. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ClientObservationCount } from '#api/generated/contract.ts'
+import type { DatePeriod } from '#domain/charts/summaryDates.ts'
+import { sessionQueryClient } from '../../foundation/auth/sessionClient.ts'
+import { request } from '../../foundation/data/request.ts'
+import { clientNamesQuery } from '../../parts/layout/clientNamesQuery.ts'
+
+export const clientFiguresQuery = ({ dateFrom, dateTo }: DatePeriod) =>
+  queryOptions({
+    queryKey: ['allobservations', 'byClient', dateFrom, dateTo],
+    queryFn: async ({ signal }): Promise<FiguresByClient> => {
+      const days = { dateFrom, dateTo }
+      const [answer, names] = await Promise.all([
+        request<ObservationsByClientResponse>(BY_CLIENT, { input: days }, { signal }),
+        sessionQueryClient.ensureQueryData(clientNamesQuery),
+      ])
+      const [all, incorrect] = [toCountMap(answer.all), toCountMap(answer.incorrect)]
+      const clients = names
+        .filter(({ group }) => group === 'active')
+        .map(({ id, company_name: name }) => ({
+          id,
+          name,
+          observations: all.get(id) ?? 0,
+          incorrect: incorrect.get(id) ?? 0,
+        }))
+      return { clients, days }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export interface FiguresByClient {
+  clients: ClientFigures[]
+  /** Those that the figures are of. */
+  days: DatePeriod
+}
+
+export interface ClientFigures {
+  id: string
+  name: string
+  observations: number
+  incorrect: number
+}
+
+interface ObservationsByClientResponse {
+  all: Counts
+  incorrect: Counts
+}
+
+type Counts = Pick<ClientObservationCount, 'client_id' | 'observation_count'>[]
+
+const toCountMap = (counts: Counts) =>
+  new Map(counts.map(({ client_id: id, observation_count: count }) => [id, count]))
+
+const BY_CLIENT = `query ObservationsByClient($input: ObservationsByClientInput) {
+  all: getObservationsByClient(input: $input) { client_id observation_count }
+  incorrect: getIncorrectObservationsByClient(input: $input) { client_id observation_count }
+}`

@@ -1,0 +1,34 @@
+/** The rows of the client overview in the order of one column; those without a share come last, equal ones by name. */
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import type { ClientFigures } from './clientFiguresQuery.ts'
+
+export function sortClients(
+  clients: readonly ClientFigures[],
+  column: ClientColumn,
+  order: SortOrder,
+): ClientFigures[] {
+  const sign = order === 'ascending' ? 1 : -1
+  return clients.toSorted((a, b) => {
+    if (column === 'name') return sign * compareNames(a, b)
+    const [first, second] = [sortValue(a, column), sortValue(b, column)]
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || compareNames(a, b)
+    return sign * (first - second) || compareNames(a, b)
+  })
+}
+
+export type ClientColumn = 'name' | 'observations' | 'incorrect' | 'share'
+
+export type SortOrder = 'ascending' | 'descending'
+
+/** null: too few to tell. */
+const sortValue = (
+  { observations, incorrect }: ClientFigures,
+  column: 'observations' | 'incorrect' | 'share',
+): number | null => {
+  if (column === 'observations') return observations
+  if (column === 'incorrect') return incorrect
+  return isSampleLargeEnough(observations) ? incorrect / observations : null
+}
+
+const compareNames = (a: ClientFigures, b: ClientFigures) => a.name.localeCompare(b.name)

@@ -1,0 +1,84 @@
+/** /clients/{id}: everything a client is set to, in the sections of its form (spec 3). */
+import type { Client } from '#api/generated/contract.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import { EntityShow } from '../../parts/detail/EntityShow.tsx'
+import { PropertyList, yesOrNo } from '../../parts/detail/PropertyList.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { displayName } from '../../parts/forms/entered.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { ClientBranding } from './ClientLook.tsx'
+import { pluralize } from '../../foundation/format/pluralize.ts'
+import { OpenClientButton } from './OpenClient.tsx'
+
+export function ClientShow() {
+  const { client_id: own } = useMe()
+  return (
+    <EntityShow<Client> noun="client" mayDelete={({ id }) => id !== own} actions={openButton}>
+      {(client) => (
+        <>
+          <Section title="Company">
+            <PropertyList
+              facts={[
+                ['Company name', client.company_name],
+                ['Account manager', client.account_manager && displayName(client.account_manager)],
+                ['Time zone', client.time_zone.replaceAll('_', ' ')],
+                ['Added', formatDateTime(client.created_at)],
+                ['Last changed', formatDateTime(client.updated_at)],
+              ]}
+            />
+          </Section>
+          <AlertSettings client={client} />
+          <Section title="Mails">
+            <PropertyList
+              facts={[
+                ['Weekly email', yesOrNo(client.weekly_email_enabled)],
+                ['Monthly email', yesOrNo(client.monthly_email_enabled)],
+              ]}
+            />
+          </Section>
+          <Section title="AI">
+            <PropertyList
+              facts={[
+                ['AI enabled', yesOrNo(client.ai_enabled)],
+                ['AI feedback options', yesOrNo(client.show_ai_feedback_options)],
+                ['Manual override options', yesOrNo(client.show_manual_override_options)],
+                ['Breakdown of AI results', yesOrNo(client.show_ai_results_breakdown)],
+              ]}
+            />
+          </Section>
+          <Section title="Display">
+            <PropertyList
+              facts={[
+                ['Observer can be picked', yesOrNo(client.can_pick_observer)],
+                ['Not applicable can be used', yesOrNo(client.can_use_not_applicable)],
+                ['Employee IDs displayed', yesOrNo(client.display_employee_id)],
+                ['Anonymous observations', yesOrNo(client.anonymous_observations_enabled)],
+              ]}
+            />
+          </Section>
+          <ClientBranding client={client} />
+        </>
+      )}
+    </EntityShow>
+  )
+}
+
+const openButton = ({ id }: Client) => <OpenClientButton id={id} />
+
+function AlertSettings({ client }: { client: Client }) {
+  const { inactive_alert_user_level: inactive, bad_lift_user_level: badLift } = client
+  const { inactive_alert_timeframe_months: months, number_bad_lifts_to_alert: lifts } = client
+  return (
+    <Section title="Alerts">
+      <PropertyList
+        facts={[
+          ['Inactivity alert goes to', inactive && enumLabels.alertUserLevel[inactive]],
+          ['Inactivity alert after', months && pluralize(months, 'month')],
+          ['Bad lift alert goes to', badLift && enumLabels.alertUserLevel[badLift]],
+          ['Bad lifts before an alert', lifts && pluralize(lifts, 'lift')],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+/** The client's highlight colour, by eye or by number, with what it looks like and whether it can be read (spec 1). */
+import { Alert, Box, TextField } from '@mui/material'
+import { useInput } from 'react-admin'
+import { contrastRatio, isHexColour, MIN_TEXT_CONTRAST, readableTextColour } from '#domain/theme.ts'
+import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { ThemePreview } from './ThemePreview.tsx'
+
+export function ColourInput() {
+  const { field, fieldState } = useInput({ source: 'color' })
+  const label = useFieldLabel('color')
+  const typed = String(field.value ?? '').trim()
+  const colour = isHexColour(typed) ? typed.toLowerCase() : null
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <TextField
+          label={label}
+          value={field.value ?? ''}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? 'Cleared, it is the default orange.'}
+          placeholder="#faa61a"
+          slotProps={{ htmlInput: { spellCheck: false, maxLength: 7 } }}
+          sx={{ maxWidth: 280 }}
+        />
+        <Box
+          component="input"
+          type="color"
+          aria-label={`${label}, chosen by eye`}
+          value={colour ?? '#faa61a'}
+          onChange={field.onChange}
+          sx={swatch}
+        />
+      </Box>
+      {colour && contrastOf(colour) < MIN_TEXT_CONTRAST && (
+        <Alert severity="warning" role="status">
+          Text on this colour has a contrast of {contrastOf(colour).toFixed(1)}:1 and is hard to
+          read. It should be {MIN_TEXT_CONTRAST}:1 or more: choose a lighter or darker colour.
+        </Alert>
+      )}
+      {colour && <ThemePreview colour={colour} />}
+    </>
+  )
+}
+
+const contrastOf = (colour: string) => contrastRatio(colour, readableTextColour(colour))
+
+const swatch = {
+  // Beside the box, under the label's line.
+  mt: '22px',
+  width: 56,
+  height: 40,
+  p: 0.5,
+  border: 1,
+  borderColor: 'outline',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  cursor: 'pointer',
+} as const

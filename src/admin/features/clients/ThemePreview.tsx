@@ -1,0 +1,51 @@
+/** What a highlight colour makes of a button, a link and the active menu item; nothing of it can be used. */
+import Apartment from '@mui/icons-material/Apartment'
+import { Box, Button, Link, ThemeProvider, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { themeOf } from '../../foundation/theme/appTheme.ts'
+
+export function ThemePreview({ colour }: { colour: string }) {
+  const theme = useMemo(() => themeOf(colour), [colour])
+  return (
+    <Box role="img" aria-label={`A button, a link and a menu item in ${colour}`}>
+      <ThemeProvider theme={theme}>
+        <Box inert sx={frame}>
+          <Button variant="contained" tabIndex={-1}>
+            Add observation
+          </Button>
+          <Link component="span">A link</Link>
+          <Box sx={menuItem}>
+            <Apartment fontSize="small" sx={{ color: 'primary.dark' }} />
+            <Typography sx={{ fontWeight: 600 }}>Menu item</Typography>
+          </Box>
+        </Box>
+      </ThemeProvider>
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+} as const
+
+/** As the sidebar's. */
+const menuItem = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minWidth: 180,
+  minHeight: 40,
+  px: 1.5,
+  borderRadius: 1,
+  bgcolor: 'primary.light',
+  boxShadow: (theme: { palette: { primary: { main: string } } }) =>
+    `inset 3px 0 0 ${theme.palette.primary.main}`,
+} as const

@@ -1,0 +1,37 @@
+/** The client's time zone, from the names that the browser knows (decisions, days). */
+import { Autocomplete, TextField } from '@mui/material'
+import { useInput } from 'react-admin'
+import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+
+export function TimeZoneInput() {
+  const { field, fieldState } = useInput({ source: 'timeZone' })
+  const value = field.value as string
+  const label = useFieldLabel('timeZone')
+  return (
+    <Autocomplete
+      autoHighlight
+      disableClearable
+      options={ZONES.includes(value) ? ZONES : [value, ...ZONES]}
+      value={value}
+      onChange={(_, chosen) => field.onChange(chosen)}
+      getOptionLabel={formatTimeZone}
+      noOptionsText="No time zone has this name"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? HINT}
+          inputRef={field.ref}
+        />
+      )}
+    />
+  )
+}
+
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+const HINT = 'Days in lists, charts and mails are days in this zone.'
+
+/** 'America/New York'. */
+const formatTimeZone = (zone: string) => zone.replaceAll('_', ' ')

@@ -1,0 +1,41 @@
+/** For who looks after all clients: those with the most observations, and the way to all of them. */
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase } from 'react-admin'
+import { mayOpen } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { SummaryRange } from '#domain/charts/summaryDates.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import { QueryState } from '../../parts/charts/QueryBody.tsx'
+import { clientFiguresQuery } from '../clientOverview/clientFiguresQuery.ts'
+import { ClientTable } from '../clientOverview/ClientTable.tsx'
+import { sortClients } from '../clientOverview/sortClients.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+
+export function BusiestClients({ range }: { range: SummaryRange }) {
+  const { type } = useMe()
+  return mayOpen(type, PAGE) ? <Card range={range} /> : null
+}
+
+function Card({ range }: { range: SummaryRange }) {
+  const query = useQuery(clientFiguresQuery(range))
+  return (
+    <Section title="Clients">
+      <QueryState query={query} height={240} errorText={MESSAGES.summaryFailed}>
+        {({ clients, days }) => (
+          <ClientTable
+            clients={sortClients(clients, 'observations', 'descending').slice(0, MAX_CLIENTS)}
+            days={days}
+          />
+        )}
+      </QueryState>
+      <Button component={LinkBase} to={PAGE} sx={{ alignSelf: 'flex-start' }}>
+        All clients
+      </Button>
+    </Section>
+  )
+}
+
+const PAGE = '/clientoverview'
+
+const MAX_CLIENTS = 5

@@ -1,0 +1,109 @@
+/** The figures that matter first, each with what it was before, in words. */
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { mayOpen } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { Link } from 'react-admin'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { QueryState } from '../../parts/charts/QueryBody.tsx'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { pluralize } from '../../foundation/format/pluralize.ts'
+import type { SummaryRange } from '#domain/charts/summaryDates.ts'
+import { PreviousPeriodChange } from './ChangeFrom.tsx'
+import { KeyFigure } from './KeyFigure.tsx'
+import { keyFiguresQuery, UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
+import type { KeyFiguresData } from './keyFiguresQuery.ts'
+
+export function KeyFigures({ range }: { range: SummaryRange }) {
+  const { id, ai_enabled: hasAi } = useCurrentClient()
+  const { type } = useMe()
+  const reviews = hasAi && mayOpen(type, '/allobservations/any/edit')
+  const query = useQuery(keyFiguresQuery(id, range, reviews))
+  return (
+    <QueryState query={query} height={{ xs: 288, md: 132 }} errorText={MESSAGES.summaryFailed}>
+      {(figures) => <KeyFigureCards figures={figures} />}
+    </QueryState>
+  )
+}
+
+function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
+  const { total, totalBefore, pie, pieBefore, toReview, days, before } = figures
+  const period = pluralize(figures.months, 'month')
+  const wrong = { showResult: 'incorrect' } as const
+  return (
+    <Box sx={cards}>
+      <KeyFigure label="Observations">
+        <CountLink count={total} filter={days} of="observations" />
+        <PreviousPeriodChange
+          previous={totalBefore}
+          current={total}
+          filter={before}
+          period={period}
+        />
+      </KeyFigure>
+      <KeyFigure label="Incorrect" verdict="incorrect">
+        <CountLink
+          count={pie.incorrect}
+          filter={{ ...days, ...wrong }}
+          of="incorrect observations"
+        />
+        <PreviousPeriodChange
+          previous={pieBefore.incorrect}
+          current={pie.incorrect}
+          filter={{ ...before, ...wrong }}
+          period={period}
+        />
+      </KeyFigure>
+      <KeyFigure label="Correct share" verdict="correct">
+        {formatCorrectShare(pie) ? (
+          <Link to={observationListPath({ ...days, showResult: 'correct' })}>
+            {formatCorrectShare(pie)}
+          </Link>
+        ) : (
+          '–'
+        )}
+        {formatCorrectShare(pie) ? (
+          <PreviousShare pie={pieBefore} period={period} />
+        ) : (
+          MESSAGES.sampleTooSmall
+        )}
+      </KeyFigure>
+      {toReview !== undefined && (
+        <KeyFigure label="AI results to review">
+          <CountLink
+            count={toReview}
+            filter={{ ...days, ...UNREVIEWED_FILTER }}
+            of="AI results to review"
+          />
+          {toReview === 0 ? 'None is waiting.' : 'Nobody has said yet if the AI was right.'}
+        </KeyFigure>
+      )}
+    </Box>
+  )
+}
+
+/** null: too few to tell. */
+const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): string | null =>
+  isSampleLargeEnough(correct + incorrect) ? formatPercentage(correct, correct + incorrect) : null
+
+function PreviousShare({ pie, period }: { pie: KeyFiguresData['pie']; period: string }) {
+  const share = formatCorrectShare(pie)
+  return share
+    ? `${share} in the ${period} before`
+    : `Too few observations in the ${period} before to compare with.`
+}
+
+const cards = {
+  display: 'grid',
+  gap: 2,
+  // Three in two columns: the last one takes the row.
+  '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(auto-fit, minmax(200px, 1fr))',
+  },
+} as const

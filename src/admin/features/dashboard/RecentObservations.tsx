@@ -1,0 +1,76 @@
+/** The ten latest observations, each leading to its detail. */
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { request } from '../../foundation/data/request.ts'
+import { observeeName } from '../observations/observationRecord.ts'
+import type { ObservationRow } from '../observations/observationRecord.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { verdictOfTechnique } from '#domain/observations/verdict.ts'
+import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
+
+export function RecentObservations() {
+  const { id: clientId } = useCurrentClient()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['recentObservations', clientId],
+    queryFn: async ({ signal }) =>
+      (await request<{ rows: ObservationRow[] }>(RECENT, { clientId }, { signal })).rows,
+  })
+  return (
+    <Section title="Latest observations">
+      {isError ? (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {MESSAGES.observationsFailed}
+        </Alert>
+      ) : (
+        <Rows rows={data} />
+      )}
+    </Section>
+  )
+}
+
+function Rows({ rows }: { rows: ObservationRow[] | undefined }) {
+  if (!rows) return <Skeleton variant="rounded" height={320} />
+  if (rows.length === 0)
+    return <Typography>No observations yet. Add the first one that you see.</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Stack
+          key={row.id}
+          component="li"
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          sx={line}
+        >
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Link to={`/allobservations/${encodeURIComponent(row.id)}/show`}>
+              {observeeName(row)}, {row.task.name}
+            </Link>
+            <Typography variant="caption" component="p" color="text.secondary">
+              {formatDateTime(row.date)} · {row.location.name} · {row.department.name}
+            </Typography>
+          </Box>
+          <VerdictChip verdict={verdictOfTechnique(row.technique)} />
+        </Stack>
+      ))}
+    </Box>
+  )
+}
+
+const line = {
+  py: 1,
+  justifyContent: 'space-between',
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+const RECENT = `query RecentObservations($clientId: ID) {
+  rows: getMostRecentObservations(input: { clientId: $clientId, take: 10 }) {
+    id date technique task { id name } location { id name } department { id name }
+    observee { id firstname lastname } unlinked_observee_name unlinked_observee_employee_id
+  }
+}`

@@ -1,0 +1,81 @@
+/** The campaigns that run now, each with the observations that belong to it. */
+import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ObservationCampaign } from '#api/generated/contract.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { QueryState } from '../../parts/charts/QueryBody.tsx'
+import { formatDay, formatDateRange } from '../../foundation/format/shownDays.ts'
+import { request } from '../../foundation/data/request.ts'
+import { RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { CampaignObservationCount } from './CampaignCount.tsx'
+
+export function RunningCampaigns() {
+  const { id: clientId } = useCurrentClient()
+  const query = useQuery({
+    queryKey: ['runningCampaigns', clientId],
+    queryFn: async ({ signal }) => {
+      const { rows } = await request<{ rows: Campaign[] }>(
+        RUNNING_CAMPAIGNS,
+        { clientId },
+        { signal },
+      )
+      return rows
+    },
+  })
+  return (
+    <Section title="Campaigns now running">
+      <QueryState query={query} height={44} errorText="The campaigns could not be loaded.">
+        {(campaigns) => <Campaigns campaigns={campaigns} />}
+      </QueryState>
+    </Section>
+  )
+}
+
+type Campaign = Pick<ObservationCampaign, 'id' | 'name' | 'start_date' | 'end_date'>
+
+function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
+  const { id: clientId } = useCurrentClient()
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  if (campaigns.length === 0)
+    return <Typography color="text.secondary">No campaign is running now.</Typography>
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {campaigns.slice(0, visibleCount).map(({ id, name, start_date: from, end_date: to }) => (
+          <Box component="li" key={id} sx={line}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />
+              <Typography variant="caption" component="p" color="text.secondary">
+                {to ? formatDateRange({ dateFrom: from, dateTo: to }) : `Since ${formatDay(from)}`}
+              </Typography>
+            </Box>
+            <Box sx={{ flex: 'none', textAlign: 'right' }}>
+              <CampaignObservationCount id={id} name={name} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {campaigns.length > visibleCount && (
+        <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)} sx={{ mt: 1 }}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const PAGE_SIZE = 5
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+const RUNNING_CAMPAIGNS = `query RunningCampaigns($clientId: ID) {
+  rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name start_date end_date }
+}`

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { formatChange } from './formatChange.ts'
+
+it.each([
+  [12, 7, '5 more than the'],
+  [7, 12, '5 fewer than the'],
+  [2000, 7, '1,993 more than the'],
+  [7, 7, 'As many as the'],
+  [700, 4, ''],
+  [4, 700, ''],
+])('%i after %i reads: %s', (now, before, words) => {
+  expect(formatChange(now, before)).toBe(words)
+})

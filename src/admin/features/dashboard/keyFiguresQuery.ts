@@ -1,0 +1,54 @@
+/** The counts of a range and of the range before it, in one question. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
+import { precedingRange } from '#domain/charts/summaryDates.ts'
+import type { DatePeriod, SummaryRange } from '#domain/charts/summaryDates.ts'
+import { request } from '../../foundation/data/request.ts'
+
+export const keyFiguresQuery = (clientId: string, range: SummaryRange, reviews: boolean) =>
+  queryOptions({
+    queryKey: ['allobservations', 'keyFigures', clientId, range, reviews],
+    queryFn: async ({ signal }): Promise<KeyFiguresData> => {
+      const { months, ...days } = range
+      const before = precedingRange(days)
+      const toReview = { ...days, ...UNREVIEWED_FILTER }
+      const variables = { input: { clientId }, days, before, toReview, reviews }
+      const counts = await request<Counts>(KEY_FIGURES, variables, { signal })
+      return { ...counts, months, days, before }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** AI results that nobody has reviewed. */
+export const UNREVIEWED_FILTER = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
+
+export interface KeyFiguresData extends Counts {
+  months: number
+  days: DatePeriod
+  before: DatePeriod
+}
+
+interface Counts {
+  total: number
+  totalBefore: number
+  pie: VerdictCounts
+  pieBefore: VerdictCounts
+  /** Left out for who does not review. */
+  toReview?: number
+}
+
+interface VerdictCounts {
+  correct: number
+  incorrect: number
+}
+
+const KEY_FIGURES = `query KeyFigures(
+  $input: ObservationListInput, $days: ObservationFilter, $before: ObservationFilter,
+  $toReview: ObservationFilter, $reviews: Boolean!
+) {
+  total: totalObservations(filter: $days, input: $input)
+  totalBefore: totalObservations(filter: $before, input: $input)
+  pie: pieChartObservationsSummary(filter: $days, input: $input) { correct incorrect }
+  pieBefore: pieChartObservationsSummary(filter: $before, input: $input) { correct incorrect }
+  toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
+}`

@@ -1,0 +1,51 @@
+/** /departments/{id}: a department, what lies around it, where it is, and its observations. */
+import type { Department } from '#api/generated/contract.ts'
+import { EntityShow } from '../../parts/detail/EntityShow.tsx'
+import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+
+export function DepartmentShow() {
+  return (
+    <EntityShow<Department> noun="department">
+      {(department) => (
+        <>
+          <Section title="Department">
+            <PropertyList
+              facts={[
+                ['Name', department.name],
+                ['Parent', departmentLinks(department, [department.parent_department])],
+                ['Departments inside', departmentLinks(department, department.children)],
+                ['Observations', department.observation_count],
+                ['Added', formatDateTime(department.created_at)],
+                ['Last changed', formatDateTime(department.updated_at)],
+              ]}
+            />
+          </Section>
+          <Section title="Locations">
+            <RelatedRecords
+              resource="locations"
+              clientId={department.client_id}
+              records={department.locations}
+              emptyText="This department is at no location, so nobody can choose it for an observation."
+            />
+          </Section>
+          <RelatedObservations filter={{ departments: [department.id] }} without="departments" />
+        </>
+      )}
+    </EntityShow>
+  )
+}
+
+const departmentLinks = (
+  { client_id: clientId }: Department,
+  records: readonly ({ id: string } | null | undefined)[],
+) => (
+  <RelatedRecords
+    resource="departments"
+    clientId={clientId}
+    records={records.filter((record) => record != null)}
+  />
+)

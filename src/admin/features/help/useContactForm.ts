@@ -1,0 +1,73 @@
+/** A help request while it is typed: checked by the domain, kept as its person's draft, sent once. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { helpFormSchema } from '#domain/help/helpForm.ts'
+import type { HelpForm } from '#domain/help/helpForm.ts'
+import { request } from '../../foundation/data/request.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { formDraft } from '../../parts/forms/formDraft.ts'
+
+export function useContactForm(userId: string, onSent: () => void) {
+  const key = formDraft.keyOf([userId, 'help'])
+  const [restored] = useState(
+    () => formDraft.read(key, { ...EMPTY_FORM })?.form as HelpForm | undefined,
+  )
+  const [isRestored, setRestored] = useState(restored !== undefined)
+  const [problem, setProblem] = useState<string | null>(null)
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const form = useForm<HelpForm>({
+    defaultValues: restored ?? EMPTY_FORM,
+    resolver: zodResolver(helpFormSchema),
+    shouldFocusError: false,
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(key, values),
+      }),
+    [form, key],
+  )
+  const draft = useMemo(
+    () => ({ isUnsaved: () => formDraft.exists(key), discard: () => formDraft.clear(key) }),
+    [key],
+  )
+
+  const send = form.handleSubmit(async (input) => {
+    setProblem(null)
+    try {
+      await request(SEND_HELP_REQUEST, { input })
+    } catch (error) {
+      // Signing in again leads back to what was typed.
+      if (await logoutIfAccessDenied(error)) return
+      const { field, message } = graphqlErrorOf(error)
+      if (field === 'subject' || field === 'message')
+        form.setError(field, { type: 'server', message })
+      setProblem(message)
+      return
+    }
+    formDraft.clear(key)
+    onSent()
+  })
+
+  const discard = () => {
+    form.reset(EMPTY_FORM)
+    formDraft.clear(key)
+    setRestored(false)
+  }
+  return { form, send, problem, draft, isRestored, discard }
+}
+
+const EMPTY_FORM: HelpForm = { subject: '', message: '' }
+
+/** Nothing typed is nothing to keep. */
+function saveDraft(key: string, form: HelpForm): void {
+  if (form.subject === '' && form.message === '') formDraft.clear(key)
+  else formDraft.write(key, { form: { ...form }, base: null })
+}
+
+const SEND_HELP_REQUEST = `mutation SendHelpRequest($input: HelpRequestInput!) {
+  sendHelpRequest(input: $input)
+}`

@@ -1,0 +1,52 @@
+/** What a file must hold: its headers, a word for each, and whether a cell may be empty. */
+import { Box, Chip, Typography } from '@mui/material'
+import type { CsvImport } from '#domain/imports/csv.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { type ColumnHelp, IMPORTS } from './importKinds.ts'
+
+export function ImportFileFormat({ kind }: { kind: CsvImport }) {
+  const { columns, notes } = IMPORTS[kind]
+  return (
+    <Section
+      title="What the file must hold"
+      subtitle="These headers in its first row, in any order. A cell may be empty unless it is required. Columns with other headers are left out."
+    >
+      <Box component="dl" sx={list}>
+        {Object.entries<ColumnHelp>(columns).map(
+          ([header, { description, isRequired = false }]) => (
+            <div key={header}>
+              <dt>
+                {header}
+                {isRequired && <Chip label="Required" />}
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ),
+        )}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {notes.map((note) => (
+          <Typography component="li" key={note}>
+            {note}
+          </Typography>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const list = {
+  m: 0,
+  '& > div': {
+    display: 'grid',
+    columnGap: 2,
+    rowGap: 0.5,
+    gridTemplateColumns: { sm: '220px 1fr' },
+    alignItems: 'baseline',
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& dt': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, fontWeight: 600 },
+  '& dd': { m: 0 },
+} as const

@@ -1,0 +1,59 @@
+/** The job that the address names, while it works and when it has ended. */
+import { Alert, Button, Skeleton } from '@mui/material'
+import { useEffect } from 'react'
+import type { CsvImport } from '#domain/imports/csv.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { isFinished, useJob } from '../../parts/jobs/useJob.ts'
+import { ChooseStage } from './ChooseStage.tsx'
+import { ImportedStage } from './ImportedStage.tsx'
+import { IMPORTS } from './importKinds.ts'
+import { isReadyToImport } from './isReady.ts'
+import { ProblemsStage } from './ProblemsStage.tsx'
+import { ReadyStage } from './ReadyStage.tsx'
+import { StoppedStage } from './StoppedStage.tsx'
+import type { ImportFlow } from './useImport.ts'
+import { RunningStage } from './WorkingStage.tsx'
+
+export function ImportJobStage({ id, kind, flow }: ImportJobStageProps) {
+  const polled = useJob(id)
+  const { job, isNotFound, errorMessage } = polled
+  const { id: currentClientId } = useCurrentClient()
+  const otherClientId = job?.client && job.client.id !== currentClientId ? job.client.id : null
+  const { show } = flow.address
+  useEffect(() => {
+    if (otherClientId) show({ job: id }, { replace: true, clientId: otherClientId })
+    // Once for each job: the page of its own client is another one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [otherClientId, id])
+  if (isNotFound || (job && job.kind !== IMPORTS[kind].job))
+    return (
+      <>
+        <Alert severity="warning">{IMPORT_GONE}</Alert>
+        <ChooseStage flow={flow} />
+      </>
+    )
+  if (!job && errorMessage !== null)
+    return (
+      <Alert severity="error" action={<Button onClick={polled.retry}>Try again</Button>}>
+        {errorMessage}
+      </Alert>
+    )
+  if (!job || otherClientId) return <Skeleton variant="rounded" height={240} aria-label="Loading" />
+  if (!isFinished(job)) return <RunningStage job={job} polled={polled} />
+  if (job.import_result && job.import_result.error_count > 0)
+    return <ProblemsStage job={job} result={job.import_result} flow={flow} />
+  if (isReadyToImport(job) && job.import_result)
+    return <ReadyStage job={job} result={job.import_result} kind={kind} flow={flow} />
+  if (job.state === 'DONE' && job.import_result)
+    return <ImportedStage job={job} result={job.import_result} kind={kind} flow={flow} />
+  return <StoppedStage job={job} flow={flow} />
+}
+
+interface ImportJobStageProps {
+  id: string
+  kind: CsvImport
+  flow: ImportFlow
+}
+
+const IMPORT_GONE =
+  'This import is not there any more, or it is somebody else’s. Choose its file again.'

@@ -1,0 +1,51 @@
+/** The problems of a file: row, column, value and what is wrong, 25 a page; on a phone each is a card. */
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { ListContextProvider, useList } from 'react-admin'
+import { useMemo } from 'react'
+import type { ImportError } from '#api/generated/contract.ts'
+import { Pagination } from '../../parts/list/Pager.tsx'
+import { problemsTableStyles } from './problemsTableStyles.ts'
+
+export function ProblemsTable({ problems }: { problems: readonly ImportError[] }) {
+  const data = useMemo(() => problems.map((problem, id) => ({ id, ...problem })), [problems])
+  const list = useList({ data, perPage: PAGE_SIZE, sort: { field: 'id', order: 'ASC' } })
+  return (
+    <ListContextProvider value={list}>
+      <Box sx={problemsTableStyles}>
+        <Table aria-label="Problems">
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">Row</TableCell>
+              <TableCell>Column</TableCell>
+              <TableCell>Value</TableCell>
+              <TableCell>What is wrong</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {list.data?.map(({ id, row, column, value, message }) => (
+              <TableRow key={id}>
+                <TableCell align="right" data-label="Row">
+                  {row.toLocaleString()}
+                </TableCell>
+                <TableCell data-label="Column">{column || '–'}</TableCell>
+                <TableCell data-label="Value">
+                  {value || (column && <EmptyValue />) || '–'}
+                </TableCell>
+                <TableCell data-message>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {problems.length > PAGE_SIZE && <Pagination />}
+      </Box>
+    </ListContextProvider>
+  )
+}
+
+const EmptyValue = () => (
+  <Typography variant="caption" component="span" color="text.secondary">
+    empty
+  </Typography>
+)
+
+const PAGE_SIZE = 25

@@ -1,0 +1,28 @@
+/** Beside the bell of every page: leads to one's imports and exports. Nothing for whom they are closed. */
+import ImportExport from '@mui/icons-material/ImportExportOutlined'
+import { IconButton, Tooltip } from '@mui/material'
+import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { mayOpen } from '#domain/access.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+
+export function JobsButton() {
+  const { type } = useMe()
+  const { pathname } = useLocation()
+  const title = useTranslate()('jobs.title')
+  if (!mayOpen(type, PAGE)) return null
+  return (
+    <Tooltip title={title}>
+      <IconButton
+        component={LinkBase}
+        to={PAGE}
+        aria-label={title}
+        aria-current={pathname === PAGE ? 'page' : undefined}
+        sx={{ width: 44, height: 44 }}
+      >
+        <ImportExport />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const PAGE = '/jobs'

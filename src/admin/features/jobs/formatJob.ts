@@ -1,0 +1,106 @@
+/** An export or import in words: what it is, how it is, how many rows, how long it took. */
+import type { JobKind } from '#api/generated/contract.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import type { JobSummary } from '../../parts/jobs/ownJob.ts'
+
+/** 'Export of observations', 'Check of users.csv', 'Import of users.csv' */
+export function jobTitle({
+  kind,
+  is_check: isCheck,
+  file_name: file,
+}: Pick<JobSummary, 'kind' | 'is_check' | 'file_name'>): string {
+  const exported = EXPORT_NAMES[kind]
+  if (exported) return `Export of ${exported}`
+  return `${isCheck ? 'Check' : 'Import'} of ${file}`
+}
+
+/** Below the title: what an import brings, which file an export is. */
+export const jobSubtitle = ({
+  kind,
+  file_name: file,
+}: Pick<JobSummary, 'kind' | 'file_name'>): string => IMPORT_NAMES[kind] ?? file
+
+export type DisplayState = 'waiting' | 'running' | 'done' | 'problems' | 'failed' | 'cancelled'
+
+export function displayState({ state, import_result: found }: JobSummary): DisplayState {
+  if (state === 'DONE' && (found?.error_count ?? 0) > 0) return 'problems'
+  return DISPLAY_STATES[state]
+}
+
+export const STATE_LABELS: Record<DisplayState, string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  problems: 'Problems found',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+/** '12,000 of 40,000 rows'; of an import that has been looked through, what it found. */
+export function formatJobRows(job: JobSummary): string {
+  const { state, rows_done: done, rows_total: total, import_result: found } = job
+  if (state === 'DONE' && found) return formatImportResult(found, job.is_check)
+  if (state === 'WAITING' && done === 0) return ''
+  if (state === 'DONE') return pluralize(done, 'row')
+  if (total !== null) return `${formatNumber(done)} of ${pluralize(total, 'row')}`
+  return done > 0 ? pluralize(done, 'row') : ''
+}
+
+/** 'took 2 min 5 s'; of what has not ended nothing. */
+export function formatJobDuration({
+  created_at: began,
+  finished_at: ended,
+}: Pick<JobSummary, 'created_at' | 'finished_at'>): string {
+  if (!ended) return ''
+  const seconds = Math.max(0, Math.round((Date.parse(ended) - Date.parse(began)) / 1_000))
+  if (seconds < 1) return 'took less than 1 s'
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return `took ${hours} h ${minutes} min`
+  return minutes > 0 ? `took ${minutes} min ${seconds % 60} s` : `took ${seconds} s`
+}
+
+/** Where an import of the kind is looked at and confirmed; of an export nowhere. */
+export const importPagePath = (kind: JobKind): string | null => IMPORT_PAGES[kind] ?? null
+
+function formatImportResult(
+  { created, updated, unchanged, error_count: problems }: NonNullable<JobSummary['import_result']>,
+  isCheck: boolean,
+): string {
+  if (problems > 0) return pluralize(problems, 'problem')
+  const [toAdd, toUpdate] = isCheck ? ['to add', 'to update'] : ['added', 'updated']
+  return [
+    `${formatNumber(created)} ${toAdd}`,
+    `${formatNumber(updated)} ${toUpdate}`,
+    `${formatNumber(unchanged)} unchanged`,
+  ].join(', ')
+}
+
+const pluralize = (count: number, noun: string) =>
+  `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`
+
+const DISPLAY_STATES: Record<JobSummary['state'], DisplayState> = {
+  WAITING: 'waiting',
+  RUNNING: 'running',
+  DONE: 'done',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+}
+
+const EXPORT_NAMES: Partial<Record<JobKind, string>> = {
+  EXPORT_OBSERVATIONS: 'observations',
+  EXPORT_USERS: 'users',
+}
+
+const IMPORT_NAMES: Partial<Record<JobKind, string>> = {
+  IMPORT_DEPARTMENTS: 'Departments',
+  IMPORT_LOCATIONS: 'Locations',
+  IMPORT_USERS: 'Users',
+  IMPORT_EMPLOYEE_IDS: 'Employee IDs',
+}
+
+const IMPORT_PAGES: Partial<Record<JobKind, string>> = {
+  IMPORT_DEPARTMENTS: '/departments/importDepartments',
+  IMPORT_LOCATIONS: '/locations/importLocations',
+  IMPORT_USERS: '/users/importUsers',
+  IMPORT_EMPLOYEE_IDS: '/users/importUsers/employeeIds',
+}

@@ -1,0 +1,36 @@
+/** /locations/{id}: a location, what lies around it, and its observations. */
+import type { Location } from '#api/generated/contract.ts'
+import { EntityShow } from '../../parts/detail/EntityShow.tsx'
+import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+
+export function LocationShow() {
+  return (
+    <EntityShow<Location> noun="location">
+      {(location) => (
+        <>
+          <Section title="Location">
+            <PropertyList
+              facts={[
+                ['Name', location.name],
+                ['Parent', locationLinks(location, location.parent ? [location.parent] : [])],
+                ['Locations inside', locationLinks(location, location.children)],
+                ['Observations', location.observation_count],
+                ['Added', formatDateTime(location.created_at)],
+                ['Last changed', formatDateTime(location.updated_at)],
+              ]}
+            />
+          </Section>
+          <RelatedObservations filter={{ locations: [location.id] }} without="locations" />
+        </>
+      )}
+    </EntityShow>
+  )
+}
+
+const locationLinks = ({ client_id: clientId }: Location, records: readonly { id: string }[]) => (
+  <RelatedRecords resource="locations" clientId={clientId} records={records} emptyText="None" />
+)

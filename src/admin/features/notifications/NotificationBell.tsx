@@ -1,0 +1,57 @@
+/** The bell of every page: how many notifications are unread; it opens them. Nothing for who has none. */
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
+import { Badge, IconButton } from '@mui/material'
+import { useLocation, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { mayCall } from '#domain/access.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import { useLazyPart } from '../../parts/charts/useLazyPart.ts'
+import type { NotificationPanelProps } from './NotificationPanel.tsx'
+import { useNetworkIdle } from './useQuiet.ts'
+import { useUnreadCount } from '../../parts/notifications/useUnreadCount.ts'
+
+/** `isShown`: whether the page around it has come. */
+export function NotificationBell({ isShown }: { isShown: boolean }) {
+  const { type } = useMe()
+  return mayCall(type, 'myNotifications') ? <Bell isShown={isShown} /> : null
+}
+
+/** Open only on the page that it was opened on. */
+function Bell({ isShown }: { isShown: boolean }) {
+  const { key = '', pathname, search } = useLocation()
+  const here = `${key} ${pathname}${search}`
+  const [opened, setOpened] = useState<{ at: string; bell: HTMLElement } | null>(null)
+  const isOpen = opened?.at === here
+  const unread = useUnreadCount(useNetworkIdle(isShown))
+  const translate = useTranslate()
+  const { data: code, isError, refetch } = useLazyPart('notifications', loadPanel, opened !== null)
+  // The same figure in the name as on the badge: who speaks to the page says what they see.
+  const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
+  const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { count })
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setOpened({ at: here, bell: currentTarget })
+          if (isError) void refetch()
+        }}
+        sx={{ width: 44, height: 44 }}
+      >
+        <Badge badgeContent={unread === 0 ? null : count} color="primary">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      {isOpen && code && <code.Part bell={opened.bell} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const MAX_COUNT = 99
+
+const loadPanel = async () =>
+  (await import('./NotificationPanel.tsx')).NotificationPanel satisfies (
+    props: NotificationPanelProps,
+  ) => unknown

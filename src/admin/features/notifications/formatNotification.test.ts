@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { formatNotification } from './formatNotification.ts'
+
+const reminder = {
+  kind: 'CAMPAIGN_REMINDER',
+  subject_name: 'Winter lifting',
+  owed: 3,
+  end_date: '2026-11-30',
+} as const
+
+const SAYS_BY = /^3 observations still to do in Winter lifting by .*30.*2026/u
+
+it('a reminder says how many observations are still to do, in which campaign, and by which day', () => {
+  expect(formatNotification(reminder)).toMatch(SAYS_BY)
+})
+
+it('one observation is one, and a campaign without an end has no day', () => {
+  expect(formatNotification({ ...reminder, owed: 1, end_date: null })).toBe(
+    '1 observation still to do in Winter lifting',
+  )
+  expect(formatNotification({ ...reminder, owed: null, end_date: null })).toBe(
+    'Observations still to do in Winter lifting',
+  )
+})
+
+it('a job is finished or has failed', () => {
+  const job = { subject_name: 'Export', owed: null, end_date: null }
+  expect(formatNotification({ ...job, kind: 'JOB_COMPLETE' })).toBe('Finished: Export')
+  expect(formatNotification({ ...job, kind: 'JOB_FAILED' })).toBe('Failed: Export')
+})

@@ -1,0 +1,21 @@
+/** A notification in one sentence: '3 observations still to do in Winter lifting by 30 Nov 2026'. */
+import type { Notification } from '#api/generated/contract.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatDay } from '../../foundation/format/shownDays.ts'
+
+export function formatNotification({
+  kind,
+  subject_name: subject,
+  owed,
+  end_date: lastDay,
+}: Pick<Notification, 'kind' | 'subject_name' | 'owed' | 'end_date'>): string {
+  if (kind === 'JOB_COMPLETE') return `Finished: ${subject}`
+  if (kind === 'JOB_FAILED') return `Failed: ${subject}`
+  const what =
+    owed === null || owed === undefined
+      ? 'Observations'
+      : owed === 1
+        ? '1 observation'
+        : `${formatNumber(owed)} observations`
+  return `${what} still to do in ${subject}${lastDay ? ` by ${formatDay(lastDay)}` : ''}`
+}

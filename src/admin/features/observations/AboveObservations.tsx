@@ -1,0 +1,32 @@
+/** What stands between the title of the observations' list and its table: the filter form and the summary (spec 2). */
+import { useListContext } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
+import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
+import { SummaryPanel } from './summary/SummaryPanel.tsx'
+
+export function ObservationListHeader() {
+  const { id: clientId } = useCurrentClient()
+  const enabled = useFirstRowsShown()
+  return (
+    <>
+      <ObservationFilterForm key={clientId} enabled={enabled} />
+      <SummaryPanel isTime={enabled} />
+    </>
+  )
+}
+
+/** Whether the list's first rows are on the screen, or could not be loaded. Later pages change nothing. */
+function useFirstRowsShown(): boolean {
+  const { isPending } = useListContext()
+  const [areShown, setShown] = useState(false)
+  useEffect(
+    () => (isPending ? undefined : onIdleAfterPaint(() => setShown(true), DELAY_MS)),
+    [isPending],
+  )
+  return areShown
+}
+
+/** Milliseconds: the rows are looked at, and clicked, first. */
+const DELAY_MS = 250

@@ -1,0 +1,18 @@
+/** What the AI itself has found, where a person's verdict stands beside it. */
+import { Typography } from '@mui/material'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
+import { VerdictIcon } from '../../../parts/verdict/VerdictIcon.tsx'
+
+export function AiVerdict({ verdict }: { verdict: Verdict }) {
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `${verdict}.dark` }}
+    >
+      <VerdictIcon verdict={verdict} fontSize="inherit" />
+      {verdict === 'unknown' ? 'AI: not judged' : `AI: ${VERDICT_LABELS[verdict].toLowerCase()}`}
+    </Typography>
+  )
+}

@@ -1,0 +1,92 @@
+/** Who changed what of an observation, and when: before and after in words. Nothing for who may not edit it. */
+import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslateLabel } from 'react-admin'
+import { useState } from 'react'
+import type { RecordChange } from '#api/generated/contract.ts'
+import { request } from '../../../foundation/data/request.ts'
+import { Section } from '../../../parts/detail/Section.tsx'
+import { formatDateTime } from '../../../foundation/format/shownInstant.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { fullNameOf } from '../observationRecord.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { formatChanges } from './changeWords.ts'
+
+export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { data: changes, isError, refetch } = useObservationChanges(observation)
+  const translateLabel = useTranslateLabel()
+  const labelOf = (field: string) => {
+    const label = translateLabel({ source: field, resource: 'allobservations' })
+    return typeof label === 'string' ? label : field
+  }
+  if (isError)
+    return (
+      <Section title="History">
+        <Box role="alert">
+          The history could not be loaded.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Box>
+      </Section>
+    )
+  if (!changes) return null
+  const shown = showsAll ? changes : changes.slice(0, INITIAL_COUNT)
+  return (
+    <Section title="History">
+      {changes.length === 0 && <Typography color="text.secondary">No changes yet.</Typography>}
+      <Box component="ol" sx={listStyle}>
+        {shown.map((change) => (
+          <li key={change.id}>
+            <Typography variant="subtitle2" component="p">
+              {enumLabels.auditAction[change.action]} by{' '}
+              {change.user ? fullNameOf(change.user) : 'the system'}
+              <Typography variant="body2" component="span" color="text.secondary">
+                {' '}
+                · <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+              </Typography>
+            </Typography>
+            {change.action === 'UPDATE' && (
+              <Box component="ul" sx={fieldsStyle}>
+                {formatChanges(change.fields, observation, labelOf).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      {shown.length < changes.length && (
+        <Box>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            Show all {changes.length}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function useObservationChanges({ id, updated_at: updatedAt, video }: ObservationRecord) {
+  return useQuery({
+    queryKey: ['observationChanges', id, updatedAt, video?.updated_at],
+    queryFn: async ({ signal }) => {
+      type Answer = { getObservationById: { changes: RecordChange[] | null } }
+      return (await request<Answer>(CHANGES_QUERY, { id }, { signal })).getObservationById.changes
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+const INITIAL_COUNT = 10
+
+const CHANGES_QUERY = `query ObservationChanges($id: ID!) {
+  getObservationById(id: $id) {
+    changes { id at action user { id firstname lastname } fields { field before after } }
+  }
+}`
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
+
+const fieldsStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' } as const

@@ -1,0 +1,88 @@
+/** The technique, the principles of the task, and the other option with its details; an AI's own result beside an override. */
+import { Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { ANSWER_COLUMNS, answersFromRecord } from '#domain/observations/answers.ts'
+import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { verdictOfAnswer, verdictOfTechnique } from '#domain/observations/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
+import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { Section } from '../../../parts/detail/Section.tsx'
+import { PropertyList } from '../../../parts/detail/PropertyList.tsx'
+import type { Property } from '../../../parts/detail/PropertyList.tsx'
+import { AiVerdict } from './AiVerdict.tsx'
+
+/** `corrections`: what may be done about it. */
+export function ObservationResult({ observation, corrections }: ObservationResultProps) {
+  const { task, video, technique } = observation
+  const answers = answersFromRecord({
+    is_inside_base: observation.is_inside_base ?? null,
+    is_big_engines: observation.is_big_engines ?? null,
+    is_turn_not_twist: observation.is_turn_not_twist ?? null,
+    is_dip_n_drive: observation.is_dip_n_drive ?? null,
+    is_other_option_correct: video?.is_other_option_correct ?? null,
+  })
+  const applicable = applicablePrinciples(task)
+  const hasOther = task.show_other_observation_option || answers.OTHER !== null
+  const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
+  const besideAi = (verdict: Verdict, chip: ReactNode) =>
+    isOverridden ? <OverriddenVerdict verdict={verdict}>{chip}</OverriddenVerdict> : chip
+  return (
+    <Section title="Result">
+      <PropertyList
+        facts={[
+          [
+            'Technique',
+            besideAi(
+              verdictOfTechnique(observation.ai_technique),
+              <VerdictChip verdict={verdictOfTechnique(technique)} />,
+            ),
+          ],
+          ...PRINCIPLES.map((name): Property => [
+            enumLabels.principle[name],
+            applicable.includes(name) || answers[name] !== null
+              ? besideAi(verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]), answerChip(answers[name]))
+              : 'Not part of this task',
+          ]),
+          ...(hasOther
+            ? [
+                ['Other', answerChip(answers.OTHER)] as const,
+                ['Other observation details', video?.other_details] as const,
+              ]
+            : []),
+          ['Type', enumLabels.reviewType[observation.review_type]],
+          ['Kind', enumLabels.observationKind[observation.kind]],
+          ...(isOverridden || observation.manual_override_reason
+            ? [['Override reason', overrideReasonLabel(observation)] as const]
+            : []),
+        ]}
+      />
+      {corrections}
+    </Section>
+  )
+}
+
+interface ObservationResultProps {
+  observation: ObservationRecord
+  corrections?: ReactNode
+}
+
+/** The AI's own first, as it came first. */
+function OverriddenVerdict({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <AiVerdict verdict={verdict} /> <span aria-hidden>→</span> {children}
+    </Stack>
+  )
+}
+
+const answerChip = (answer: boolean | null) => (
+  <VerdictChip
+    verdict={verdictOfAnswer(answer)}
+    {...(answer === null ? { label: 'Not answered' } : {})}
+  />
+)
+
+const overrideReasonLabel = ({ manual_override_reason: reason }: ObservationRecord) =>
+  reason ? enumLabels.overrideReason[reason] : null

@@ -1,0 +1,117 @@
+/** The records that the filter form offers and names, deleted ones too, from the server's filterFormData (spec 7). */
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
+import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
+import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import { request } from '../../../foundation/data/request.ts'
+import { displayName } from '../../../parts/forms/entered.ts'
+import type { RecordFilterName } from './observationFilterFields.ts'
+
+/** People are searched on the server; the others come whole, by name, once for all dropdowns. */
+export function recordSource(
+  name: RecordFilterName,
+  clientId: string,
+  queryClient: QueryClient,
+): ChoiceSource<Choice> {
+  const key = ['choices', 'filter', name, clientId]
+  if (name === 'observers' || name === 'observees')
+    return {
+      key,
+      isServerSearch: true,
+      disabledReason: null,
+      load: async (search, signal) =>
+        fetchPeople(name, { clientId, search, take: MAX_CHOICES + 1 }, signal),
+    }
+  return {
+    key,
+    isServerSearch: false,
+    disabledReason: null,
+    load: async () => (await queryClient.fetchQuery(placesQuery(clientId)))[name],
+  }
+}
+
+/** Locations, departments, tasks and campaigns of the client. */
+export const placesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['filterRecords', clientId],
+    staleTime: 30_000,
+    queryFn: async ({ signal }): Promise<Places> => {
+      const { data } = await request<{ data: Record<keyof Places, NamedRow[]> }>(
+        PLACES_QUERY,
+        { clientId },
+        { signal },
+      )
+      return {
+        locations: data.locations.map(toChoice),
+        departments: data.departments.map(toChoice),
+        tasks: data.tasks.map(toChoice),
+        campaignIds: data.campaignIds.map(toChoice),
+      }
+    },
+  })
+
+/** The observers or individuals whom a filter names. */
+export const peopleQuery = (clientId: string, name: PeopleFilterName, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['filterPeople', clientId, name, ids],
+    staleTime: 30_000,
+    queryFn: async ({ signal }) =>
+      fetchPeople(name, { clientId, ids, take: MAX_FILTER_VALUES }, signal),
+  })
+
+export type PeopleFilterName = 'observers' | 'observees'
+
+async function fetchPeople(
+  name: PeopleFilterName,
+  variables: object,
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  type Answer = { data: { rows: PersonRow[] } }
+  const { data } = await request<Answer>(PEOPLE_QUERIES[name], { ...variables }, { signal })
+  return data.rows.map(toPersonChoice)
+}
+
+/** By the filter's names. */
+export type Places = Record<'locations' | 'departments' | 'tasks' | 'campaignIds', Choice[]>
+
+interface NamedRow {
+  id: string
+  name: string
+  deleted_at: string | null
+}
+
+interface PersonRow extends Omit<NamedRow, 'name'> {
+  firstname: string
+  lastname: string
+  employee_id: string | null
+}
+
+const toChoice = (record: NamedRow): Choice => ({ id: record.id, name: displayName(record) })
+
+function toPersonChoice({ employee_id: employeeId, deleted_at: deletedAt, ...person }: PersonRow) {
+  const name = `${displayName(person)}${employeeId ? ` (${employeeId})` : ''}`
+  return toChoice({ id: person.id, name, deleted_at: deletedAt })
+}
+
+const PLACES_QUERY = `query FilterPlaces($clientId: ID) {
+  data: filterFormData(clientId: $clientId) {
+    locations { id name deleted_at }
+    departments { id name deleted_at }
+    tasks { id name deleted_at }
+    campaignIds: campaigns { id name deleted_at }
+  }
+}`
+
+const peopleDocument = (
+  field: PeopleFilterName,
+) => `query FilterPeople($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
+  data: filterFormData(clientId: $clientId) {
+    rows: ${field}(search: $search, ids: $ids, take: $take) { id firstname lastname employee_id deleted_at }
+  }
+}`
+
+const PEOPLE_QUERIES = {
+  observers: peopleDocument('observers'),
+  observees: peopleDocument('observees'),
+}

@@ -1,0 +1,90 @@
+/** What the records of a filter are called: those of the address are asked for, those just chosen are known. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import type { Choice } from '../../../parts/choices/choiceSource.ts'
+import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import type { FilterName } from './activeFilters.ts'
+import { peopleQuery, placesQuery } from './filterRecords.ts'
+import type { PeopleFilterName, Places } from './filterRecords.ts'
+
+export function useRecordNames(filter: ObservationListFilter, enabled: boolean): RecordNames {
+  const { id: clientId } = useCurrentClient()
+  const [selectedNames, setSelectedNames] = useState<Record<string, string>>({})
+  const hasPlaces = PLACE_FILTERS.some((name) => idsOf(filter[name]).length > 0)
+  const places = useQuery({ ...placesQuery(clientId), enabled: enabled && hasPlaces })
+  const observers = usePeople('observers', idsOf(filter.observers), enabled)
+  const observees = usePeople('observees', idsOf(filter.observees), enabled)
+  const { data, isSuccess, isPlaceholderData } = places
+  const nameOf = useCallback<RecordNames['nameOf']>(
+    (name, id) => {
+      const ofPlaces = PLACE_FILTERS.map((place) => [
+        place,
+        toLookup(data?.[place], { isSuccess, isPlaceholderData }),
+      ])
+      const lookups: Record<string, NameLookup> = {
+        observers,
+        observees,
+        ...Object.fromEntries(ofPlaces),
+      }
+      const { records, isComplete } = lookups[name] ?? EMPTY_LOOKUP
+      const found = records.find((record) => record.id === id)?.name ?? selectedNames[id]
+      return found ?? (isComplete ? UNKNOWN : LOADING)
+    },
+    [data, isSuccess, isPlaceholderData, observers, observees, selectedNames],
+  )
+  const remember = useCallback(
+    (choices: Choice[]) =>
+      setSelectedNames((known) => ({
+        ...known,
+        ...Object.fromEntries(choices.map(({ id, name }) => [id, name])),
+      })),
+    [],
+  )
+  return useMemo(() => ({ nameOf, remember }), [nameOf, remember])
+}
+
+export interface RecordNames {
+  /** 'Unknown': the id names nothing that one may see. */
+  nameOf: (name: FilterName, id: string) => string
+  /** Keeps what was chosen from a dropdown. */
+  remember: (choices: Choice[]) => void
+}
+
+/** `isComplete`: everything that was asked for is there. */
+interface NameLookup {
+  records: Choice[]
+  isComplete: boolean
+}
+
+const PLACE_FILTERS = [
+  'locations',
+  'departments',
+  'tasks',
+  'campaignIds',
+] as const satisfies readonly (keyof Places & FilterName)[]
+
+const EMPTY_LOOKUP: NameLookup = { records: [], isComplete: false }
+const UNKNOWN = 'Unknown'
+const LOADING = '…'
+
+function usePeople(name: PeopleFilterName, ids: readonly string[], enabled: boolean): NameLookup {
+  const { id: clientId } = useCurrentClient()
+  const people = useQuery({
+    ...peopleQuery(clientId, name, ids),
+    enabled: enabled && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data, isSuccess, isPlaceholderData } = people
+  return useMemo(
+    () => toLookup(data, { isSuccess, isPlaceholderData }),
+    [data, isSuccess, isPlaceholderData],
+  )
+}
+
+const toLookup = (
+  records: Choice[] | undefined,
+  { isSuccess, isPlaceholderData }: { isSuccess: boolean; isPlaceholderData: boolean },
+): NameLookup => ({ records: records ?? [], isComplete: isSuccess && !isPlaceholderData })
+
+const idsOf = (ids: readonly string[] | undefined) => ids ?? []

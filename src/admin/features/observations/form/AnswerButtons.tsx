@@ -1,0 +1,101 @@
+/** Correct, incorrect or, where it is allowed, not applicable: one answer as large segmented buttons (spec 4). */
+import {
+  Box,
+  FormHelperText,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import type { Theme } from '@mui/material'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { toggleAnswer } from '#domain/observations/answers.ts'
+import type { Answer } from '#domain/observations/answers.ts'
+import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/verdict.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
+import { VerdictIcon } from '../../../parts/verdict/VerdictIcon.tsx'
+
+export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
+  const { error, isUnderMessage = false, note, ...allowed } = more
+  const id = useId()
+  const press = (pressed: Answer) => onChange(toggleAnswer(value, pressed, allowed.nullAllowed))
+  const answers = allowed.hasNotApplicable ? [true, false, null] : [true, false]
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', width: 240, flexShrink: 0 }}>
+        {picture && (
+          <Box aria-hidden sx={{ width: 72, flexShrink: 0 }}>
+            {picture}
+          </Box>
+        )}
+        <Box>
+          <Typography variant="h3" component="p" id={`${id}-label`}>
+            {label}
+          </Typography>
+          {note}
+        </Box>
+      </Stack>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <ToggleButtonGroup
+          fullWidth
+          aria-labelledby={`${id}-label`}
+          aria-describedby={
+            error ? `${id}-error` : isUnderMessage ? PRINCIPLES_ERROR_ID : undefined
+          }
+          data-invalid={error || isUnderMessage ? true : undefined}
+        >
+          {answers.map((answer) => (
+            <ToggleButton
+              key={String(answer)}
+              value={String(answer)}
+              selected={value === answer}
+              onClick={() => press(answer)}
+              sx={segmentStyle(verdictOfAnswer(answer))}
+            >
+              {answer !== null && <VerdictIcon verdict={verdictOfAnswer(answer)} />}
+              {answer === null ? 'N/A' : VERDICT_LABELS[verdictOfAnswer(answer)]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {error && (
+          <FormHelperText error id={`${id}-error`}>
+            {error}
+          </FormHelperText>
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+/** The id of the message about all principles together. */
+export const PRINCIPLES_ERROR_ID = 'principles-message'
+
+export interface AnswerButtonsProps {
+  label: string
+  picture?: ReactNode
+  /** Below the label. */
+  note?: ReactNode
+  value: Answer
+  onChange: (answer: Answer) => void
+  error?: string | undefined
+  /** The message about all principles together is shown, and it is also about this one. */
+  isUnderMessage?: boolean
+  /** Pressing the chosen answer again takes it back. */
+  nullAllowed: boolean
+  /** Not applicable has a button of its own. */
+  hasNotApplicable: boolean
+}
+
+const segmentStyle = (verdict: Verdict) => (theme: Theme) => ({
+  minHeight: 48,
+  gap: 1,
+  textTransform: 'none',
+  color: theme.palette.text.primary,
+  borderColor: theme.palette.outline,
+  '&.Mui-selected, &.Mui-selected:hover': {
+    color: theme.palette[verdict].dark,
+    backgroundColor: theme.palette[verdict].light,
+    boxShadow: `inset 0 0 0 2px ${theme.palette[verdict].main}`,
+  },
+})

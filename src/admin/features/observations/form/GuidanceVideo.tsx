@@ -1,0 +1,45 @@
+/** The guidance video of the chosen task, to watch only; nothing where the task has none. */
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { request } from '../../../foundation/data/request.ts'
+import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
+
+export function GuidanceVideo({ taskId }: { taskId: string }) {
+  const title = useId()
+  const { data: video } = useQuery({
+    queryKey: ['guidanceVideo', taskId],
+    queryFn: async ({ signal }) => {
+      const answer = await request<{ getGbsVideoByTaskId: GuidanceVideoRow | null }>(
+        VIDEO_QUERY,
+        { taskId },
+        { signal },
+      )
+      return answer.getGbsVideoByTaskId
+    },
+    // The link expires; playing must not be cut by a new one.
+    staleTime: 5 * 60_000,
+  })
+  if (!video) return null
+  return (
+    <Box>
+      <Typography variant="h3" id={title}>
+        {video.title}
+      </Typography>
+      {video.description && <Typography color="text.secondary">{video.description}</Typography>}
+      <Box sx={{ mt: 1 }}>
+        <GbsVideoPlayer url={video.video_url} labelledBy={title} />
+      </Box>
+    </Box>
+  )
+}
+
+interface GuidanceVideoRow {
+  title: string
+  description: string | null
+  video_url: string
+}
+
+const VIDEO_QUERY = `query GuidanceVideo($taskId: ID!) {
+  getGbsVideoByTaskId(taskId: $taskId) { title description video_url }
+}`

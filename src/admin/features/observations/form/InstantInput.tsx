@@ -1,0 +1,44 @@
+/** An instant as a day and a time in the reader's zone. As long as neither is touched it stays exact. */
+import { Stack, TextField } from '@mui/material'
+import { useController } from 'react-hook-form'
+import { useState } from 'react'
+import { toLocalDay } from './observationFormState.ts'
+
+export function InstantInput({ source }: { source: string }) {
+  const { field, fieldState } = useController({ name: source })
+  const [day = '', time = ''] = toLocalParts(String(field.value ?? ''))
+  const [today, setToday] = useState(() => toLocalDay(new Date()))
+  const message = fieldState.error?.message
+  // The instant has two inputs: the message is at the one to correct.
+  const isTimeWrong = day !== '' && (time === '' || day <= today)
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextField
+        label="Date"
+        type="date"
+        value={day}
+        onFocus={() => setToday(toLocalDay(new Date()))}
+        onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
+        error={Boolean(message) && !isTimeWrong}
+        helperText={isTimeWrong ? undefined : message}
+        slotProps={{ htmlInput: { max: today } }}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        onChange={(event) => field.onChange(`${day}T${event.target.value}`)}
+        error={Boolean(message) && isTimeWrong}
+        helperText={isTimeWrong ? message : undefined}
+      />
+    </Stack>
+  )
+}
+
+/** What was typed has no zone: it is the reader's. */
+function toLocalParts(text: string): string[] {
+  if (!text.endsWith('Z')) return text.split('T')
+  const date = new Date(text)
+  const clock = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return [toLocalDay(date), clock.join(':')]
+}

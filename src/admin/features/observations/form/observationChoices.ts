@@ -1,0 +1,171 @@
+/** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
+import { request } from '../../../foundation/data/request.ts'
+import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
+import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import type { CampaignChoice, ObservationFormState, TaskChoice } from './observationFormState.ts'
+
+type ParentChoices = Pick<ObservationFormState, 'campaign' | 'location' | 'department' | 'task'>
+
+export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> => ({
+  key: ['choices', 'campaign', clientId],
+  isServerSearch: false,
+  disabledReason: null,
+  load: async (_, signal) => {
+    const { rows } = await request<{ rows: CampaignChoice[] }>(CAMPAIGNS, { clientId }, { signal })
+    return rows.toSorted(byName)
+  },
+})
+
+/** A campaign's own location only; else those where its task is done and its department is. */
+export const locationSource = (
+  clientId: string,
+  userId: string,
+  { campaign }: ParentChoices,
+): ChoiceSource<Choice> => ({
+  key: ['choices', 'location', clientId, campaign],
+  isServerSearch: true,
+  disabledReason: null,
+  load: async (search, signal) => {
+    const filter = {
+      ...searchFilter(search),
+      ...(campaign?.location_id ? { locationIds: [campaign.location_id] } : {}),
+      ...(campaign?.department_id ? { departmentIds: [campaign.department_id] } : {}),
+      ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
+    }
+    return (await request<{ rows: Choice[] }>(LOCATIONS, { filter, clientId, userId }, { signal }))
+      .rows
+  },
+})
+
+/** The departments at the location; a campaign's own department only. */
+export const departmentSource = (
+  clientId: string,
+  { campaign, location }: ParentChoices,
+): ChoiceSource<Choice> => ({
+  key: ['choices', 'department', clientId, campaign, location?.id],
+  isServerSearch: !campaign?.department_id,
+  disabledReason: location ? null : 'Choose a location first',
+  load: async (search, signal) => {
+    if (campaign?.department_id) return campaignDepartment(clientId, campaign.department_id, signal)
+    const filter = {
+      ...searchFilter(search),
+      locationIds: [location?.id],
+      ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
+    }
+    return (await request<{ rows: Choice[] }>(DEPARTMENTS, { filter, clientId }, { signal })).rows
+  },
+})
+
+/** The tasks done there; a campaign's own task only. */
+export const taskSource = (
+  clientId: string,
+  { campaign, location, department }: ParentChoices,
+): ChoiceSource<TaskChoice> => ({
+  key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
+  isServerSearch: false,
+  disabledReason: department ? null : 'Choose a department first',
+  load: async (_, signal) => {
+    const input = {
+      clientId,
+      locationId: location?.id,
+      departmentId: department?.id,
+      campaignId: campaign?.id,
+    }
+    const { rows } = await request<{ rows: TaskChoice[] }>(TASKS, { input }, { signal })
+    return rows.toSorted(byName)
+  },
+})
+
+/** The people of the place. */
+export const observerSource = (
+  clientId: string,
+  { location, department }: ParentChoices,
+): ChoiceSource<Choice> => ({
+  key: ['choices', 'observer', clientId, location?.id, department?.id],
+  isServerSearch: true,
+  disabledReason: null,
+  load: async (search, signal) => {
+    const input = {
+      clientId,
+      locationId: location?.id,
+      departmentId: department?.id,
+      search,
+      take: MAX_CHOICES + 1,
+    }
+    return toPersonChoices(await request<{ rows: PersonRow[] }>(OBSERVERS, { input }, { signal }))
+  },
+})
+
+/** The people who may do the task. */
+export const observeeSource = (
+  clientId: string,
+  { task }: ParentChoices,
+): ChoiceSource<Choice> => ({
+  key: ['choices', 'individual', clientId, task?.id],
+  isServerSearch: true,
+  disabledReason: null,
+  load: async (search, signal) => {
+    const variables = { clientId, taskId: task?.id, search, take: MAX_CHOICES + 1 }
+    return toPersonChoices(await request<{ rows: PersonRow[] }>(OBSERVEES, variables, { signal }))
+  },
+})
+
+async function campaignDepartment(clientId: string, id: string, signal: AbortSignal) {
+  type Named = { filterFormData: { departments: Choice[] } }
+  const { filterFormData } = await request<Named>(DEPARTMENT_NAMES, { clientId }, { signal })
+  return filterFormData.departments.filter((department) => department.id === id)
+}
+
+interface PersonRow {
+  id: string
+  firstname: string
+  lastname: string
+  employee_id: string | null
+}
+
+const toPersonChoices = ({ rows }: { rows: PersonRow[] }): Choice[] =>
+  rows.map(({ id, firstname, lastname, employee_id: employeeId }) => ({
+    id,
+    name: `${firstname} ${lastname}${employeeId ? ` (${employeeId})` : ''}`,
+  }))
+
+const searchFilter = (search: string) => ({
+  search,
+  take: MAX_CHOICES + 1,
+  sort: { column: 'name', order: 'ASC' },
+})
+
+const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
+
+const CAMPAIGNS = `query Campaigns($clientId: ID) {
+  rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name location_id department_id task_id }
+}`
+
+// With the person's id it is a dropdown's question: locations without departments are not listed.
+const LOCATIONS = `query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
+  rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) { id name }
+}`
+
+const DEPARTMENTS = `query Departments($filter: DepartmentFilter, $clientId: ID) {
+  rows: allDepartments(filter: $filter, input: { clientId: $clientId }) { id name }
+}`
+
+const DEPARTMENT_NAMES = `query DepartmentNames($clientId: ID) {
+  filterFormData(clientId: $clientId) { departments { id name } }
+}`
+
+const TASKS = `query Tasks($input: GetTasksForObservationInput) {
+  rows: getTasksForObservation(input: $input) {
+    id name is_pushing is_pulling show_other_observation_option task_principles task_principles_override
+  }
+}`
+
+const OBSERVERS = `query Observers($input: GetUsersByDepartmentAndLocationInput) {
+  rows: getUsersByDepartmentAndLocation(input: $input) { id firstname lastname employee_id }
+}`
+
+const OBSERVEES = `query Individuals($clientId: ID, $taskId: ID, $search: String, $take: Int) {
+  rows: getUsersByTask(input: { clientId: $clientId }, taskId: $taskId, search: $search, take: $take) {
+    id firstname lastname employee_id
+  }
+}`

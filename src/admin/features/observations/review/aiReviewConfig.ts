@@ -1,0 +1,66 @@
+/** The review of an AI result: what its form holds of a record, its rules, and what it sends. */
+import type { AiErrorCause, Technique } from '#domain/enumerations.ts'
+import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
+import type { AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
+import type { Answer } from '#domain/observations/answers.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import type { FormConfig } from '../../../parts/forms/formConfig.ts'
+import { formatObservationValue } from '../detail/wordedValue.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+
+export const aiReviewConfig = (
+  aiTechnique: Technique | null,
+): FormConfig<AiReviewValues, ObservationRecord> => ({
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: toReviewValues,
+  defaultValues: () => {
+    throw new Error('A review is of an observation that exists.')
+  },
+  formatValue: formatObservationValue,
+  schema: aiFeedbackSchema({ aiTechnique }).transform((values) => ({
+    ...values,
+    // What is right has no causes of an error.
+    ai_error_cause: hasIncorrectFinding(values) ? values.ai_error_cause : [],
+  })),
+})
+
+export type AiReviewValues = Required<
+  Omit<AiFeedbackValues, 'ai_review_status' | 'feedback_notes'>
+> & { ai_error_cause: AiErrorCause[] }
+
+/** The reviewer's word on each principle. */
+export const REVIEW_FIELDS = {
+  INSIDE_BASE: 'is_ai_inside_base_correct',
+  BIG_ENGINES: 'is_ai_big_engines_correct',
+  TURN_NOT_TWIST: 'is_ai_turn_not_twist_correct',
+  DIP_N_DRIVE: 'is_ai_dip_n_drive_correct',
+} as const satisfies Record<Principle, keyof AiFeedbackValues>
+
+/** Of anything that the AI has found. */
+export const hasIncorrectFinding = (review: ReviewAnswers): boolean =>
+  [review.is_ai_prediction_correct, ...PRINCIPLE_FIELDS.map((field) => review[field])].includes(
+    false,
+  )
+
+type PrincipleField = (typeof REVIEW_FIELDS)[Principle]
+
+type ReviewAnswers = Partial<
+  Record<PrincipleField | 'is_ai_prediction_correct', Answer | undefined>
+>
+
+const PRINCIPLE_FIELDS: PrincipleField[] = Object.values(REVIEW_FIELDS)
+
+const toReviewValues = ({
+  video,
+  ...record
+}: ObservationRecord): AiReviewValues & Record<string, unknown> => ({
+  is_ai_prediction_correct: record.is_ai_prediction_correct ?? null,
+  is_ai_inside_base_correct: video?.is_ai_inside_base_correct ?? null,
+  is_ai_big_engines_correct: video?.is_ai_big_engines_correct ?? null,
+  is_ai_turn_not_twist_correct: video?.is_ai_turn_not_twist_correct ?? null,
+  is_ai_dip_n_drive_correct: video?.is_ai_dip_n_drive_correct ?? null,
+  ai_error_cause: record.ai_error_cause,
+  ai_review_notes: record.ai_review_notes ?? null,
+  internally_reviewed: record.internally_reviewed,
+})

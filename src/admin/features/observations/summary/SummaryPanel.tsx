@@ -1,0 +1,103 @@
+/** The summary above the observations' list (spec 2): a date range, a pie and a line, of the same filter as the list. */
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Card, IconButton, Typography } from '@mui/material'
+import { useListContext, useStore } from 'react-admin'
+import { memo, useId } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { lastSummaryMonths, resolveSummaryDates } from '#domain/charts/summaryDates.ts'
+import type { SummaryMonths } from '#domain/charts/summaryDates.ts'
+import { MonthsSelect } from '../../../parts/charts/MonthsChoice.tsx'
+import { QueryState } from '../../../parts/charts/QueryBody.tsx'
+import { formatDateRange } from '../../../foundation/format/shownDays.ts'
+import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
+import { useToday } from '../../../foundation/auth/useToday.ts'
+import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import { AiAccuracyLink } from './AiAccuracyLink.tsx'
+import { SUMMARY_HEIGHT } from './summaryHeight.ts'
+
+/** Inside the list's context. `enabled`: the list's own rows have come, so the charts may. */
+export function SummaryPanel({ isTime: enabled }: { isTime: boolean }) {
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const [open, setOpen] = useStore('allobservations.summary', true)
+  const [heading, body] = [useId(), useId()]
+  const filter = filterValues as ObservationListFilter
+  const today = useToday()
+  const { months, ...days } = resolveSummaryDates(filter, today)
+  const choose = (chosen: SummaryMonths) => {
+    const { dateFrom, dateTo } = lastSummaryMonths(chosen, today)
+    setFilters({ ...filterValues, dateFrom, dateTo }, displayedFilters)
+  }
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Box sx={headerStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Typography variant="h2" id={heading}>
+              Summary
+            </Typography>
+            <IconButton
+              aria-label={open ? 'Hide the summary' : 'Show the summary'}
+              aria-expanded={open}
+              aria-controls={body}
+              onClick={() => setOpen(!open)}
+              sx={{ my: -0.5 }}
+            >
+              {open ? <ExpandLess /> : <ExpandMore />}
+            </IconButton>
+          </Box>
+          <Typography color="text.secondary">{formatDateRange(days)}</Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <AiAccuracyLink />
+          {enabled ? (
+            <MonthsSelect months={months} onChange={choose} />
+          ) : (
+            <Box sx={monthsPlaceholder} />
+          )}
+        </Box>
+      </Box>
+      <Box id={body}>
+        {open && <SummaryBody filter={{ ...filter, ...days }} enabled={enabled} />}
+      </Box>
+    </Card>
+  )
+}
+
+/** Drawn again for another filter only. */
+const SummaryBody = memo(function Body({ filter, enabled }: SummaryBodyProps) {
+  const part = useLazyPart(
+    'summary',
+    async () => import('./SummaryFigures.tsx').then(({ SummaryFigures }) => SummaryFigures),
+    enabled,
+  )
+  return (
+    <Box sx={{ mt: 2 }}>
+      <QueryState query={part} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+        {({ Part }) => <Part filter={filter} />}
+      </QueryState>
+    </Box>
+  )
+}, areSameProps)
+
+interface SummaryBodyProps {
+  filter: ObservationListFilter
+  enabled: boolean
+}
+
+function areSameProps(one: SummaryBodyProps, other: SummaryBodyProps): boolean {
+  return (
+    one.enabled === other.enabled && JSON.stringify(one.filter) === JSON.stringify(other.filter)
+  )
+}
+
+/** As the choice of months, which comes with the charts. */
+const monthsPlaceholder = { width: 150, height: 37, borderRadius: 1, bgcolor: 'divider' } as const
+
+const headerStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const

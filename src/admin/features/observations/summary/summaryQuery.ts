@@ -1,0 +1,33 @@
+/** Pie and line of a filter, in one question; the answer keeps its filter, so that its links prove its own figures. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PieChartSummary } from '#api/generated/contract.ts'
+import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
+import { request } from '../../../foundation/data/request.ts'
+import { toApiFilter } from '../../../foundation/data/contractFilter.ts'
+import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+
+export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
+  queryOptions({
+    queryKey: ['allobservations', 'summary', clientId, filter],
+    queryFn: async ({ signal }): Promise<Summary> => {
+      const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
+      return {
+        ...(await request<Omit<Summary, 'filter'>>(SUMMARY_QUERY, variables, { signal })),
+        filter,
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export interface Summary {
+  pie: Pick<PieChartSummary, 'correct' | 'incorrect'>
+  line: DayFigures[]
+  filter: ObservationListFilter
+}
+
+const SUMMARY_QUERY = `query Summary($filter: ObservationFilter, $input: ObservationListInput) {
+  pie: pieChartObservationsSummary(filter: $filter, input: $input) { correct incorrect }
+  line: lineGraphObservationsSummary(filter: $filter, input: $input) {
+    date total correct incorrect
+  }
+}`

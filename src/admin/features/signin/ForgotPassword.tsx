@@ -1,0 +1,52 @@
+/** Asks for an e-mail address and always answers the same, so that nobody learns who has an account (spec 2). */
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { postPublic } from './postPublic.ts'
+import { PublicBanner } from './PublicBanner.tsx'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { PublicTextField } from './TextEntry.tsx'
+import { useFormSubmit } from './useFormSubmit.ts'
+
+export function ForgotPassword(): ReactElement {
+  const [sent, setSent] = useState(false)
+  const { busy, errors, failure, onSubmit } = useFormSubmit({
+    loadSchema,
+    send: async ({ email }) => {
+      await postPublic(FORGOT_PASSWORD, { email })
+      setSent(true)
+    },
+  })
+  return (
+    <PublicFormLayout title="Forgot password" intro="Enter your email address to get a link.">
+      {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
+      {sent && !failure && <PublicBanner kind="done">{CONFIRMATION}</PublicBanner>}
+      <form noValidate onSubmit={onSubmit} aria-busy={busy}>
+        <PublicTextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email}
+        />
+        <button type="submit" className="public-submit" disabled={busy}>
+          {busy ? 'Sending...' : 'Send link'}
+        </button>
+      </form>
+      <p>
+        <Link to="/">Back to sign in</Link>
+      </p>
+    </PublicFormLayout>
+  )
+}
+
+const CONFIRMATION =
+  'If there is an account with this address, a link to set a new password is on its way. It works once, for 30 minutes.'
+
+const loadSchema = async () =>
+  (await import('#domain/auth/forgotPasswordForm.ts')).forgotPasswordFormSchema
+
+const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
+  forgotPassword(email: $email)
+}`

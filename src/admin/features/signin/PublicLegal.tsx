@@ -1,0 +1,30 @@
+/** The privacy policy or the terms for whoever is not signed in. */
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
+import { PRODUCT_LOGO } from '../../parts/illustrations/productLogo.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+import { LEGAL_PAGES } from '../legal/legalPages.ts'
+import type { LegalPath } from '../legal/legalPages.ts'
+import { LegalText } from '../legal/LegalText.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+import { PUBLIC_TOKENS } from './PublicForm.tsx'
+
+export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
+  const legal = LEGAL_PAGES[page]
+  const signedIn = useSignedIn()
+  useDocumentTitle(legal.title)
+  return (
+    <div className="public" style={PUBLIC_TOKENS}>
+      <header className="public-head">
+        <img src={PRODUCT_LOGO} alt="Liftwise" width={114} height={32} />
+        <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>
+      </header>
+      <main className="public-prose">
+        <h1>{legal.title}</h1>
+        <LegalText key={page} {...legal} />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

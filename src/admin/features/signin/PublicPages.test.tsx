@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenStore } from '../../foundation/data/tokenStore.ts'
+import { PublicPages } from './PublicPages.tsx'
+
+const answer = vi.fn<(body: Sent) => unknown>()
+
+beforeEach(() => {
+  answer.mockReset()
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => ({
+    json: async () => answer(JSON.parse(body) as Sent),
+  }))
+})
+
+afterEach(() => {
+  cleanup()
+  tokenStore.clear()
+})
+
+describe('/', () => {
+  it('[2.4] [2.5] has email, password and Sign in; Enter submits and stores both tokens', async () => {
+    answer.mockReturnValue({ data: { login: { access_token: 'a', refresh_token: 'r' } } })
+    open('/')
+    await userEvent.type(screen.getByLabelText('Email'), ' o@northwind.example ')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret pass{Enter}')
+    await waitFor(() => expect(tokenStore.read()).toEqual({ accessToken: 'a', refreshToken: 'r' }))
+    expect(answer.mock.calls[0]?.[0].variables).toEqual({
+      loginData: { email: 'o@northwind.example', password: 'secret pass' },
+    })
+  })
+
+  it("[2.6] while busy the button shows 'Signing in...' and is disabled", async () => {
+    answer.mockReturnValue(new Promise(() => undefined))
+    open('/')
+    await signIn()
+    const button = await screen.findByRole('button', { name: 'Signing in...' })
+    expect(button).toHaveProperty('disabled', true)
+  })
+
+  it('[4.2] a wrong login shows the banner and keeps what was typed', async () => {
+    answer.mockReturnValue({ errors: [{ message: 'Incorrect username or password' }] })
+    open('/')
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'o@northwind.example')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
+    expect(tokenStore.read()).toBeNull()
+  })
+
+  it('asks for what is missing, focuses it and calls nobody', async () => {
+    open('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Email is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('[2.7] a link leads to /forgot-password', () => {
+    open('/')
+    const link = screen.getByRole('link', { name: 'Forgot password?' })
+    expect(link.getAttribute('href')).toBe('/forgot-password')
+  })
+})
+
+describe('/forgot-password', () => {
+  it('[2.10] asks for an e-mail address and answers calmly', async () => {
+    answer.mockReturnValue({ data: { forgotPassword: true } })
+    open('/forgot-password')
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@northwind.example{Enter}')
+    expect((await screen.findByRole('status')).textContent).toMatch(/^If there is an account/u)
+    expect(answer.mock.calls[0]?.[0].variables).toEqual({ email: 'nobody@northwind.example' })
+  })
+})
+
+describe('/reset/*', () => {
+  it('[5.1] [5.2] tells a short password and a different repeat, each on its field', async () => {
+    open('/reset/t0ken')
+    await save('short', 'other')
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy()
+    expect(screen.getByText('Passwords must match')).toBeTruthy()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('[2.11] [2.12] [2.13] saves with the token of the link and goes to /', async () => {
+    answer.mockReturnValue({ data: { resetPassword: true } })
+    const router = open('/reset/t0ken')
+    await save('long enough', 'long enough')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(answer.mock.calls[0]?.[0].variables).toEqual({
+      resetPasswordInput: { resetToken: 't0ken', password: 'long enough' },
+    })
+    expect((await screen.findByRole('status')).textContent).toMatch(/new password is saved/u)
+  })
+
+  it("a failure shows the banner 'Error resetting password'", async () => {
+    answer.mockReturnValue({ errors: [{ message: 'This link is not valid any more' }] })
+    open('/reset/t0ken')
+    await save('long enough', 'long enough')
+    expect((await screen.findByRole('alert')).textContent).toContain('Error resetting password')
+  })
+})
+
+describe('legal pages', () => {
+  it('[2.14] [2.15] open without signing in', async () => {
+    open('/privacy')
+    expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+    cleanup()
+    open('/termsandconditions')
+    expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeTruthy()
+  })
+})
+
+interface Sent {
+  query: string
+  variables: Record<string, unknown>
+}
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <PublicPages /> }], {
+    initialEntries: [address],
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'o@northwind.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+async function save(password: string, repeat: string) {
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.type(screen.getByLabelText('Repeat password'), repeat)
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+}

@@ -1,0 +1,37 @@
+/** The pages that open without signing in (spec 2, Public routes): the light entry, without react-admin and MUI. */
+import { lazy, Suspense } from 'react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
+import { matchPage } from '#domain/access.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { SignIn } from './SignIn.tsx'
+
+export function PublicPages(): ReactElement {
+  const page = matchPage(useLocation().pathname)
+  if (page === '/forgot-password') return <ForgotPassword />
+  if (page === '/reset/*') return <ResetPassword />
+  if (page === '/privacy' || page === '/termsandconditions') {
+    return (
+      <Suspense fallback={null}>
+        <PublicLegal page={page} />
+      </Suspense>
+    )
+  }
+  if (page === '/unsubscribe/*') {
+    return (
+      <Suspense fallback={null}>
+        <UnsubscribePage />
+      </Suspense>
+    )
+  }
+  return <SignIn />
+}
+
+const PublicLegal = lazy(async () => ({
+  default: (await import('./PublicLegal.tsx')).PublicLegal,
+}))
+
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('./UnsubscribePage.tsx')).UnsubscribePage,
+}))

@@ -1,0 +1,69 @@
+/** Sets a new password with the token of the mailed link (spec 2, /reset/*; spec 5). */
+import type { ReactElement } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { MESSAGES } from '#domain/messages.ts'
+import { tokenStore } from '../../foundation/data/tokenStore.ts'
+import { PublicPasswordField } from './PasswordEntry.tsx'
+import { postPublic } from './postPublic.ts'
+import { PublicBanner } from './PublicBanner.tsx'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { readLinkToken } from './readLinkToken.ts'
+import type { SignInState } from './SignIn.tsx'
+import { useFormSubmit } from './useFormSubmit.ts'
+
+export function ResetPassword(): ReactElement {
+  const resetToken = readLinkToken(useLocation().pathname)
+  const navigate = useNavigate()
+  const { busy, errors, failure, onSubmit } = useFormSubmit({
+    loadSchema,
+    send: async ({ password }) => {
+      await postPublic(RESET_PASSWORD, { resetPasswordInput: { resetToken, password } })
+      tokenStore.clear()
+      await navigate('/', { state: PASSWORD_SAVED })
+    },
+  })
+  return (
+    <PublicFormLayout
+      title="Reset password"
+      intro="Choose a new password of at least 8 characters."
+    >
+      {failure && (
+        <PublicBanner kind="failed">
+          <p>{MESSAGES.resetFailed}</p>
+          <p>
+            The link works once, for 30 minutes. <Link to="/forgot-password">Get a new link</Link>
+          </p>
+        </PublicBanner>
+      )}
+      <form noValidate onSubmit={onSubmit} aria-busy={busy}>
+        <PublicPasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PublicPasswordField
+          label="Repeat password"
+          name="repeatPassword"
+          autoComplete="new-password"
+          error={errors.repeatPassword}
+        />
+        <button type="submit" className="public-submit" disabled={busy}>
+          {busy ? 'Saving...' : 'Save password'}
+        </button>
+      </form>
+      <p>
+        <Link to="/">Back to sign in</Link>
+      </p>
+    </PublicFormLayout>
+  )
+}
+
+const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. Sign in with it.' }
+
+const loadSchema = async () =>
+  (await import('#domain/auth/resetPasswordForm.ts')).resetPasswordFormSchema
+
+const RESET_PASSWORD = `mutation ResetPassword($resetPasswordInput: ResetPasswordInput!) {
+  resetPassword(resetPasswordInput: $resetPasswordInput)
+}`

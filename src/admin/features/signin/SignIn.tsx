@@ -1,0 +1,52 @@
+/** Sign-in (spec 2, /): on success the app takes over and leads to the role's home. */
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { MESSAGES } from '#domain/messages.ts'
+import { signIn } from '../../foundation/auth/signIn.ts'
+import { preloadApp } from '../../loadApp.ts'
+import { PublicPasswordField } from './PasswordEntry.tsx'
+import { PublicBanner } from './PublicBanner.tsx'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { PublicTextField } from './TextEntry.tsx'
+import { useFormSubmit } from './useFormSubmit.ts'
+
+export function SignIn(): ReactElement {
+  const { busy, errors, failure, onSubmit } = useFormSubmit({ loadSchema, send: signIn })
+  const notice = (useLocation().state as SignInState | null)?.notice
+  return (
+    <PublicFormLayout title="Sign in">
+      {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
+      {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever begins to type will need the app */}
+      <form noValidate onSubmit={onSubmit} onFocus={preloadApp} aria-busy={busy}>
+        <PublicTextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email}
+        />
+        <PublicPasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <button type="submit" className="public-submit" disabled={busy}>
+          {busy ? MESSAGES.signingIn : 'Sign in'}
+        </button>
+      </form>
+      <p>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
+    </PublicFormLayout>
+  )
+}
+
+/** What another page says here after it has led to sign-in. */
+export interface SignInState {
+  notice: string
+}
+
+const loadSchema = async () => (await import('#domain/auth/signInForm.ts')).signInFormSchema

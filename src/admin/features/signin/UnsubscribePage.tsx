@@ -1,0 +1,69 @@
+/** /unsubscribe/<token>, from the link of a mail: asks first, stops that kind of mails, and can have them sent again. */
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
+import { publicErrorMessage } from './failureText.ts'
+import { readLinkToken } from './readLinkToken.ts'
+import { PublicBanner } from './PublicBanner.tsx'
+import { PublicFormLayout } from './PublicForm.tsx'
+import { OPTIONAL_MAIL_LABELS } from '../../foundation/i18n/mailLabels.ts'
+import { changeSubscription } from './changeSubscription.ts'
+import type { Subscription } from './changeSubscription.ts'
+
+export function UnsubscribePage(): ReactElement {
+  const token = readLinkToken(useLocation().pathname)
+  const signedIn = useSignedIn()
+  const [subscription, setSubscription] = useState<Subscription | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = async (wanted: boolean) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setSubscription(await changeSubscription(token, wanted))
+    } catch (error) {
+      setFailure(publicErrorMessage(error))
+    }
+    setBusy(false)
+  }
+  const isStopped = subscription?.is_subscribed === false
+  return (
+    <PublicFormLayout
+      title={subscriptionTitle(subscription)}
+      intro={subscription ? undefined : UNSUBSCRIBE_QUESTION}
+    >
+      {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
+      {subscription && !failure && (
+        <PublicBanner kind="done">{subscriptionMessage(subscription)}</PublicBanner>
+      )}
+      <button
+        type="button"
+        className={isStopped ? 'public-submit public-second' : 'public-submit'}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void change(isStopped)
+        }}
+      >
+        {isStopped ? 'Send them again' : 'Stop these mails'}
+      </button>
+      <p>
+        <Link to="/">{signedIn ? 'Back to Liftwise' : 'Go to sign in'}</Link>
+      </p>
+    </PublicFormLayout>
+  )
+}
+
+const UNSUBSCRIBE_QUESTION =
+  'You will get no more mails of the kind that this link came in. Other mails are not changed, and you can undo it here.'
+
+function subscriptionTitle(subscription: Subscription | null): string {
+  if (!subscription) return 'Stop these mails?'
+  return subscription.is_subscribed ? 'Mails are on again' : 'Mails are stopped'
+}
+
+function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription): string {
+  return isSubscribed
+    ? `${OPTIONAL_MAIL_LABELS[mail]} will be sent to you again.`
+    : `${OPTIONAL_MAIL_LABELS[mail]} are stopped. Other mails are not changed.`
+}

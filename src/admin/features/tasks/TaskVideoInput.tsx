@@ -1,0 +1,37 @@
+/** The task's guidance video: one of the client's, with a small player of the chosen one. */
+import { Box } from '@mui/material'
+import { useGetOne } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { GbsVideo } from '#api/generated/contract.ts'
+import type { Choice } from '../../parts/choices/choiceSource.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
+import { GbsVideoPlayer } from '../gbsVideos/GbsVideoPlayer.tsx'
+
+export function TaskVideoInput() {
+  const videos = useRecordSource('gbslibrary')
+  const selected = useWatch({ name: 'gbsVideoId' }) as Choice | null
+  return (
+    <>
+      <ChoiceInput
+        source="gbsVideoId"
+        choices={videos}
+        hint="Shown to whoever observes this task. Videos come from the GBS library."
+      />
+      {selected && <SelectedVideoPreview id={selected.id} />}
+    </>
+  )
+}
+
+function SelectedVideoPreview({ id }: { id: string }) {
+  const { data: video } = useGetOne<GbsVideo>('gbslibrary', { id }, QUERY_OPTIONS)
+  if (!video?.video_url) return null
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <GbsVideoPlayer url={video.video_url} label={video.title} />
+    </Box>
+  )
+}
+
+/** The link expires; playing must not be cut by a new one. */
+const QUERY_OPTIONS = { staleTime: 5 * 60_000 }

@@ -1,0 +1,53 @@
+/** Where a user may work: what the level gives by itself is said, the rest is chosen (spec 5 and 6, access). */
+import { Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { User } from '#api/generated/contract.ts'
+import { isSuperUser, canAccessAllClients } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import type { Choice } from '../../parts/choices/choiceSource.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { AccessInput } from '../../parts/forms/AccessInput.tsx'
+
+export function UserAccessFields() {
+  const level = useWatch({ name: 'userLevel' }) as Role
+  const selectedLocations = useWatch({ name: 'locationIds' }) as Choice[] | null
+  const { id: currentClientId } = useCurrentClient()
+  const clientId = useRecordContext<User>()?.client_id ?? currentClientId
+  const input = { clientId }
+  const locations = useRecordSource('locations', { input, filter: { hasDepartments: true } })
+  const locationIds = (selectedLocations ?? []).map(({ id }) => id)
+  const departments = useRecordSource('departments', {
+    input,
+    ...(locationIds.length > 0 ? { filter: { locationIds, withLocationsInside: true } } : {}),
+  })
+  if (canAccessAllClients(level)) {
+    return (
+      <Section title="Access">
+        <Typography>This level has access to all locations and departments.</Typography>
+      </Section>
+    )
+  }
+  return (
+    <Section title="Access">
+      <AccessInput
+        source="locationIds"
+        all="userHasFullLocationAccess"
+        choices={locations}
+        hint="None chosen means every location. A location includes those inside it."
+      />
+      {isSuperUser(level) ? (
+        <Typography>This level has access to all departments at the chosen locations.</Typography>
+      ) : (
+        <AccessInput
+          source="departmentIds"
+          all="userHasFullDepartmentAccess"
+          choices={departments}
+          hint="None chosen means every department at these locations. A department includes those inside it."
+        />
+      )}
+    </Section>
+  )
+}

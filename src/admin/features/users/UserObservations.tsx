@@ -1,0 +1,38 @@
+/** The observations about a person, or the ones that they made; the choice stands in the address. */
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useLocation, useNavigate } from 'react-admin'
+import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+
+export function UserObservations({ user }: { user: { id: string } }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const showsMade = new URLSearchParams(search).get(OBSERVATIONS_BY_PARAM) === MADE
+  // Without observationsPage: the other observations begin at their first page.
+  const show = (chosen: string | null) =>
+    chosen !== null &&
+    navigate({ search: chosen === MADE ? `?${OBSERVATIONS_BY_PARAM}=${MADE}` : '' })
+  const toolbar = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Which observations"
+      value={showsMade ? MADE : ABOUT}
+      onChange={(_event, chosen: string | null) => show(chosen)}
+      sx={{ px: { xs: 2, md: 3 }, pb: 2 }}
+    >
+      <ToggleButton value={ABOUT}>About this person</ToggleButton>
+      <ToggleButton value={MADE}>Made by this person</ToggleButton>
+    </ToggleButtonGroup>
+  )
+  return (
+    <RelatedObservations
+      key={showsMade ? MADE : ABOUT}
+      filter={showsMade ? { observers: [user.id] } : { observees: [user.id] }}
+      toolbar={toolbar}
+    />
+  )
+}
+
+const OBSERVATIONS_BY_PARAM = 'observationsBy'
+const MADE = 'made'
+const ABOUT = 'about'

@@ -1,0 +1,91 @@
+/** The playback panel: the overlay video with the skeleton over it, or the skeleton alone, and what steers it (spec 2 and 9). */
+import { Alert, Box, Button, Stack, useTheme } from '@mui/material'
+import { useState } from 'react'
+import type { PoseView } from '#domain/videos/poseView.ts'
+import type { Playback } from './createPlayback.ts'
+import { KeypointPlayback } from './KeypointPlayer.tsx'
+import { OverlayVideo } from './OverlayVideo.tsx'
+import type { VideoProblem } from './videoProblem.ts'
+import { VIDEO_PROBLEMS } from './videoProblem.ts'
+import { PlaybackControls } from './PlaybackControls.tsx'
+import type { ReviewedVideo } from './reviewedVideo.ts'
+import { SkeletonCanvas } from './SkeletonCanvas.tsx'
+import { SkeletonControls } from './SkeletonControls.tsx'
+import type { WorkbenchCommand } from './workbenchCommands.ts'
+
+export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: PlaybackPanelProps) {
+  const [failed, setFailed] = useState<{ url: string; problem: VideoProblem } | null>(null)
+  const [isSkeletonShown, setSkeletonShown] = useState(true)
+  const [view, setView] = useState<PoseView>('side')
+  const { palette } = useTheme()
+  const problem = failed && failed.url === video.url ? failed.problem : null
+  const url = problem ? null : video.url
+  const hasPoses = video.poses.length > 0
+  const isPlayable = url !== null || hasPoses
+  return (
+    <Stack spacing={1} sx={{ width: PANEL_SIZE.width, maxWidth: '100%' }}>
+      {problem && (
+        <Alert severity="error">
+          {VIDEO_PROBLEMS[problem]}
+          {problem === 'missing' && (
+            <Button variant="outlined" color="inherit" onClick={refetch} sx={{ mt: 1 }}>
+              Try again
+            </Button>
+          )}
+        </Alert>
+      )}
+      {isPlayable && (
+        <>
+          <Box sx={stage} data-testid="playback-panel">
+            {url ? (
+              <OverlayVideo
+                key={url}
+                url={url}
+                playback={playback}
+                onError={(found) => setFailed({ url, problem: found })}
+              />
+            ) : (
+              <KeypointPlayback times={video.times} playback={playback} />
+            )}
+            {hasPoses && (isSkeletonShown || !url) && (
+              <SkeletonCanvas
+                {...{ video, view, hasBreakdown, playback, palette }}
+                isInset={url !== null}
+              />
+            )}
+          </Box>
+          <PlaybackControls playback={playback} run={run} />
+          {hasPoses && (
+            <SkeletonControls
+              view={view}
+              setView={setView}
+              hasBreakdown={hasBreakdown}
+              {...(url ? { isShown: isSkeletonShown, setShown: setSkeletonShown } : {})}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface PlaybackPanelProps {
+  video: ReviewedVideo
+  hasBreakdown: boolean
+  playback: Playback
+  run: (command: WorkbenchCommand) => void
+  refetch: () => void
+}
+
+/** Pixels (spec 9); a narrower screen keeps the shape. */
+const PANEL_SIZE = { width: 303, height: 539 }
+
+const stage = {
+  position: 'relative',
+  width: PANEL_SIZE.width,
+  maxWidth: '100%',
+  aspectRatio: `${PANEL_SIZE.width} / ${PANEL_SIZE.height}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.default',
+} as const

@@ -1,0 +1,62 @@
+/** The review of a recording: its playback, the timeline of the AI's verdicts, and the incorrect moments (spec 2 and 4). */
+import { Alert, Button, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import type { ObservationRecord } from '../observations/observationRecord.ts'
+import { PlaybackProvider } from './PlaybackProvider.tsx'
+import { reviewedVideoQuery } from './reviewedVideo.ts'
+import { usePlayback } from './usePlayback.ts'
+import { Workbench } from './Workbench.tsx'
+
+/** Nothing for an observation without a recording. Shares the playback of a PlaybackProvider around it. */
+export function ReviewWorkbench({ observation }: { observation: ObservationRecord }) {
+  const playback = usePlayback()
+  const { data, error, refetch, isPending } = useQuery({
+    ...reviewedVideoQuery(observation.id),
+    enabled: canHaveRecording(observation),
+  })
+  if (!canHaveRecording(observation) || data === null) return null
+  if (isPending && !observation.video?.file_location) return null
+  if (data && data.url === null && data.frames.length === 0) return null
+  if (!playback)
+    return (
+      <PlaybackProvider>
+        <ReviewWorkbench observation={observation} />
+      </PlaybackProvider>
+    )
+  return (
+    <Section title="Recording">
+      {isPending && <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />}
+      {error && (
+        <Alert severity="error" action={<RetryButton onClick={() => void refetch()} />}>
+          {graphqlErrorMessage(error)}
+        </Alert>
+      )}
+      {data && (
+        <Workbench
+          video={data}
+          lift={selectedLift(observation)}
+          playback={playback}
+          refetch={() => void refetch()}
+        />
+      )}
+    </Section>
+  )
+}
+
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
+  <Button color="inherit" onClick={onClick}>
+    Try again
+  </Button>
+)
+
+/** What was seen by hand has answers in its video's place. */
+const canHaveRecording = ({ video, review_type }: ObservationRecord): boolean =>
+  video !== null && (video.file_location !== null || review_type !== 'MANUAL_TASK')
+
+/** The lift that was selected; null: the whole recording. */
+const selectedLift = ({ video }: ObservationRecord): readonly [start: number, end: number] | null =>
+  typeof video?.lift_start_time === 'number' && typeof video.lift_end_time === 'number'
+    ? [video.lift_start_time, video.lift_end_time]
+    : null

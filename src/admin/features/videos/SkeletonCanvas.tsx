@@ -1,0 +1,78 @@
+/** The skeleton of the frame on the screen: in a corner over the video, or alone in the whole panel. */
+import { styled } from '@mui/material/styles'
+import type { Palette } from '@mui/material/styles'
+import { useEffect, useMemo, useRef } from 'react'
+import { frameIndexAt } from '#domain/videos/frameTimes.ts'
+import { poseBounds, projectPose } from '#domain/videos/poseView.ts'
+import type { PoseView } from '#domain/videos/poseView.ts'
+import type { Playback } from './createPlayback.ts'
+import { drawSkeleton } from './drawSkeleton.ts'
+import type { ReviewedVideo } from './reviewedVideo.ts'
+import { VIEW_LABELS } from './SkeletonControls.tsx'
+
+export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanvasProps) {
+  const { hasBreakdown, playback, palette } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { poses, bounds } = useMemo(() => {
+    const seen = video.poses.map(({ points }) => projectPose(points, view))
+    return { poses: seen, bounds: poseBounds(seen) }
+  }, [video, view])
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return undefined
+    const frameTimes = video.frames.map(({ at }) => at)
+    let drawn = -1
+    // By the media time of the picture that is shown, so that both are always of the same frame.
+    const draw = () => {
+      const { shown } = playback.state()
+      const frame = frameIndexAt(video.times, shown)
+      if (frame === drawn) return
+      drawn = frame
+      drawSkeleton(context, {
+        points: poses[frame] ?? [],
+        bounds,
+        lanes: video.frames[frameIndexAt(frameTimes, shown)]?.lanes ?? null,
+        hasBreakdown,
+        palette,
+      })
+    }
+    draw()
+    return playback.subscribe(draw)
+  }, [video, poses, bounds, hasBreakdown, playback, palette])
+  return (
+    <Canvas
+      ref={canvas}
+      role="img"
+      aria-label={`Skeleton of this frame: ${VIEW_LABELS[view].toLowerCase()}`}
+      width={isInset ? 240 : 606}
+      height={isInset ? 384 : 1078}
+      data-inset={isInset}
+    />
+  )
+}
+
+interface SkeletonCanvasProps {
+  video: ReviewedVideo
+  view: PoseView
+  isInset: boolean
+  /** Whether each part of the body wears the colour of its principle, or all that of the whole result. */
+  hasBreakdown: boolean
+  playback: Playback
+  palette: Palette
+}
+
+/** Not a Box, which would take its pixels for its size on the page. */
+const Canvas = styled('canvas')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  '&[data-inset="true"]': {
+    inset: '1.5% 2.6% auto auto',
+    width: '39.6%',
+    height: 'auto',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.background.paper,
+    opacity: 0.92,
+  },
+}))

@@ -1,0 +1,51 @@
+/** Whether the skeleton is shown over the video, and from where the body is seen. */
+import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { POSE_VIEWS } from '#domain/videos/poseView.ts'
+import type { PoseView } from '#domain/videos/poseView.ts'
+import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
+
+export function SkeletonControls({ view, setView, hasBreakdown, ...props }: SkeletonControlsProps) {
+  const { isShown = true, setShown } = props
+  return (
+    <Stack spacing={1}>
+      {setShown && <LabelledSwitch label="Show skeleton" checked={isShown} onChange={setShown} />}
+      {isShown && (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          aria-label="Skeleton seen"
+          value={view}
+          onChange={(_event, chosen: PoseView | null) => chosen && setView(chosen)}
+        >
+          {POSE_VIEWS.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {VIEW_LABELS[name]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {isShown && hasBreakdown && (
+        <Typography variant="caption" color="text.secondary">
+          Coloured: arms by Inside Base, back and legs by Big Engines, shoulders by Turn Not Twist.
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+interface SkeletonControlsProps {
+  view: PoseView
+  setView: (view: PoseView) => void
+  /** Whether each part of the body wears the colour of its principle. */
+  hasBreakdown: boolean
+  isShown?: boolean
+  /** Left out where nothing but the skeleton can be shown. */
+  setShown?: (isShown: boolean) => void
+}
+
+export const VIEW_LABELS: Record<PoseView, string> = {
+  side: 'Side',
+  above: 'Above',
+  filmed: 'As filmed',
+}

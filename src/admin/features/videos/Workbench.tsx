@@ -1,0 +1,89 @@
+/** The workbench of one recording: what plays on the left, what was found beside it. */
+import { Box, Stack } from '@mui/material'
+import { useLocation } from 'react-admin'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { findIncorrectMoments } from '#domain/videos/incorrectMoments.ts'
+import { toLiftSegments } from '#domain/videos/liftSegments.ts'
+import type { LiftSegment } from '#domain/videos/liftSegments.ts'
+import { parseTimeParameter } from '#domain/videos/linkedTime.ts'
+import { seekTargetOf } from '#domain/videos/seekRule.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import type { Playback } from './createPlayback.ts'
+import { FrameFigures } from './FrameFigures.tsx'
+import { IncorrectMoments } from './IncorrectMoments.tsx'
+import { WorkbenchTools } from './MomentTools.tsx'
+import { PlaybackPanel } from './PlaybackPanel.tsx'
+import type { ReviewedVideo } from './reviewedVideo.ts'
+import { Timeline } from './Timeline.tsx'
+import { useWorkbenchKeys } from './useWorkbenchKeys.ts'
+
+export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
+  const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
+  const root = useRef<HTMLDivElement>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  const lanes = useMemo(() => {
+    const shown = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
+    return shown.map((lane) => ({ lane, segments: toLiftSegments(video.frames, lane, video.end) }))
+  }, [video, hasBreakdown])
+  const moments = useMemo(() => incorrectMoments(lanes), [lanes])
+  const select = (segment: LiftSegment) => {
+    setSelected(segment.id)
+    playback.pause()
+    playback.seek(seekTargetOf(segment.start))
+  }
+  const keys = useWorkbenchKeys({ playback, times: video.times, moments, selected, select, root })
+  useLinkedTime(playback)
+  return (
+    <Box ref={root} sx={columns}>
+      <PlaybackPanel
+        video={video}
+        hasBreakdown={hasBreakdown}
+        playback={playback}
+        run={keys.run}
+        refetch={refetch}
+      />
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {video.frames.length > 0 && (
+          <>
+            <Timeline {...{ lanes, lift, playback, selected, select, end: video.end }} />
+            <IncorrectMoments moments={moments} selected={selected} select={select} />
+          </>
+        )}
+        <FrameFigures video={video} hasBreakdown={hasBreakdown} playback={playback} />
+        <WorkbenchTools playback={playback} keys={keys} />
+      </Stack>
+    </Box>
+  )
+}
+
+interface WorkbenchProps {
+  video: ReviewedVideo
+  lift: readonly [start: number, end: number] | null
+  playback: Playback
+  /** Asks the record anew, for a fresh link to the file. */
+  refetch: () => void
+}
+
+/** An address that names a moment opens there, paused. */
+function useLinkedTime(playback: Playback): void {
+  const { search } = useLocation()
+  const seconds = parseTimeParameter(new URLSearchParams(search).get('t'))
+  useEffect(() => {
+    if (seconds === null) return
+    playback.pause()
+    playback.seek(seconds)
+  }, [playback, seconds])
+}
+
+/** Of the principles where they are shown, else of the result as a whole. */
+const incorrectMoments = (lanes: readonly { segments: LiftSegment[] }[]): LiftSegment[] => {
+  const shownLanes = lanes.length > 1 ? lanes.slice(1) : lanes
+  return findIncorrectMoments(shownLanes.flatMap(({ segments }) => segments))
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '303px minmax(0, 1fr)' },
+} as const

@@ -1,0 +1,92 @@
+/** What the workbench asks of an observation's video: its link and every analysed frame, which no other screen loads. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
+import { timelineLanesOf, toLiftFrames } from '#domain/videos/liftFrames.ts'
+import type { TimelineLane, LiftFrame } from '#domain/videos/liftFrames.ts'
+import { framesEnd } from '#domain/videos/frameTimes.ts'
+import type { BodyPoint } from '#domain/videos/poseView.ts'
+import { request } from '../../foundation/data/request.ts'
+
+/** Asked once: a new signed link would start the video anew. */
+export const reviewedVideoQuery = (observationId: string) =>
+  queryOptions({
+    queryKey: ['reviewedVideo', observationId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<ReviewedVideo | null> => {
+      const { getObservationById } = await request<ReviewedVideoResponse>(
+        DOCUMENT,
+        { id: observationId },
+        { signal },
+      )
+      return getObservationById.video && toReviewedVideo(getObservationById.video)
+    },
+  })
+
+export interface ReviewedVideo {
+  /** null: there is no file. */
+  url: string | null
+  /** What the timeline draws, by time; its lanes; where the last frame ends, in seconds. */
+  frames: LiftFrame[]
+  lanes: TimelineLane[]
+  end: number
+  /** The body at each analysed frame, by time, and when that is, in seconds. */
+  poses: Pose[]
+  times: number[]
+}
+
+export interface Pose {
+  points: readonly BodyPoint[]
+  /** Degrees; null is not known. */
+  twistAngle: number | null
+  bodyAngle: number | null
+  isLifting: boolean
+  isFootForward: boolean | null
+}
+
+interface ReviewedVideoResponse {
+  getObservationById: { video: VideoRow | null }
+}
+
+interface VideoRow {
+  video_url: string | null
+  keypoints: Pick<
+    Keypoint,
+    'timestamp' | 'keypoints_3d' | 'twist_angle' | 'body_angle' | 'lift_started' | 'foot_forward'
+  >[]
+  lift_keypoints: LiftKeypoint[]
+}
+
+const DOCUMENT = `query ReviewedVideo($id: ID!) { getObservationById(id: $id) { video {
+  id video_url
+  keypoints { timestamp keypoints_3d twist_angle body_angle lift_started foot_forward }
+  lift_keypoints {
+    timestamp isInsideBase isTwisting isBigEngines isDipNDrive isFootForward bodyAngle
+    score { insideBase turnNotTwist bigEngines dipNDrive }
+  }
+} } }`
+
+function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): ReviewedVideo {
+  const frames = toLiftFrames(lift_keypoints)
+  const byTime = keypoints.toSorted((a, b) => a.timestamp - b.timestamp)
+  return {
+    url: video_url,
+    frames,
+    lanes: timelineLanesOf(frames),
+    end: framesEnd(frames.map(({ at }) => at)),
+    poses: byTime.map((keypoint) => ({
+      points: parsePoints(keypoint.keypoints_3d),
+      twistAngle: keypoint.twist_angle ?? null,
+      bodyAngle: keypoint.body_angle ?? null,
+      isLifting: keypoint.lift_started,
+      isFootForward: keypoint.foot_forward ?? null,
+    })),
+    times: byTime.map(({ timestamp }) => timestamp),
+  }
+}
+
+/** The contract leaves the shape of the points open; what has another shape is not drawn. */
+const parsePoints = (stored: unknown): readonly BodyPoint[] =>
+  Array.isArray(stored) && stored.every(isPoint) ? stored : []
+
+const isPoint = (point: unknown): point is BodyPoint =>
+  Array.isArray(point) && point.length >= 3 && point.every((figure) => Number.isFinite(figure))

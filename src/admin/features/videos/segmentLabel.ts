@@ -1,0 +1,31 @@
+/** A segment in words: its lane, verdict, time, score and body angle. */
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { formatAngle } from '#domain/videos/bodyAngle.ts'
+import type { TimelineLane } from '#domain/videos/liftFrames.ts'
+import type { LiftSegment } from '#domain/videos/liftSegments.ts'
+import { formatSeconds } from '#domain/videos/shownSeconds.ts'
+import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/verdict.ts'
+
+export const segmentLabel = (segment: LiftSegment): string => segmentLines(segment).join(', ')
+
+/** The lane and verdict, then the times, then what is known besides. */
+export const segmentLines = ({
+  lane,
+  verdict,
+  start,
+  end,
+  score,
+  ...body
+}: LiftSegment): string[] => [
+  `${LANE_LABELS[lane]}: ${VERDICT_LABELS[verdictOfAnswer(verdict)]}`,
+  `${formatSeconds(start)} to ${formatSeconds(end)}`,
+  ...(score === null ? [] : [`Score ${score.toFixed(2)}`]),
+  ...(body.bodyAngle === null
+    ? []
+    : [`Body angle ${formatAngle(body.bodyAngle)} (${body.isBodyAngleRight ? 'right' : 'wrong'})`]),
+]
+
+export const LANE_LABELS: Record<TimelineLane, string> = {
+  OVERALL: 'Overall',
+  ...enumLabels.principle,
+}

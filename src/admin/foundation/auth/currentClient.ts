@@ -1,0 +1,41 @@
+/** The client on the screen: one's own, or the one that the provider has chosen (spec 2, clientId). */
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { request } from '../data/request.ts'
+import { meQuery } from './me.ts'
+import type { Me, OwnClient } from './me.ts'
+import { CLIENT_FIELDS } from './meDocument.ts'
+import { sessionQueryClient } from './sessionClient.ts'
+
+/** Its settings, colour and logo. Inside the client gate only. */
+export function useCurrentClient(): CurrentClient {
+  const client = useContext(CurrentClientContext)
+  if (!client) throw new Error('useCurrentClient belongs inside the client gate.')
+  return client
+}
+
+export const CurrentClientContext = createContext<CurrentClient | null>(null)
+
+/** `deleted_at`: the provider looks at a disabled client; everybody else's own is never deleted. */
+export type CurrentClient = OwnClient & { deleted_at: string | null }
+
+/** One's own client came with `me`; another is asked for. */
+export const currentClientQuery = (me: Me, clientId: string) =>
+  queryOptions({
+    queryKey: ['currentClient', clientId],
+    initialData: clientId === me.client_id ? ownClient(me) : undefined,
+    queryFn: async ({ signal }): Promise<CurrentClient> => {
+      if (clientId === me.client_id)
+        return ownClient(await sessionQueryClient.ensureQueryData(meQuery))
+      const variables = { id: clientId }
+      return (
+        await request<{ getClientById: CurrentClient }>(CURRENT_CLIENT, variables, { signal })
+      ).getClientById
+    },
+  })
+
+const ownClient = ({ client }: Me): CurrentClient => ({ ...client, deleted_at: null })
+
+const CURRENT_CLIENT = `query CurrentClient($id: ID!) {
+  getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
+}`

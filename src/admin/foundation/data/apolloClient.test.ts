@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { gql } from '@apollo/client/core/index.js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenStore } from './tokenStore.ts'
+import { graphqlErrorOf } from './graphqlError.ts'
+import { graphqlClient } from './graphqlClient.ts'
+
+const ME = gql`
+  query Me {
+    me {
+      id
+    }
+  }
+`
+const ask = () => graphqlClient.query<{ me: { id: string } }>({ query: ME })
+
+interface Sent {
+  token: string | null
+  refreshes: boolean
+}
+
+let sent: Sent[] = []
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+  tokenStore.write({ accessToken: 'old', refreshToken: 'r-old' })
+})
+
+/** A server that knows one access token, and answers a refresh as told. */
+function serve({ good, refresh }: { good: string; refresh: () => unknown }) {
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    const { query } = JSON.parse(body as string) as { query: string }
+    const refreshes = query.includes('refreshToken')
+    const authorization = new Headers(headers).get('authorization')
+    const token = authorization?.replace('Bearer ', '') ?? null
+    sent.push({ token, refreshes })
+    const me = token === good ? { data: { me: { id: 'u1' } } } : refused('TOKEN_EXPIRED')
+    return Response.json(refreshes ? refresh() : me)
+  })
+}
+
+const refused = (code: string) => ({
+  data: null,
+  errors: [{ message: code, extensions: { code } }],
+})
+
+const newPair = () => ({
+  data: { refreshToken: { access_token: 'new', refresh_token: 'r-new' } },
+})
+
+describe('when the access token has expired', () => {
+  it('both tokens are replaced and the original request is retried', async () => {
+    serve({ good: 'new', refresh: newPair })
+    expect((await ask()).data.me.id).toBe('u1')
+    expect(tokenStore.read()).toEqual({ accessToken: 'new', refreshToken: 'r-new' })
+    expect(sent.map(({ token, refreshes }) => (refreshes ? 'refresh' : token))).toEqual([
+      'old',
+      'refresh',
+      'new',
+    ])
+  })
+
+  it('many requests at once share one refresh', async () => {
+    serve({ good: 'new', refresh: newPair })
+    await Promise.all(Array.from({ length: 8 }, ask))
+    expect(sent.filter(({ refreshes }) => refreshes)).toHaveLength(1)
+  })
+
+  it('a token that another tab has renewed meanwhile is used without a refresh', async () => {
+    serve({ good: 'from another tab', refresh: newPair })
+    const asked = ask()
+    tokenStore.write({ accessToken: 'from another tab', refreshToken: 'r2' })
+    expect((await asked).data.me.id).toBe('u1')
+    expect(sent.some(({ refreshes }) => refreshes)).toBe(false)
+  })
+
+  it('a refused refresh clears both tokens and raises the error', async () => {
+    serve({ good: 'new', refresh: () => refused('UNAUTHENTICATED') })
+    const error = await ask().catch((refusal: unknown) => refusal)
+    expect(graphqlErrorOf(error).code).toBe('TOKEN_EXPIRED')
+    expect(tokenStore.read()).toBeNull()
+  })
+
+  it('an unreachable server raises the error and signs nobody out', async () => {
+    serve({
+      good: 'new',
+      refresh: () => {
+        throw new TypeError('offline')
+      },
+    })
+    const error = await ask().catch((refusal: unknown) => refusal)
+    expect(graphqlErrorOf(error).code).toBe('TOKEN_EXPIRED')
+    expect(tokenStore.read()?.refreshToken).toBe('r-old')
+  })
+
+  it('a request is retried once only', async () => {
+    serve({ good: 'never', refresh: newPair })
+    const error = await ask().catch((refusal: unknown) => refusal)
+    expect(graphqlErrorOf(error).code).toBe('TOKEN_EXPIRED')
+    expect(sent).toHaveLength(3)
+  })
+})
+
+it('an error of any other kind is not retried', async () => {
+  vi.stubGlobal('fetch', async () => {
+    sent.push({ token: null, refreshes: false })
+    return Response.json(refused('FORBIDDEN'), { status: 403 })
+  })
+  const error = await ask().catch((refusal: unknown) => refusal)
+  expect(graphqlErrorOf(error)).toEqual({ message: 'FORBIDDEN', code: 'FORBIDDEN', field: null })
+  expect(sent).toHaveLength(1)
+})

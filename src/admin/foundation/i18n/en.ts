@@ -1,0 +1,81 @@
+/** Every label of the app in English, keyed the way react-admin looks them up. */
+import type { TranslationMessages } from 'react-admin'
+import { auditLabels } from './auditLabels.ts'
+import { enumLabels } from './enumLabels.ts'
+import { jobLabels } from './jobLabels.ts'
+import { raMessages } from './raMessages.ts'
+import { resourceLabels } from './resourceLabels.ts'
+
+export const en: TranslationMessages = {
+  ra: raMessages,
+  resources: { ...resourceLabels, auditlog: auditLabels, jobs: jobLabels },
+  enums: enumLabels,
+  menu: {
+    label: 'Main',
+    dashboard: 'Dashboard',
+    clientOverview: 'Client Overview',
+    clients: 'Clients',
+    locations: 'Locations',
+    departments: 'Departments',
+    users: 'Users',
+    tasks: 'Tasks',
+    campaigns: 'Campaigns',
+    observations: 'Observations',
+    gbsLibrary: 'GBS Library',
+    help: 'Help',
+    terms: 'T&Cs',
+    privacy: 'Privacy Policy',
+  },
+  clientPicker: {
+    label: 'Client',
+    active: 'Active',
+    disabled: 'Disabled',
+    none: 'No client has this name',
+    failed: 'The clients could not be loaded. Open the list to try again.',
+  },
+  list: {
+    pages: 'Pages',
+    showDeleted: 'Show deleted',
+    importCsv: 'Import CSV',
+    importEmployeeIds: 'Import employee IDs',
+    exportCsv: 'CSV',
+    exportExcel: 'Excel',
+    exporting: 'Exporting…',
+    exportingRows: 'Exporting %{done} of %{total}',
+    exportWaiting: 'Waiting for its turn…',
+    exportUnheard: 'The server cannot be reached. The export goes on, and is asked for again.',
+    exportGoesOn: 'You can leave this page: the export goes on, and its file is kept under',
+    exported: '1 row exported |||| %{count} rows exported',
+    exportFailed: 'The export failed and nothing was saved. %{reason}',
+    tryAgain: 'Try again',
+    sort: 'Sort',
+    selectPage: 'Select all on this page',
+    selectRow: 'Select %{name}',
+    alreadyDeleted: '%{name} is deleted already',
+    mayNotDelete: 'You may not delete %{name}',
+    chosen: '%{count} of %{rows} selected',
+    chosenElsewhere: '%{count} selected, %{here} of them on this page',
+    delete: 'Delete %{count} %{noun}',
+    deleted: '1 record deleted |||| %{smart_count} records deleted',
+    nothingDeleted: 'Nothing was deleted. %{reason}',
+  },
+  notifications: {
+    title: 'Notifications',
+    unread: 'Notifications, %{count} unread',
+    none: 'Nothing yet. Reminders of campaigns and finished work appear here.',
+    failed: 'The notifications could not be loaded.',
+    more: 'Show more',
+  },
+  jobs: {
+    title: 'Imports and exports',
+    none: 'Nothing yet. What you export from a list or import from a file appears here.',
+    toObservations: 'Go to observations',
+    failed: 'Your imports and exports could not be loaded.',
+    download: 'Download',
+    problems: 'Rows with problems',
+    again: 'Again',
+    import: 'Import',
+    gone: 'The file is no longer kept.',
+    startedAgain: '%{title} has been started again.',
+  },
+}

@@ -1,0 +1,110 @@
+/** The words for every value of every enumeration (spec 3, Display labels; spec 9). */
+import type {
+  AiErrorCause,
+  AiReviewStatus,
+  AuditAction,
+  CampaignFrequency,
+  CampaignType,
+  ExportFormat,
+  ObservationKind,
+  OverrideReason,
+  Platform,
+  ProcessingState,
+  ReportFrequency,
+  ReviewType,
+  Technique,
+} from '#domain/enumerations.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { baseEnumLabels } from '#domain/enumWords.ts'
+import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
+
+export const enumLabels: EnumLabels = {
+  ...baseEnumLabels,
+  principle: {
+    INSIDE_BASE: 'Inside Base',
+    BIG_ENGINES: 'Big Engines',
+    TURN_NOT_TWIST: 'Turn Not Twist',
+    DIP_N_DRIVE: "Dip n' Drive",
+  },
+  taskPrinciple: {
+    BIG_ENGINES: 'Big Engines',
+    DIP_N_DRIVE: 'Dip N Drive',
+    TURN_NOT_TWIST: 'Turn not Twist',
+    INSIDE_BASE: 'Inside Base',
+  },
+  observationKind: {
+    OBSERVATION: 'Observation',
+    MANUAL_OBSERVATION: 'Manual observation',
+    SELF_ASSESSMENT: 'Self-assessment',
+  },
+  overrideReason: {
+    FEET_INLINE: 'Feet in line',
+    FOOT_OBSCURED: 'Foot obscured',
+    MANUAL_OVERRIDE: 'Manual override',
+    ONE_HANDED_LIFT: 'One-handed lift',
+  },
+  aiErrorCause: {
+    RECORDING_TIMING: 'Recording timing',
+    LIFT_SELECTION_TIMES: 'Lift selection',
+    INSUFFICIENT_MODEL_INFORMATION: 'Insufficient model information',
+    USER_ERROR: 'User error',
+    DEVICE_ISSUE: 'Device issue',
+    BIG_ENGINES: 'Big engines',
+    DIP_N_DRIVE: "Dip n' drive",
+    INSIDE_BASE: 'Inside base',
+    TURN_NOT_TWIST: 'Turn not twist',
+    OTHER: 'Other issue',
+  },
+  alertUserLevel: {
+    NONE: 'None',
+    CLIENT_SUPER_USER: 'Client Super User',
+    CLIENT_OBSERVER: 'Client Observer',
+    BOTH: 'Client Super User and Client Observer',
+  },
+  reminderUserLevel: {
+    CLIENT_USER: 'Client User',
+    CLIENT_OBSERVER: 'Client Observer',
+    BOTH: 'Client User and Client Observer',
+  },
+  campaignType: { ManualObservation: 'Manual observation', Observation: 'Observation' },
+  campaignFrequency: {
+    oneTime: 'One time',
+    monthly: 'Monthly',
+    quarterly: 'Quarterly',
+    annually: 'Annually',
+  },
+  reportFrequency: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
+  exportFormat: { CSV: 'CSV', EXCEL: 'Excel' },
+  platform: { ANDROID: 'Android', IOS: 'iOS' },
+  auditAction: {
+    CREATE: 'Created',
+    DELETE: 'Deleted',
+    EMAIL_SENT: 'Email sent',
+    LOGIN: 'Signed in',
+    UPDATE: 'Changed',
+  },
+  processingState: { COMPLETE: 'Complete', FAILED: 'Failed', IN_PROGRESS: 'In progress' },
+}
+
+/** A value without a label does not compile. A type, as translation messages need an index. */
+export type EnumLabels = {
+  role: Record<Role, string>
+  principle: Record<Principle, string>
+  /** As the options of the task form (spec 9). */
+  taskPrinciple: Record<Principle, string>
+  technique: Record<Technique, string>
+  reviewType: Record<ReviewType, string>
+  observationKind: Record<ObservationKind, string>
+  overrideReason: Record<OverrideReason, string>
+  aiReviewStatus: Record<AiReviewStatus, string>
+  aiErrorCause: Record<AiErrorCause, string>
+  alertUserLevel: Record<AlertUserLevel, string>
+  reminderUserLevel: Record<ReminderUserLevel, string>
+  campaignType: Record<CampaignType, string>
+  campaignFrequency: Record<CampaignFrequency, string>
+  reportFrequency: Record<ReportFrequency, string>
+  exportFormat: Record<ExportFormat, string>
+  platform: Record<Platform, string>
+  auditAction: Record<AuditAction, string>
+  processingState: Record<ProcessingState, string>
+}

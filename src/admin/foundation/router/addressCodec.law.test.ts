@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { RESOURCES } from '#api/resources.ts'
+import type { ResourceName } from '#api/resources.ts'
+import {
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  REVIEW_TYPES,
+  TECHNIQUES,
+} from '#domain/enumerations.ts'
+import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
+import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
+import { describe, expect, it } from 'vitest'
+import { addressCodec } from './addressCodec.ts'
+import type { Address, ListScope } from './addressCodec.ts'
+import { ENTITY_PATHS } from './entityPaths.ts'
+import { searchParams } from './searchParams.ts'
+
+const words = fc.string({ unit: 'grapheme', minLength: 1 })
+const id = fc.oneof(fc.uuid(), fc.nat().map(String))
+const entity = fc.constantFrom(...(Object.keys(ENTITY_PATHS) as ResourceName[]))
+const choice = words.filter((word) => word !== 'all')
+const list = fc
+  .array(words, { minLength: 1 })
+  .filter(([first, ...rest]) => first !== 'all' || rest.length > 0)
+const anyFilter = fc.record(
+  {
+    search: words,
+    dateFrom: words,
+    dateTo: words,
+    type: list,
+    showResult: choice,
+    aiResultCorrect: choice,
+    internallyReviewed: choice,
+    tasks: list,
+    locations: list,
+    departments: list,
+    observers: list,
+    observees: list,
+    principles: list,
+    aiReviewStatus: list,
+    aiErrorCause: list,
+    showDeleted: fc.constant(true),
+    somethingElse: fc.dictionary(words, fc.array(fc.nat())),
+  },
+  { requiredKeys: [] },
+)
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })
+const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 })
+/** The observations' list takes what can be only. */
+const observationFilter = fc.record(
+  {
+    search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
+    dateFrom: fc.constantFrom('2024-02-29', '2025-12-31'),
+    dateTo: fc.constantFrom('2025-12-31', '2026-01-01'),
+    type: some(REVIEW_TYPES),
+    showResult: fc.constantFrom(...TECHNIQUES),
+    aiResultCorrect: fc.constantFrom('true', 'false'),
+    internallyReviewed: fc.constantFrom('true', 'false'),
+    tasks: ids,
+    locations: ids,
+    departments: ids,
+    observers: ids,
+    observees: ids,
+    campaignIds: ids,
+    principles: some(PRINCIPLE_FILTERS),
+    aiReviewStatus: some(AI_REVIEW_STATUSES),
+    aiErrorCause: some(AI_ERROR_CAUSES),
+    aiPrincipleReview: some(AI_PRINCIPLE_REVIEWS),
+    appBuilds: fc.constantFrom(['unknown'], ['4.2,0', '100%', 'unknown']),
+    showDeleted: fc.constant(true),
+  },
+  { requiredKeys: [] },
+)
+const listParamsOf = (name: ResourceName) =>
+  fc.record({
+    page: fc.integer({ min: 1, max: 1e9 }),
+    perPage: fc.integer({ min: 1, max: 100 }),
+    sort: fc.constantFrom(...Object.keys(RESOURCES[name].sortColumns)),
+    order: fc.constantFrom('ASC', 'DESC'),
+    filter: name === 'allobservations' ? observationFilter : anyFilter,
+  })
+type ListParams = ReturnType<typeof listParamsOf> extends fc.Arbitrary<infer T> ? T : never
+const entityList = entity.chain((name) => fc.tuple(fc.constant(name), listParamsOf(name)))
+const searchOf = (params: ListParams) =>
+  searchParams.stringify([
+    ['page', String(params.page)],
+    ['perPage', String(params.perPage)],
+    ['sort', params.sort],
+    ['order', params.order],
+    ['filter', JSON.stringify(params.filter)],
+  ])
+const read = ({ pathname, search, hash }: Address) => {
+  const { filter: json = 'null', ...rest } = Object.fromEntries(searchParams.parse(search))
+  return { pathname, hash, ...rest, filter: JSON.parse(json) as unknown }
+}
+const recordPath = fc
+  .tuple(entity, id, fc.constantFrom('create', 'edit', 'show'))
+  .filter(([name, , page]) => page !== 'show' || ENTITY_PATHS[name].show)
+  .map(([name, key, page]) =>
+    page === 'create' ? `/${name}/create` : `/${name}/${key}${page === 'show' ? '/show' : ''}`,
+  )
+
+describe('decode(encode(address)) = address', () => {
+  it('for every list with any parameters', () => {
+    fc.assert(
+      fc.property(entityList, fc.option(id), ([name, params], client) => {
+        const address = { pathname: `/${name}`, search: searchOf(params), hash: '' }
+        const back = addressCodec.decode(addressCodec.encode(address, client))
+        expect(read(back)).toEqual(read(address))
+      }),
+    )
+  })
+
+  it('for every list inside another page, whose own query stays', () => {
+    const scope: ListScope = { entity: 'allobservations', pageKey: 'observationsPage' }
+    fc.assert(
+      fc.property(
+        recordPath,
+        listParamsOf('allobservations'),
+        fc.nat(),
+        (pathname, params, outer) => {
+          const search = `${searchOf(params)}&outerPage=${outer}`
+          const address = { pathname, search, hash: '' }
+          const shown = addressCodec.encode(address, 'c1', scope)
+          expect(shown.search).toContain(`observationsPage=${params.page}&page=${outer}`)
+          expect(read(addressCodec.decode(shown, scope))).toEqual(read(address))
+        },
+      ),
+    )
+  })
+
+  it('for every create, edit and detail page with any query', () => {
+    const key = words.filter((word) => word !== 'clientId')
+    fc.assert(
+      fc.property(recordPath, fc.dictionary(key, words), id, (pathname, query, client) => {
+        const search = searchParams.stringify(Object.entries(query))
+        const address = { pathname, search, hash: '#part' }
+        const shown = addressCodec.encode(address, client)
+        expect(addressCodec.clientIdOf(shown)).toBe(client)
+        expect(addressCodec.decode(shown)).toEqual(address)
+      }),
+    )
+  })
+
+  it('and both are total: no text makes them fail', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.constantFrom('', 'users', 'gbslibrary'),
+        (a, b, name) => {
+          const address = { pathname: `/${name}/${a}`, search: `?${b}&filter=${a}`, hash: '' }
+          const canonical = addressCodec.decode(address)
+          const settled = addressCodec.encode(canonical, 'c1')
+          expect(addressCodec.encode(addressCodec.decode(settled), 'c1')).toEqual(settled)
+          addressCodec.encode(address, 'c1')
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,67 @@
+/**
+ * react-admin's addresses ↔ the public addresses of spec 2. clientId travels outside: encoding adds it, decoding takes
+ * it away. Law: decode(encode(address)) = address for every complete address (see the tests).
+ */
+import type { ListName } from './entityPaths.ts'
+import { listSearchCodec } from './listSearchCodec.ts'
+import type { PageKey } from './listSearchCodec.ts'
+import { listEntityOf, pathCodec } from './pathCodec.ts'
+import { searchParams } from './searchParams.ts'
+
+export const addressCodec = {
+  /** A clientId that the address names itself (a link to another client's record) wins over the current one. */
+  encode(address: Address, clientId: string | null, scope?: ListScope): Address {
+    const pathname = pathCodec.encode(address.pathname)
+    const entity = listEntityOf(address.pathname) ?? scope?.entity
+    const pairs = searchParams.parse(address.search)
+    const own = pairs.findLast(([key]) => key === CLIENT_ID_KEY)?.[1]
+    const inner = pairs.filter(([key]) => key !== CLIENT_ID_KEY)
+    const encoded = entity
+      ? searchParams.parse(
+          listSearchCodec.encode(searchParams.stringify(inner), entity, scope?.pageKey),
+        )
+      : inner
+    const client = own ?? clientId
+    const carried =
+      client === null || isSignInPath(pathname) ? [] : [[CLIENT_ID_KEY, client] as [string, string]]
+    return {
+      pathname,
+      search: searchParams.stringify([...carried, ...encoded]),
+      hash: address.hash,
+    }
+  },
+
+  decode(address: Address, scope?: ListScope): Address {
+    const pathname = pathCodec.decode(address.pathname)
+    const entity = listEntityOf(pathname) ?? scope?.entity
+    const inner = withoutClient(address.search)
+    return {
+      pathname,
+      search: entity ? listSearchCodec.decode(inner, entity, scope?.pageKey) : inner,
+      hash: address.hash,
+    }
+  },
+
+  clientIdOf(address: Pick<Address, 'search'>): string | null {
+    return new URLSearchParams(address.search).get(CLIENT_ID_KEY) || null
+  },
+}
+
+export interface Address {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** A list inside another page: whose rows, and which query key holds its page. */
+export interface ListScope {
+  entity: ListName
+  pageKey: PageKey
+}
+
+const CLIENT_ID_KEY = 'clientId'
+
+const isSignInPath = (publicPath: string) => publicPath === '/'
+
+const withoutClient = (search: string) =>
+  searchParams.stringify(searchParams.parse(search).filter(([key]) => key !== CLIENT_ID_KEY))

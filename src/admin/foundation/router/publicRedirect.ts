@@ -1,0 +1,48 @@
+/** Where an address must go before any screen is shown, because of the client that it names (spec 2 and 4). */
+import { homePathOf } from '#domain/access.ts'
+import type { Role } from '#domain/roles.ts'
+import { addressCodec } from './addressCodec.ts'
+import type { Address } from './addressCodec.ts'
+import { isEntity } from './entityPaths.ts'
+import { searchParams } from './searchParams.ts'
+
+export const publicRedirect = {
+  /** null: the address may stay. `client` is the one on the screen. */
+  find(here: Address, me: Viewer, client: ViewedClient): Address | null {
+    const asked = addressCodec.clientIdOf(here)
+    if (here.pathname === '/')
+      return withClient({ ...EMPTY_ADDRESS, pathname: homePathOf(me.type) }, me.client_id)
+    if (here.pathname === ADD_OBSERVATION && asked !== null && asked !== me.client_id)
+      return withClient({ ...EMPTY_ADDRESS, pathname: OBSERVATIONS }, me.client_id)
+    const [entity, ...rest] = here.pathname.split('/').filter((segment) => segment !== '')
+    if (client.deleted_at !== null && isEntity(entity) && rest.length > 0)
+      return withClient({ ...EMPTY_ADDRESS, pathname: `/${entity}` }, client.id)
+    return asked === client.id ? null : withClient(here, client.id)
+  },
+
+  /** The same page, for the person's own client. */
+  toOwnClient: (here: Address, me: Viewer): Address => withClient(here, me.client_id),
+}
+
+interface Viewer {
+  type: Role
+  client_id: string
+}
+
+interface ViewedClient {
+  id: string
+  deleted_at: string | null
+}
+
+const ADD_OBSERVATION = '/allobservations/addObservation'
+const OBSERVATIONS = '/allobservations'
+const EMPTY_ADDRESS = { search: '', hash: '' }
+
+const withClient = ({ pathname, search, hash }: Address, clientId: string): Address => ({
+  pathname,
+  search: searchParams.stringify([
+    ['clientId', clientId],
+    ...searchParams.parse(search).filter(([key]) => key !== 'clientId'),
+  ]),
+  hash,
+})

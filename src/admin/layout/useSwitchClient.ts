@@ -1,9 +1,0 @@
-/** Leads to the same section for another client: a record of the client before would be a stranger there. */
-import { useLocation, useNavigate } from 'react-admin'
-import { menuPathOf } from './sectionOf.ts'
-
-export function useSwitchClient(): (clientId: string) => void {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return (clientId) => navigate(`${menuPathOf(pathname)}?clientId=${encodeURIComponent(clientId)}`)
-}

@@ -1,0 +1,47 @@
+/** What a part of a chart is, while the pointer is on it: its name, its counts and their shares. */
+import { Box, Paper, Typography } from '@mui/material'
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+
+export function ChartTooltip({ title, lines }: ChartTooltipProps) {
+  return (
+    <Paper sx={{ px: 1.5, py: 1, boxShadow: 3, whiteSpace: 'nowrap' }}>
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      {lines.map(({ name, color, count, whole }) => (
+        <Box key={name} sx={line}>
+          <Box component="span" sx={{ color, fontWeight: 600 }}>
+            {name}
+          </Box>
+          <span>
+            {formatNumber(count)}
+            {whole !== undefined &&
+              isSampleLargeEnough(whole) &&
+              ` (${formatPercentage(count, whole)})`}
+          </span>
+        </Box>
+      ))}
+      <Typography variant="caption" color="text.secondary">
+        Click to see them
+      </Typography>
+    </Paper>
+  )
+}
+
+interface ChartTooltipProps {
+  title: string
+  lines: readonly TooltipLine[]
+}
+
+export interface TooltipLine {
+  name: string
+  /** A token of the palette. */
+  color: string
+  count: number
+  /** What the count is a share of. */
+  whole?: number
+}
+
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 13 } as const

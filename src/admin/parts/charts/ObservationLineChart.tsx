@@ -1,0 +1,98 @@
+/** The line chart of the summary (spec 2), 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
+import { Box, Skeleton } from '@mui/material'
+import { useNavigate } from 'react-admin'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { CHART_HEIGHT } from './chartHeight.ts'
+import { CountLink } from './CountLink.tsx'
+import { FigureRow, FigureTable } from './FigureTable.tsx'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatDateRange } from '../../foundation/format/shownDays.ts'
+import type { Bucket, Buckets } from './timeBuckets.ts'
+import { useLazyPart } from './useLazyPart.ts'
+
+export function ObservationLineChart({ buckets, filter }: ObservationLineChartProps) {
+  const navigate = useNavigate()
+  const { data: drawing, isError } = useLazyPart('line', async () =>
+    import('./NivoLineChart.tsx').then(({ NivoLineChart }) => NivoLineChart),
+  )
+  const daysOf = ({ dateFrom, dateTo }: Bucket) => ({ ...filter, dateFrom, dateTo })
+  const table = (
+    <FigureTable caption={TITLE} head={HEAD}>
+      {buckets.buckets.toReversed().map((bucket) => {
+        const days = formatDateRange(bucket)
+        return (
+          <FigureRow
+            key={bucket.dateFrom}
+            name={days}
+            cells={[
+              [
+                'Total',
+                <CountLink
+                  key="total"
+                  count={bucket.total}
+                  filter={daysOf(bucket)}
+                  of={`observations, ${days}`}
+                />,
+              ],
+              ...(['correct', 'incorrect'] as const).map(
+                (verdict) =>
+                  [
+                    verdict === 'correct' ? 'Correct' : 'Incorrect',
+                    <CountLink
+                      key={verdict}
+                      count={bucket[verdict]}
+                      filter={{ ...daysOf(bucket), showResult: verdict }}
+                      of={`${verdict} observations, ${days}`}
+                    />,
+                  ] as const,
+              ),
+            ]}
+          />
+        )
+      })}
+    </FigureTable>
+  )
+  return (
+    <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
+      {isError ? (
+        <Box sx={{ height: 1, overflow: 'auto' }}>{table}</Box>
+      ) : (
+        <Box role="img" aria-label={chartDescription(buckets)} sx={{ height: CHART_HEIGHT }}>
+          {drawing ? (
+            <drawing.Part
+              buckets={buckets}
+              onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
+            />
+          ) : (
+            <Skeleton variant="rounded" height={CHART_HEIGHT} />
+          )}
+        </Box>
+      )}
+    </ChartFrame>
+  )
+}
+
+interface ObservationLineChartProps {
+  buckets: Buckets
+  /** The filter that the figures were counted with. */
+  filter: ObservationListFilter
+}
+
+const TITLE = 'Observations Over Time'
+
+const HEAD = ['Days', 'Total', 'Correct', 'Incorrect'].map((label) => ({ label }))
+
+/** What would otherwise look like a fall is said to be a shorter time. */
+const stepLabel = ({ step, isCut }: Buckets) =>
+  isCut ? `By ${step}. The date range cuts the first or the last one short.` : `By ${step}.`
+
+const chartDescription = ({ buckets }: Buckets) =>
+  buckets
+    .filter(({ total }) => total > 0)
+    .map(
+      (bucket) =>
+        `${formatDateRange(bucket)}: ${formatNumber(bucket.total)} in total, ${formatNumber(bucket.correct)} correct, ${formatNumber(bucket.incorrect)} incorrect`,
+    )
+    .join('. ')

@@ -1,0 +1,49 @@
+/** A share as a number and a bar; of too few it says so instead (isSampleLargeEnough). */
+import { Box, Typography } from '@mui/material'
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Verdict } from '#domain/observations/verdict.ts'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+
+export function ShareBar({ part, whole, verdict }: ShareBarProps) {
+  if (!isSampleLargeEnough(whole)) {
+    return (
+      <Typography variant="caption" color="text.secondary" title={MESSAGES.sampleTooSmall}>
+        {whole === 0 ? MESSAGES.notApplicable : 'Too few to tell'}
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={row}>
+      <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>{formatPercentage(part, whole)}</Box>
+      <Box aria-hidden sx={track}>
+        <Box
+          sx={{
+            width: `${(part / whole) * 100}%`,
+            height: 1,
+            borderRadius: 'inherit',
+            bgcolor: `${verdict}.main`,
+          }}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+interface ShareBarProps {
+  part: number
+  whole: number
+  /** Whose share it is. */
+  verdict: Verdict
+}
+
+const row = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 } as const
+
+const track = {
+  flex: '0 1 96px',
+  minWidth: 40,
+  height: 8,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+} as const

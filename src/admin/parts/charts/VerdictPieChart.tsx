@@ -1,0 +1,146 @@
+/** The pie of the summary (spec 2): Correct vs Incorrect. Each slice, label and cell leads to its observations. */
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useNavigate } from 'react-admin'
+import type { PieChartSummary } from '#api/generated/contract.ts'
+import { TECHNIQUES } from '#domain/enumerations.ts'
+import type { Technique } from '#domain/enumerations.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
+import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { CountLink } from './CountLink.tsx'
+import { FigureRow, FigureTable } from './FigureTable.tsx'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { useLazyPart } from './useLazyPart.ts'
+
+export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
+  const navigate = useNavigate()
+  const { data: drawing, isError } = useLazyPart('pie', async () =>
+    import('./NivoPieChart.tsx').then(({ NivoPieChart }) => NivoPieChart),
+  )
+  const whole = pie.correct + pie.incorrect
+  const tells = isSampleLargeEnough(whole)
+  const figures = TECHNIQUES.map((verdict) => ({
+    verdict,
+    count: pie[verdict],
+    word: VERDICT_LABELS[verdict],
+    share: tells ? formatPercentage(pie[verdict], whole) : null,
+    link: (
+      <CountLink
+        count={pie[verdict]}
+        filter={{ ...filter, showResult: verdict }}
+        of={`${verdict} observations`}
+      />
+    ),
+  }))
+  const table = (
+    <FigureTable
+      caption={TITLE}
+      head={[{ label: 'Result' }, { label: 'Observations' }, { label: 'Share' }]}
+    >
+      {figures.map(({ verdict, word, share, link }) => (
+        <FigureRow
+          key={verdict}
+          name={word}
+          cells={[
+            ['Observations', link],
+            ['Share', share ?? '–'],
+          ]}
+        />
+      ))}
+    </FigureTable>
+  )
+  const few = whole > 0 && !tells && MESSAGES.sampleTooSmall
+  return (
+    <ChartFrame
+      title={TITLE}
+      table={table}
+      note={
+        few || note ? (
+          <>
+            {few} {note}
+          </>
+        ) : null
+      }
+    >
+      <Box sx={sideBySide}>
+        {!isError && (
+          <Box role="img" aria-label={chartDescription(figures)} sx={round}>
+            {drawing ? (
+              <drawing.Part
+                pie={pie}
+                middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
+                below={tells ? 'correct' : 'in all'}
+                onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
+              />
+            ) : (
+              <Skeleton variant="circular" width={180} height={180} />
+            )}
+          </Box>
+        )}
+        <Box component="ul" sx={labels}>
+          {figures.map(({ verdict, word, share, link }) => (
+            <Box component="li" key={verdict}>
+              <Box
+                sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: `${verdict}.main` }}
+              >
+                <VerdictIcon verdict={verdict} />
+                <Typography component="span" variant="subtitle2">
+                  {word}
+                </Typography>
+              </Box>
+              <Box sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600 }}>
+                {link}
+                {share && (
+                  <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>
+                    {share}
+                  </Typography>
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </ChartFrame>
+  )
+}
+
+interface VerdictPieChartProps {
+  pie: Pick<PieChartSummary, Technique>
+  /** The filter that the figures were counted with. */
+  filter: ObservationListFilter
+  /** Below the chart. */
+  note?: string | undefined
+}
+
+const TITLE = 'Correct vs Incorrect'
+
+const chartDescription = (
+  figures: readonly { word: string; count: number; share: string | null }[],
+) =>
+  figures
+    .map(({ word, count, share }) => `${word}: ${formatNumber(count)}${share ? `, ${share}` : ''}`)
+    .join('. ')
+
+const sideBySide = {
+  height: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: { xs: 2, sm: 4 },
+} as const
+
+const round = { width: 180, height: 180, flex: '0 1 auto', minWidth: 0 } as const
+
+const labels = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+} as const

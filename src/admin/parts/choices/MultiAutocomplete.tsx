@@ -1,0 +1,82 @@
+/** A dropdown of which any number is chosen; the chosen ones stand in it as chips. */
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { MAX_CHOICES } from './choiceSource.ts'
+import type { Choice } from './choiceSource.ts'
+import type { AutocompleteInputProps } from './SingleAutocomplete.tsx'
+import { useChoices } from './useChoices.ts'
+
+export function MultiAutocomplete({
+  label,
+  source,
+  value,
+  onChange,
+  ...more
+}: MultiAutocompleteProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
+  const hint = isOpen && hasMore ? `The first ${MAX_CHOICES}: type to find others.` : more.hint
+  return (
+    <Autocomplete
+      multiple
+      autoHighlight
+      size={more.compact ? 'small' : 'medium'}
+      disableClearable={more.compact ?? false}
+      limitTags={more.compact ? 1 : -1}
+      sx={more.compact ? oneLine : null}
+      disableCloseOnSelect
+      filterSelectedOptions
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={value}
+      disabled={more.disabled ?? false}
+      onChange={(_, chosen) => onChange(chosen)}
+      inputValue={search}
+      onInputChange={(_, text, reason) => {
+        // Choosing leaves the search, so that several of one kind are quick to choose.
+        if (reason !== 'reset' && reason !== 'selectOption') setSearch(text)
+      }}
+      options={choices}
+      filterOptions={(all) => all.filter(({ id }) => !value.some((chosen) => chosen.id === id))}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      loading={isLoading}
+      loadingText="Loading…"
+      noOptionsText={hasFailed ? LOAD_FAILED : 'No matches'}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={more.compact && value.length === 0 ? 'All' : ''}
+          error={Boolean(more.error)}
+          helperText={more.error ?? hint}
+          inputRef={more.inputRef}
+        />
+      )}
+    />
+  )
+}
+
+type MultiAutocompleteProps = Omit<AutocompleteInputProps<Choice>, 'value' | 'onChange'> & {
+  value: Choice[]
+  onChange: (choices: Choice[]) => void
+  disabled?: boolean
+  /** As high as any other field while it is not in use: the first chip, and how many more. */
+  compact?: boolean
+}
+
+const oneLine = {
+  '& .MuiAutocomplete-tag': { my: '1px' },
+  '& .MuiChip-root': { height: 22 },
+  '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {
+    flexWrap: 'nowrap',
+    '& .MuiChip-root': { minWidth: 0 },
+    '& .MuiAutocomplete-tag:not(.MuiChip-root)': { flex: 'none' },
+    '& .MuiAutocomplete-input': { minWidth: 0 },
+  },
+} as const
+
+const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'

@@ -1,0 +1,52 @@
+/** The choices of a dropdown for what is typed: asked 300 ms after the last key, kept while the next ones come. */
+import { useQuery } from '@tanstack/react-query'
+import { MAX_CHOICES } from './choiceSource.ts'
+import type { Choice, ChoiceSource } from './choiceSource.ts'
+import { useDebouncedValue } from './useDebouncedValue.ts'
+
+export function useChoices<C extends Choice>(
+  source: ChoiceSource<C>,
+  search: string,
+  isOpen: boolean,
+): Choices<C> {
+  const debounced = useDebouncedValue(search.trim())
+  const searched = source.isServerSearch ? debounced : ''
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [...source.key, searched],
+    queryFn: ({ signal }) => source.load(searched, signal),
+    enabled: isOpen && source.disabledReason === null,
+    staleTime: STALE_TIME_MS,
+    placeholderData: (before, query) =>
+      isSameSource(query?.queryKey, source.key) ? before : undefined,
+  })
+  const found = source.disabledReason === null ? (data ?? []) : []
+  const matching = source.isServerSearch
+    ? found
+    : found.filter(({ name }) => contains(name, search))
+  return {
+    choices: matching.slice(0, MAX_CHOICES),
+    hasMore: matching.length > MAX_CHOICES,
+    isLoading: isFetching && found.length === 0,
+    hasFailed: isError && !isFetching,
+  }
+}
+
+interface Choices<C> {
+  choices: C[]
+  /** More match than are shown. */
+  hasMore: boolean
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/** Milliseconds. */
+const STALE_TIME_MS = 30_000
+
+const isSameSource = (before: readonly unknown[] | undefined, key: readonly unknown[]) =>
+  JSON.stringify(before?.slice(0, -1)) === JSON.stringify(key)
+
+/** As the server searches: anywhere in the text, without regard to case and accents. */
+const contains = (name: string, search: string) =>
+  foldAccents(name).includes(foldAccents(search.trim()))
+
+const foldAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,31 @@
+/** Leads to the audit log, of one record where there is one; nothing for whom it is closed. */
+import HistoryIcon from '@mui/icons-material/History'
+import { Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { mayOpen } from '#domain/access.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+
+export function AuditLogLink({ record }: { record?: AuditedRecord }) {
+  const { type } = useMe()
+  if (!mayOpen(type, PAGE)) return null
+  return (
+    <Button
+      component={LinkBase}
+      to={record ? recordHistoryPath(record) : PAGE}
+      startIcon={<HistoryIcon />}
+      color="inherit"
+    >
+      {record ? 'History' : 'Audit log'}
+    </Button>
+  )
+}
+
+interface AuditedRecord {
+  id: string
+  clientId: string
+}
+
+const PAGE = '/auditlog'
+
+const recordHistoryPath = ({ id, clientId }: AuditedRecord) =>
+  `${PAGE}?clientId=${clientId}&filter=${encodeURIComponent(JSON.stringify({ record: id }))}`

@@ -1,0 +1,81 @@
+/** Asks for all rows of the list around it, page by page, and writes them as a file. */
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import type { ExportFormat } from '#domain/enumerations.ts'
+import { localDayOf } from '#domain/dates.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import type { ListColumn } from './columnReading.ts'
+import { exportedTable } from './exportedTable.ts'
+import { exportFileName } from '#domain/exports/exportFileName.ts'
+import { exportErrorMessage } from './exportFailure.ts'
+import { IDLE_EXPORT } from './exportState.ts'
+import type { Export, ExportState } from './exportState.ts'
+import { exportWriters } from './exportWriters.ts'
+import { fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
+import { fetchPlaceNames } from './readPlaceNames.ts'
+import { downloadBlob } from './saveFile.ts'
+import { withDeletedColumn } from './withDeletion.ts'
+
+export function useBrowserExport(title: string): Export {
+  const { resource, sort, filter, filterValues } = useListContext()
+  const { time_zone: timeZone } = useCurrentClient()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const [state, setState] = useState<ExportState>(IDLE_EXPORT)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (format: ExportFormat, columns: ListColumn[], signal: AbortSignal) => {
+    const asked = { ...filterValues, ...filter } as Record<string, unknown>
+    const rows = await fetchAllRows(
+      (page) => {
+        const pagination = { page, perPage: EXPORT_PAGE_SIZE }
+        return dataProvider.getList(resource, {
+          sort,
+          filter: asked,
+          pagination,
+          signal,
+          meta: { whole: true },
+        })
+      },
+      (done, total) => {
+        if (!signal.aborted) setState({ step: 'fetching', format, done, total })
+      },
+    )
+    signal.throwIfAborted()
+    setState({ step: 'writing', format })
+    const names = await fetchPlaceNames(dataProvider, columns, signal)
+    const { extension, write } = exportWriters[format]
+    const shown = asked['showDeleted'] === true ? withDeletedColumn(columns) : columns
+    const file = await write(exportedTable(shown, rows, names), title, timeZone)
+    signal.throwIfAborted()
+    downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), extension))
+    const counted = { smart_count: rows.length, count: rows.length.toLocaleString() }
+    notify('list.exported', { type: 'success', messageArgs: counted })
+  }
+
+  const onRead = (format: ExportFormat, columns: ListColumn[]) => {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    run(format, columns, signal).then(
+      () => setState(IDLE_EXPORT),
+      (error: unknown) => {
+        if (signal.aborted) return
+        // What is still on its way is of no use any more.
+        running.current?.abort()
+        setState({ step: 'failed', format, reason: exportErrorMessage(error) })
+      },
+    )
+  }
+
+  return {
+    state,
+    isOnServer: false,
+    start: (format) => setState({ step: 'reading', format }),
+    onRead,
+    cancel: () => {
+      running.current?.abort()
+      setState(IDLE_EXPORT)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+/** Has the server export the list around it, and saves the file when it is ready while the page is there. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import type { ExportFormat } from '#domain/enumerations.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { cancelJob } from '../jobs/ownJob.ts'
+import type { JobSummary } from '../jobs/ownJob.ts'
+import { isFinished, useJob } from '../jobs/useJob.ts'
+import { unreadCountQuery } from '../notifications/notificationQueries.ts'
+import { exportErrorMessage } from './exportFailure.ts'
+import { IDLE_EXPORT } from './exportState.ts'
+import type { Export, ExportState } from './exportState.ts'
+import { startServerExport } from './orderExport.ts'
+import { downloadUrl } from './saveLink.ts'
+import type { ServerExport } from './serverExportOf.ts'
+
+export function useServerExport(exported: ServerExport | null): Export {
+  const { sort, filter, filterValues } = useListContext()
+  const { id: clientId } = useCurrentClient()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [order, setOrder] = useState<PendingExport | null>(null)
+  const latest = useRef<PendingExport | null>(null)
+  const { job, errorMessage, isNotFound } = useJob(order?.jobId ?? null)
+  const change = useCallback((next: PendingExport | null) => {
+    latest.current = next
+    setOrder(next)
+  }, [])
+
+  const ended = job && job.id === order?.jobId && isFinished(job) ? job : null
+  useEffect(() => {
+    if (!ended || latest.current?.jobId !== ended.id) return
+    const { format } = latest.current
+    const { state, url, error } = ended
+    void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
+    if (state === 'FAILED') return change({ format, jobId: null, error: error ?? '' })
+    change(null)
+    if (state !== 'DONE' || !url) return
+    downloadUrl(url)
+    const counted = { smart_count: ended.rows_done, count: formatNumber(ended.rows_done) }
+    notify('list.exported', { type: 'success', messageArgs: counted })
+  }, [ended, change, notify, queryClient])
+
+  const start = (format: ExportFormat) => {
+    if (!exported) return
+    const asked: PendingExport = { format, jobId: null, error: null }
+    change(asked)
+    const list = { clientId, sort, filter: { ...filterValues, ...filter } }
+    startServerExport(exported, { format, ...list }).then(
+      // It may have been given up meanwhile.
+      ({ id }) => (latest.current === asked ? change({ ...asked, jobId: id }) : cancelOnServer(id)),
+      (error: unknown) => {
+        if (latest.current === asked) change({ ...asked, error: exportErrorMessage(error) })
+      },
+    )
+  }
+
+  const cancelOnServer = (id: string) => {
+    cancelJob(id).catch((error: unknown) => notify(graphqlErrorMessage(error), { type: 'error' }))
+  }
+
+  const cancel = () => {
+    if (order?.jobId) cancelOnServer(order.jobId)
+    change(null)
+  }
+
+  const visible = isNotFound && order ? { ...order, failure: errorMessage } : order
+  return {
+    state: exportStateOf(visible, job, errorMessage),
+    isOnServer: true,
+    start,
+    onRead: () => undefined,
+    cancel,
+  }
+}
+
+interface PendingExport {
+  format: ExportFormat
+  /** null: the server has not taken it yet. */
+  jobId: string | null
+  error: string | null
+}
+
+function exportStateOf(
+  order: PendingExport | null,
+  job: Pick<JobSummary, 'id' | 'state' | 'rows_done' | 'rows_total'> | null,
+  problem: string | null,
+): ExportState {
+  if (!order) return IDLE_EXPORT
+  const { format, jobId, error } = order
+  if (error !== null) return { step: 'failed', format, reason: error }
+  if (problem !== null) return { step: 'unheard', format }
+  if (job?.id !== jobId || !job) return { step: 'writing', format }
+  if (job.state === 'WAITING') return { step: 'waiting', format }
+  const { rows_done: done, rows_total: total } = job
+  return total === null ? { step: 'writing', format } : { step: 'fetching', format, done, total }
+}

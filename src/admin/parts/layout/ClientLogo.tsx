@@ -1,0 +1,32 @@
+/** The logo of the client on the screen, or the product's; it leads to the role's home (spec 2). */
+import { Box } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { useState } from 'react'
+import { homePathOf } from '#domain/access.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
+
+export function ClientLogo({ height }: { height: number }) {
+  const { type } = useMe()
+  const { logo_url: logo, company_name: company } = useCurrentClient()
+  const [broken, setBroken] = useState<string | null>(null)
+  const own = logo && logo !== broken ? logo : null
+  return (
+    <Box component={LinkBase} to={homePathOf(type)} sx={{ display: 'block', justifySelf: 'start' }}>
+      <Box
+        component="img"
+        src={own ?? PRODUCT_LOGO}
+        alt={own ? `${company}, home` : 'Liftwise, home'}
+        onError={() => setBroken(logo ?? null)}
+        sx={{
+          display: 'block',
+          height,
+          maxWidth: 200,
+          objectFit: 'contain',
+          objectPosition: 'left',
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+/** The sidebar: fixed on a desktop; on a phone it slides over the page and closes on navigation and Escape. */
+import Menu from '@mui/icons-material/Menu'
+import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { useLocation, useTranslate } from 'react-admin'
+import { memo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
+import { ClientLogo } from './ClientLogo.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** `tools`: of a phone's top bar. Nothing that happens on the page draws it anew. */
+export const Navigation = memo(function Navigation({ tools }: { tools: ReactNode }) {
+  const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  return isDesktop ? (
+    <Box component="header" sx={fixed}>
+      <Sidebar />
+    </Box>
+  ) : (
+    <PhoneNavigation tools={tools} />
+  )
+})
+
+/** Open only on the page that it was opened on. */
+function PhoneNavigation({ tools }: { tools: ReactNode }) {
+  const { key = '', pathname, search } = useLocation()
+  const here = `${key} ${pathname}${search}`
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === here
+  const translate = useTranslate()
+  return (
+    <>
+      <AppBar position="sticky" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
+          <IconButton
+            edge="start"
+            aria-label={translate('ra.action.open_menu')}
+            aria-expanded={open}
+            onClick={() => setOpenAt(here)}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Menu />
+          </IconButton>
+          <ClientLogo height={28} />
+          <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>
+        </Toolbar>
+      </AppBar>
+      <Drawer
+        open={open}
+        onClose={() => setOpenAt(null)}
+        slotProps={{ paper: { sx: drawer, 'aria-label': translate('menu.label') } }}
+      >
+        <Sidebar />
+      </Drawer>
+    </>
+  )
+}
+
+const drawer = { width: SIDEBAR_WIDTH, maxWidth: '85vw' } as const
+
+const fixed = {
+  position: 'fixed',
+  insetBlock: 0,
+  left: 0,
+  width: SIDEBAR_WIDTH,
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+  zIndex: 'appBar',
+} as const

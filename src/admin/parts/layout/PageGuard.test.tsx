@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { PageTitleBar } from './PageTitleBar.tsx'
+import { memoryRouter } from '#test/support/memoryRouter.tsx'
+import {
+  CurrentClientIdContext,
+  publicRouterProvider,
+} from '../../foundation/router/publicRouterProvider.tsx'
+import type { Me } from '../../foundation/auth/me.ts'
+import { PageGuard } from './PageGuard.tsx'
+import { MeContext } from '../../foundation/auth/useMe.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+afterEach(cleanup)
+
+describe('unauthorised navigation', () => {
+  it.each([
+    ['[6.45]', 'CLIENT_OBSERVEE', '/home', '/allobservations'],
+    ['[6.45]', 'CLIENT_USER', '/users', '/allobservations'],
+    ['[6.45]', 'CLIENT_USER', '/allobservations/7/edit', '/allobservations'],
+    ['[6.46]', 'CLIENT_OBSERVER', '/clientoverview', '/home'],
+    ['[6.46]', 'CLIENT_OBSERVER', '/users/importUsers', '/home'],
+    ['[6.46]', 'CLIENT_SUPER_USER', '/clients/7', '/home'],
+    ['[6.46]', 'CLIENT_SUPER_USER', '/gbslibrary/addGbsVideo', '/home'],
+  ] as const)('%s sends %s from %s to %s', async (_, role, from, to) => {
+    const router = start(role, from)
+    await waitFor(() => expect(router.state.location.pathname).toBe(to))
+    expect(router.state.location.search).toBe('?clientId=c1')
+    expect(await screen.findByText('The page')).toBeTruthy()
+  })
+
+  it('leaves no trace in the history', async () => {
+    const router = start('CLIENT_USER', '/users')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/allobservations'))
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+})
+
+it.each([
+  ['CLIENT_OBSERVEE', '/allobservations/addObservation'],
+  ['CLIENT_OBSERVER', '/home'],
+  ['CLIENT_OBSERVER', '/allobservations/7'],
+] as const)('%s stays at %s', async (role, path) => {
+  const router = start(role, path)
+  expect(await screen.findByText('The page')).toBeTruthy()
+  expect(router.state.location.pathname).toBe(path)
+})
+
+it.each(['/home', '/allobservations', '/users'])(
+  '[2.9] NONE sees that it has no access, without a redirect loop: %s',
+  async (path) => {
+    const router = start('NONE', path)
+    expect(await screen.findByText('You do not have access to this page')).toBeTruthy()
+    expect(screen.queryByText('The page')).toBeNull()
+    expect(router.state.location.pathname).toBe(path)
+  },
+)
+
+it('an address that leads to no page says so', async () => {
+  const router = start('PROVIDER_SUPER_USER', '/users/7/nonsense')
+  expect(await screen.findByText(/no page at this address/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/users/7/nonsense')
+})
+
+function start(type: Role, path: string) {
+  const { router, screen: app } = memoryRouter(
+    `${path}?clientId=c1`,
+    <CurrentClientIdContext.Provider value="c1">
+      <MeContext.Provider value={{ type, client_id: 'c1' } as Me}>
+        <CoreAdminContext routerProvider={routerProvider}>
+          <PageTitleBar />
+          <PageGuard>
+            <p>The page</p>
+          </PageGuard>
+        </CoreAdminContext>
+      </MeContext.Provider>
+    </CurrentClientIdContext.Provider>,
+  )
+  render(app)
+  return router
+}
+
+const routerProvider = publicRouterProvider()

@@ -1,0 +1,25 @@
+/** Lets a role see its own pages only, dashboard and custom routes included (spec 6, Route access). */
+import { Navigate, useLocation } from 'react-admin'
+import type { ReactNode } from 'react'
+import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { NotFound } from './NotFound.tsx'
+import { EmptyPage } from './PageNotice.tsx'
+import { pathCodec } from '../../foundation/router/pathCodec.ts'
+import { useMe } from '../../foundation/auth/useMe.ts'
+
+export function PageGuard({ children }: { children: ReactNode }) {
+  const { type } = useMe()
+  const path = pathCodec.encode(useLocation().pathname)
+  if (!matchPage(path)) return <NotFound />
+  const redirectTo = redirectFor(type, path)
+  if (redirectTo) return <Navigate to={redirectTo} replace />
+  if (!mayOpen(type, path)) {
+    return (
+      <EmptyPage title={MESSAGES.noAccessToPage}>
+        Ask your administrator to give you a role.
+      </EmptyPage>
+    )
+  }
+  return children
+}

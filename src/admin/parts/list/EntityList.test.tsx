@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { CurrentClientContext } from '../../foundation/auth/currentClient.ts'
+import type { CurrentClient } from '../../foundation/auth/currentClient.ts'
+import type { Me } from '../../foundation/auth/me.ts'
+import { MeContext } from '../../foundation/auth/useMe.ts'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
+import { PageTitleBar } from '../layout/PageTitleBar.tsx'
+import { memoryRouter } from '#test/support/memoryRouter.tsx'
+import {
+  CurrentClientIdContext,
+  publicRouterProvider,
+} from '../../foundation/router/publicRouterProvider.tsx'
+import { EntityColumn } from './EntityColumn.tsx'
+import { EntityList } from './EntityList.tsx'
+
+const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>()
+const deleteMany = vi.fn<(resource: string, params: { ids: string[] }) => Promise<unknown>>()
+beforeEach(() => {
+  signedInAs('CLIENT_SUPER_USER')
+  getList.mockReset().mockResolvedValue({
+    data: [
+      { id: '1', name: 'Dock', observation_count: 3 },
+      { id: '2', name: 'Yard', observation_count: 5 },
+    ],
+    total: 95,
+  })
+  deleteMany.mockReset().mockImplementation(async (_, { ids }) => ({ data: ids }))
+})
+
+// What is hidden is a matter of the stylesheet; asking about every element takes seconds.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true })
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+window.scrollTo = () => undefined
+
+describe('every list', () => {
+  it('[2.3] asks for the page of the address, ten rows, in the decided order', async () => {
+    await start('/locations?clientId=c1&page=4')
+    expect(lastAsked()).toMatchObject({
+      pagination: { page: 4, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    })
+  })
+
+  it('[2.37] [2.38] a click on a header sorts descending first, then ascending, and shows it', async () => {
+    const router = await start()
+    const header = () =>
+      screen.getByRole('columnheader', {
+        name: 'Observations',
+      })
+    expect(header().getAttribute('aria-sort')).toBeNull()
+    fireEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
+    await waitFor(() =>
+      expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'DESC' }),
+    )
+    expect(router.state.location.search).toContain('sort=observation_count&order=DESC')
+    fireEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
+    await waitFor(() =>
+      expect(lastAsked().sort).toEqual({ field: 'observation_count', order: 'ASC' }),
+    )
+  })
+
+  it('[2.36] searches 300 ms after the last key, not before', async () => {
+    await start()
+    vi.useFakeTimers()
+    const asked = getList.mock.calls.length
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'd' } })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'do' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(getList).toHaveBeenCalledTimes(asked)
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(getList).toHaveBeenCalledTimes(asked + 1)
+    expect(lastAsked().filter).toEqual({ search: 'do' })
+  })
+
+  it('a sort made while the search waits is not undone by it', async () => {
+    await start()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'do' } })
+    const header = screen.getByRole('columnheader', {
+      name: 'Observations',
+    })
+    fireEvent.click(within(header).getByRole('button'))
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({
+        filter: { search: 'do' },
+        sort: { field: 'observation_count', order: 'DESC' },
+      }),
+    )
+  })
+
+  it('the search box follows Back', async () => {
+    const router = await start('/locations?clientId=c1&search=first')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
+    await act(() => router.navigate('/locations?clientId=c1'))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    await act(() => router.navigate(-1))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
+  })
+
+  it('[2.42] has a show-deleted toggle, kept in the address', async () => {
+    const router = await start('/locations?clientId=c1&page=3')
+    fireEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
+    expect(router.state.location.search).toBe('?clientId=c1&page=1&showDeleted=true')
+  })
+
+  it('[2.41] says when nothing was found', async () => {
+    getList.mockResolvedValue({ data: [], total: 0 })
+    await start()
+    expect(screen.getByText('No results were found')).toBeTruthy()
+  })
+
+  it("says 'Error', or its own text, when the table does not load", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    getList.mockRejectedValue(new Error('boom'))
+    await start()
+    expect(screen.getByRole('alert').textContent).toBe('Error')
+    cleanup()
+    await start('/locations?clientId=c1', 'Error loading observations.')
+    expect(screen.getByRole('alert').textContent).toBe('Error loading observations.')
+  })
+
+  it('[2.43] has an add button for those who may add', async () => {
+    await start()
+    const add = await screen.findByRole('link', { name: 'Add location' })
+    expect(add.getAttribute('href')).toBe('/locations/addLocation?clientId=c1')
+    cleanup()
+    signedInAs('CLIENT_OBSERVER')
+    await start()
+    expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
+  })
+})
+
+describe('[2.47] bulk delete', () => {
+  const chooseAll = async () => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 2 locations' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('[2.48] [2.49] [2.50] asks with the words of the spec; Cancel deletes nothing', async () => {
+    await start()
+    const dialog = await chooseAll()
+    expect(dialog.getByText('Deletion')).toBeTruthy()
+    expect(
+      dialog.getByText(
+        'Are you sure you want to carry out this deletion? This action cannot be undone.',
+      ),
+    ).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: /cancel/i }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(deleteMany).not.toHaveBeenCalled()
+  })
+
+  it('deletes the chosen rows, each chosen by its own checkbox', async () => {
+    await start()
+    const [first] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u })
+    fireEvent.click(first as HTMLElement)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete 1 location' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: /delete/i }))
+    await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual(['1']))
+  })
+
+  it('a new filter forgets the chosen rows, which it may hide', async () => {
+    await start()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await screen.findByRole('button', { name: 'Delete 2 locations' })
+    fireEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(lastAsked().filter).toEqual({ showDeleted: true }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete 2 locations' })).toBeNull(),
+    )
+  })
+
+  it('is not offered to those who may not delete', async () => {
+    signedInAs('CLIENT_OBSERVER')
+    await start()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+const lastAsked = () => {
+  const last = getList.mock.calls.at(-1)
+  if (!last) throw new Error('The list has asked for nothing.')
+  return last[1]
+}
+
+async function start(address = '/locations?clientId=c1', errorText = 'Error') {
+  const start = memoryRouter(address, <Screen errorText={errorText} />)
+  render(start.screen)
+  await screen.findByRole('searchbox')
+  await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())
+  return start.router
+}
+
+function Screen({ errorText }: { errorText: string }) {
+  return (
+    <CurrentClientIdContext.Provider value="c1">
+      <CurrentClientContext value={client}>
+        <MeContext value={{ type: role } as Me}>
+          <AdminContext
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            store={memoryStore()}
+          >
+            <PageTitleBar />
+            <ResourceContextProvider value="locations">
+              <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
+                <EntityColumn source="name" link="show" />
+                <EntityColumn source="observation_count" numeric />
+              </EntityList>
+            </ResourceContextProvider>
+          </AdminContext>
+        </MeContext>
+      </CurrentClientContext>
+    </CurrentClientIdContext.Provider>
+  )
+}
+
+let role: Role
+const signedInAs = (type: Role) => (role = type)
+
+const client = { id: 'c1', time_zone: 'Europe/Amsterdam' } as CurrentClient
+const routerProvider = publicRouterProvider()
+const dataProvider = { getList, deleteMany } as unknown as DataProvider

@@ -1,0 +1,80 @@
+/** How a list is sorted where its records are cards without headers: the same columns, the same directions. */
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import { Button, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ColumnReader } from '../export/ColumnReader.tsx'
+import type { ListColumn } from '../export/columnReading.ts'
+
+export function SortMenu({ columns, always }: SortMenuProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { sort, setSort } = useListContext()
+  const translate = useTranslate()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [choices, setChoices] = useState<ListColumn[]>([])
+  if (!isPhone && !always) return null
+
+  /** As a header does: another column descending first, the same one the other way round. */
+  const choose = (field: string) => {
+    setAnchor(null)
+    setSort({ field, order: field === sort.field && sort.order === 'DESC' ? 'ASC' : 'DESC' })
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={arrowOf(sort.order)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...(anchor ? { 'aria-controls': id } : {})}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('list.sort')}
+      </Button>
+      {anchor && (
+        <ColumnReader
+          columns={columns}
+          onRead={(read) => setChoices(read.filter(({ sortable }) => sortable))}
+        />
+      )}
+      {/* Among the page's landmarks, not beside them. */}
+      <Menu
+        disablePortal
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
+        {choices.map(({ source, label }) => (
+          <MenuItem
+            key={source}
+            role="menuitemradio"
+            aria-checked={source === sort.field}
+            selected={source === sort.field}
+            onClick={() => choose(source)}
+          >
+            <ListItemText>{label}</ListItemText>
+            {source === sort.field && arrowOf(sort.order)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+interface SortMenuProps {
+  columns: ReactNode
+  /** Not only on a phone. */
+  always: boolean
+}
+
+function arrowOf(order: 'ASC' | 'DESC') {
+  return order === 'ASC' ? (
+    <ArrowUpwardIcon titleAccess="ascending" fontSize="small" />
+  ) : (
+    <ArrowDownwardIcon titleAccess="descending" fontSize="small" />
+  )
+}

@@ -1,0 +1,53 @@
+/** Shows the whole of a cut text on hover and on keyboard focus (design, lists): one tooltip for all cells of a table. */
+import { Box, Tooltip } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { onIdleAfterPaint } from '../layout/onIdleAfterPaint.ts'
+import { TRUNCATED, isTruncated } from './isCut.ts'
+
+export function TruncatedTextTooltip({ children }: { children: ReactNode }) {
+  const [cell, setCell] = useState<HTMLElement | null>(null)
+  const show = ({ target }: SyntheticEvent) => {
+    const found = target instanceof Element ? target.closest<HTMLElement>(`.${TRUNCATED}`) : null
+    setCell(found && isTruncated(found) ? found : null)
+  }
+  const hide = () => setCell(null)
+  const cells = useRef<HTMLDivElement>(null)
+  // After every change, and after it was drawn: measuring before would lay the page out twice.
+  useEffect(() => onIdleAfterPaint(() => makeTruncatedFocusable(cells.current)))
+  return (
+    <Tooltip
+      open={cell !== null}
+      title={cell?.textContent ?? ''}
+      describeChild
+      disableHoverListener
+      disableFocusListener
+      disableTouchListener
+      slotProps={{ popper: { anchorEl: cell } }}
+    >
+      <Box
+        ref={cells}
+        onMouseOver={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') hide()
+        }}
+      >
+        {children}
+      </Box>
+    </Tooltip>
+  )
+}
+
+/** Text that is cut can be reached with the keyboard, as a link in it can. Measured first, changed then. */
+function makeTruncatedFocusable(place: HTMLElement | null) {
+  if (!place) return
+  const cells = [...place.querySelectorAll<HTMLElement>(`.${TRUNCATED}`)]
+  const cut = new Set(cells.filter((cell) => isTruncated(cell) && !cell.querySelector('a, button')))
+  for (const cell of cells) {
+    if (cut.has(cell)) cell.tabIndex = 0
+    else cell.removeAttribute('tabindex')
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * A form's file: dropped or chosen, sent at once, shown before it is saved. Its value is undefined while the file stays
+ * as it is, null once it is removed, else the `filename` of the new one's upload.
+ */
+import { Box, FormHelperText, FormLabel } from '@mui/material'
+import { useInput, useRecordContext } from 'react-admin'
+import { useId } from 'react'
+import type { UploadKind } from '#domain/enumerations.ts'
+import { UPLOADS } from '#domain/uploads.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { DropArea } from './DropArea.tsx'
+import { fileKind } from './fileKind.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useReportUpload } from './formUploads.ts'
+import { useUpload } from './useUpload.ts'
+
+/** `current`: a link to the file that the record has. */
+export function FileInput({ source, kind, current = null, isRequired = false }: FileInputProps) {
+  const { field, fieldState } = useInput<FileValue>({ source, format: identity, parse: identity })
+  const { state, start, cancel, fail } = useUpload(kind, useCurrentClient().id)
+  useReportUpload(state.is === 'sending')
+  const label = useFieldLabel(source)
+  const id = useId()
+  const noun = fileKind.noun(kind)
+  const value = field.value as FileValue
+  const isNew = useIsNew(value)
+  const problem = state.is === 'failed' ? state.problem : fieldState.error?.message
+  const choose = async (files: readonly File[]) => {
+    const [file] = files
+    if (!file) return
+    if (files.length > 1) return fail(`Choose one ${noun} only.`)
+    const filename = await start(file)
+    if (filename !== null) field.onChange(filename)
+  }
+  const sent = state.is === 'done' && state.filename === value ? state.file : null
+  const shown = isNew ? sent : value === null ? null : current
+  const isThere = isNew || shown !== null
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} data-invalid={Boolean(problem)}>
+      <FormLabel component="span" id={`${id}-label`} error={Boolean(problem)} sx={labelStyle}>
+        {label}
+        {isRequired && ' *'}
+      </FormLabel>
+      {state.is === 'sending' ? (
+        <UploadProgress name={state.file.name} progress={state.progress} onCancel={cancel} />
+      ) : (
+        <DropArea
+          accept={UPLOADS[kind].accept}
+          label={isThere ? `Replace ${noun}` : `Choose ${noun}`}
+          describedBy={`${id}-limits`}
+          inputRef={field.ref}
+          onFiles={(files) => void choose(files)}
+          {...(isThere && !isRequired ? { onRemove: () => field.onChange(null) } : {})}
+          {...(value === null && current ? { onKeep: () => field.onChange(undefined) } : {})}
+        >
+          {isThere && <FilePreview kind={kind} shown={shown} isNew={isNew} />}
+          {value === null && current && `The ${noun} is removed when you save.`}
+        </DropArea>
+      )}
+      <FormHelperText id={`${id}-limits`} error={Boolean(problem)} sx={{ mx: 0 }}>
+        <span {...(problem ? { role: 'alert' } : {})}>{problem ?? fileKind.limitsOf(kind)}</span>
+      </FormHelperText>
+    </Box>
+  )
+}
+
+export interface FileInputProps {
+  source: string
+  kind: UploadKind
+  current?: string | null
+  /** It may be replaced, not removed. */
+  isRequired?: boolean
+}
+
+type FileValue = string | null | undefined
+
+const identity = (value: FileValue): FileValue => value
+
+/** A form may also start with the name of the file that its record has: that one is no upload. */
+function useIsNew(value: FileValue): boolean {
+  const record = useRecordContext()
+  return Boolean(value) && !Object.values(record ?? {}).includes(value)
+}
+
+const labelStyle = {
+  display: 'block',
+  mb: 0.5,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'text.primary',
+} as const

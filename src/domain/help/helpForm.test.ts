@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { fieldErrors } from '../auth/fieldErrors.ts'
+import { helpFormSchema } from './helpForm.ts'
+
+const errors = (values: object) => fieldErrors(helpFormSchema, values)
+
+it('[7.11] a help request needs a subject and a message', () => {
+  expect(errors({ subject: ' ', message: '' })).toEqual({
+    subject: 'Subject is required',
+    message: 'Message is required',
+  })
+  expect(errors({})).toEqual({
+    subject: 'Subject is required',
+    message: 'Message is required',
+  })
+})
+
+it('[7.11] a help request has a limit that a person does not reach', () => {
+  const text = (length: number) => 'x'.repeat(length)
+  expect(errors({ subject: text(200), message: text(5_000) })).toEqual({})
+  expect(errors({ subject: text(201), message: text(5_001) })).toEqual({
+    subject: 'This text is too long.',
+    message: 'This text is too long.',
+  })
+})
+
+it('the lines of a message stay, the space around it goes', () => {
+  expect(helpFormSchema.parse({ subject: ' Video ', message: '\nOne\nTwo\n' })).toEqual({
+    subject: 'Video',
+    message: 'One\nTwo',
+  })
+})

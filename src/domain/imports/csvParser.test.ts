@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { parse, unparse } from 'papaparse'
+import { expect, it } from 'vitest'
+import { createCsvParser } from './csvParser.ts'
+
+/** In pieces of so many signs. */
+function readAll(text: string, { delimiter = ',', piece = 1_000 } = {}) {
+  const reader = createCsvParser(delimiter)
+  const rows: { row: number; cells: string[] }[] = []
+  let issue: string | null = null
+  for (let at = 0; at < text.length; at += piece) {
+    const read = reader.read(text.slice(at, at + piece))
+    rows.push(...read.rows)
+    issue ??= read.issue
+  }
+  const last = reader.end()
+  return { rows: [...rows, ...last.rows], issue: issue ?? last.issue }
+}
+const cellsOf = (text: string, options = {}) =>
+  readAll(text, options).rows.map(({ cells }) => cells)
+
+it('cells are separated by the delimiter, lines end in any way, quotes hold what they hold', () => {
+  expect(cellsOf('a,b\r\n"c ""x"", y","d\r\ne"\nf,\rg')).toEqual([
+    ['a', 'b'],
+    ['c "x", y', 'd\r\ne'],
+    ['f', ''],
+    ['g'],
+  ])
+  expect(cellsOf('a;"b;c"\n', { delimiter: ';' })).toEqual([['a', 'b;c']])
+  expect(cellsOf('a, "b, c"x,d"e"')).toEqual([['a', 'b, cx', 'd"e"']])
+})
+
+it('rows have the numbers of a spreadsheet: empty lines count, a cell of several lines is one row', () => {
+  expect(readAll('a\r\n\r\n"b\nc"\r\nd').rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+    [1, 'a'],
+    [2, ''],
+    [3, 'b\nc'],
+    [4, 'd'],
+  ])
+})
+
+it('a quotation mark that is never closed is told with its row', () => {
+  expect(readAll('a\nb,"c\nd').issue).toBe('A quotation mark is opened in row 2 and never closed.')
+  expect(readAll(`a\n"${'x'.repeat(1_000_001)}\n`).issue).toBe(
+    'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
+  )
+})
+
+it('a row of more than 500 columns is not read, a million neither, and quickly', () => {
+  expect(readAll(`a\n${','.repeat(499)}`).issue).toBeNull()
+  const began = performance.now()
+  expect(readAll(`a\n${','.repeat(1_000_000)}`)).toEqual({
+    rows: [{ row: 1, cells: ['a'] }],
+    issue: 'Row 2 has more than 500 columns.',
+  })
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+it('reads what papaparse writes, and as papaparse does, in whatever pieces it comes', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', ' ', 'a', '\t'), maxLength: 8 }),
+  )
+  const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 })
+  fc.assert(
+    fc.property(
+      rows,
+      fc.constantFrom(',', ';', '\t'),
+      fc.integer({ min: 1, max: 9 }),
+      (data, delimiter, piece) => {
+        const text = unparse(data, { delimiter, quotes: true })
+        expect(cellsOf(text, { delimiter, piece })).toEqual(data)
+        expect(cellsOf(text, { delimiter })).toEqual(
+          parse(text, { delimiter, newline: '\r\n' }).data,
+        )
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import departments from '../../../templates/departments.csv?raw'
+import employeeIds from '../../../templates/employeeIds.csv?raw'
+import locations from '../../../templates/locations.csv?raw'
+import users from '../../../templates/users.csv?raw'
+import { csvHeaders, findHeaderIssue, parseCsvRow, templatePath } from './csv.ts'
+import { isRole } from '../roles.ts'
+import type { CsvImport } from './csv.ts'
+
+/** Typed from the decisions. */
+const HEADERS: readonly (readonly [
+  item: string,
+  kind: CsvImport,
+  headers: string,
+  template: string,
+])[] = [
+  ['2.16', 'departments', 'name,parent,locations', departments],
+  ['2.17', 'locations', 'name,parent', locations],
+  ['2.18', 'users', 'firstname,lastname,email,employee_id,type,locations,departments', users],
+  ['6.12', 'employeeIds', 'email,employee_id', employeeIds],
+]
+
+describe('CSV imports', () => {
+  it.each(HEADERS)(
+    '[%s] %s have the headers %s, in the template too',
+    (_item, kind, headers, template) => {
+      const [first, example, ...rest] = template.split('\n')
+      expect(csvHeaders(kind).join(',')).toBe(headers)
+      expect(first).toBe(headers)
+      expect(example?.split(',')).toHaveLength(headers.split(',').length)
+      expect(rest).toEqual([''])
+      expect(templatePath(kind)).toBe(`/templates/${kind}.csv`)
+    },
+  )
+
+  it("[2.18] the users' example has a type that exists", () => {
+    expect(isRole(users.split('\n')[1]?.split(',')[4])).toBe(true)
+  })
+
+  it('[5.29] [8.11] a missing header is told with the headers that must be there', () => {
+    expect(findHeaderIssue('departments', ['name', 'parent'])).toBe(
+      'Invalid headers on the csv, the headers must be name, parent, locations',
+    )
+    expect(findHeaderIssue('locations', [])).toBe(
+      'Invalid headers on the csv, the headers must be name, parent',
+    )
+  })
+
+  it('[5.29] all expected headers are enough, in any order, with spaces around them or others beside them', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...HEADERS),
+        fc.array(fc.string()),
+        fc.nat(),
+        ([, kind, headers], others, at) => {
+          const found = headers
+            .split(',')
+            .map((header) => ` ${header} `)
+            .toReversed()
+          found.splice(at % (found.length + 1), 0, ...others)
+          expect(findHeaderIssue(kind, found)).toBeNull()
+        },
+      ),
+    )
+  })
+
+  it('[5.30] rows are trimmed, several values are separated by semicolons', () => {
+    expect(
+      parseCsvRow(
+        { name: 'text', parent: 'text', locations: 'list' },
+        { name: '  Goods in ', parent: ' ', locations: ' Leeds; Hull ;;' },
+      ),
+    ).toEqual({ name: 'Goods in', parent: null, locations: ['Leeds', 'Hull'] })
+  })
+
+  it('[5.31] empty lines are skipped', () => {
+    expect(parseCsvRow({ name: 'text' }, { name: ' ', parent: '\t' })).toBeNull()
+    expect(parseCsvRow({ name: 'text' }, {})).toBeNull()
+  })
+
+  it('[5.32] [5.33] numeric fields become numbers and date fields dates; what is neither is nothing', () => {
+    expect(
+      parseCsvRow({ count: 'number', day: 'date' }, { count: ' 12.5 ', day: '2026-03-01' }),
+    ).toEqual({
+      count: 12.5,
+      day: new Date('2026-03-01T00:00:00Z'),
+    })
+    expect(parseCsvRow({ count: 'number', day: 'date' }, { count: 'many', day: 'soon' })).toEqual({
+      count: null,
+      day: null,
+    })
+  })
+
+  it('columns that are not expected are left out', () => {
+    expect(parseCsvRow({ name: 'text' }, { name: 'Leeds', password: 'x' })).toEqual({
+      name: 'Leeds',
+    })
+  })
+})

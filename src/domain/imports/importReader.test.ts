@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { CsvImport } from './csv.ts'
+import { createImportReader } from './importReader.ts'
+
+function readAll(kind: CsvImport, text: string, piece = 10_000) {
+  const reader = createImportReader(kind)
+  const reads = []
+  for (let at = 0; at < text.length; at += piece)
+    reads.push(reader.read(text.slice(at, at + piece)))
+  reads.push(reader.end())
+  return {
+    rows: reads.flatMap(({ rows }) => rows.map(({ row, cells }) => [row, ...cells])),
+    issue: reads.find(({ issue }) => issue !== null)?.issue ?? null,
+  }
+}
+
+it('[5.30] [5.31] rows are trimmed, empty lines are skipped and counted', () => {
+  expect(readAll('locations', 'name,parent\r\n Dock , Leeds\r\n\r\n , \r\nGate,')).toEqual({
+    rows: [
+      [2, 'Dock', 'Leeds'],
+      [5, 'Gate', ''],
+    ],
+    issue: null,
+  })
+})
+
+it.each([
+  ['commas', 'name,parent\nDock,Leeds'],
+  ['semicolons', 'name;parent\nDock;Leeds'],
+  ['tabs', 'name\tparent\nDock\tLeeds'],
+  ['a line about the separator', 'sep=;\r\nname;parent\r\nDock;Leeds'],
+  ['a mark of the byte order', '\uFEFFName,Parent\nDock,Leeds'],
+  ['quotes around the headers', '"name";"parent"\n"Dock";"Leeds"'],
+  ['another order and further columns', 'Observations,PARENT,"a, b", N-a-m-e \n7,Leeds,,Dock'],
+  ['headers that objects have', '__proto__,name,constructor,parent\nx,Dock,y,Leeds'],
+])('a file with %s is read', (_what, text) => {
+  for (const piece of [1, 3, 10_000]) {
+    const { rows, issue } = readAll('locations', text, piece)
+    expect({ rows: rows.map(([, ...cells]) => cells), issue }).toEqual({
+      rows: [['Dock', 'Leeds']],
+      issue: null,
+    })
+  }
+})
+
+it('headers are the labels of the screen as well', () => {
+  const text =
+    'First name,Last name,Email,Employee ID,Type,Locations,Departments\nA,B,c@d.example,,None,,'
+  expect(readAll('users', text)).toEqual({
+    rows: [[2, 'A', 'B', 'c@d.example', '', 'None', '', '']],
+    issue: null,
+  })
+})
+
+it.each([
+  [
+    '[5.29] [8.11] a header is missing',
+    'name,parents\nA,B',
+    'Invalid headers on the csv, the headers must be name, parent',
+  ],
+  [
+    'there is one line of something else',
+    'hello',
+    'Invalid headers on the csv, the headers must be name, parent',
+  ],
+  [
+    'an expected header is there twice',
+    'name,parent,Name\nA,B,C',
+    'Two columns are called name. Remove one of them.',
+  ],
+  ['nothing is in it', '', 'This file is empty.'],
+  ['only empty lines are in it', '\n\r\n \n', 'This file is empty.'],
+  ['it has headers alone', 'name,parent\n\n', 'This file has headers, but no rows below them.'],
+  [
+    'a NUL is in it',
+    'name,parent\nA\0,',
+    'This is not a CSV file: it holds signs that are no text.',
+  ],
+  [
+    'a quotation mark stays open',
+    'name,parent\n"A,B\nC,D',
+    'A quotation mark is opened in row 2 and never closed.',
+  ],
+  [
+    'a cell is of a million signs',
+    `name,parent\nA,${'x'.repeat(1_048_576)}\n`,
+    'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
+  ],
+  [
+    'there are a million columns',
+    `${'name,'.repeat(1_000_000)}\n`,
+    'Row 1 has more than 500 columns.',
+  ],
+  [
+    'there are more than 100,000 rows',
+    `name,parent\n${'A,B\n'.repeat(100_001)}`,
+    'At most 100,000 rows can be imported at once. Split the file into several.',
+  ],
+])('a file is refused, in words and at once, when %s', (_what, text, words) => {
+  const began = performance.now()
+  expect(readAll('locations', text, 65_536).issue).toBe(words)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+it('a repeated header that nobody reads does no harm', () => {
+  expect(readAll('locations', 'name,x,parent,x\nA,1,B,2').rows).toEqual([[2, 'A', 'B']])
+})
+
+it('never fails, whatever comes in whatever pieces, and says the same', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('"', ',', ';', '\n', '\r', ' ', 'name', 'parent', 'sep=', '\t', 'ß'),
+  })
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 7 }), (signs, piece) => {
+      const { rows, issue } = readAll('locations', signs, piece)
+      const whole = readAll('locations', signs)
+      expect(issue).toBe(whole.issue)
+      if (issue === null) expect(rows).toEqual(whole.rows)
+    }),
+    { numRuns: 1_000 },
+  )
+})

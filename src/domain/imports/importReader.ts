@@ -1,0 +1,130 @@
+/** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells (spec 5: CSV import). */
+import { type CsvImport, csvHeaders, cleanCell } from './csv.ts'
+import { CSV_UPLOAD } from '../uploads.ts'
+import {
+  type CsvChunk,
+  createCsvParser,
+  type CsvParser,
+  type CsvRow,
+  MAX_ROW_LENGTH,
+} from './csvParser.ts'
+import { countExpectedHeaders, mapColumns } from './sheetColumns.ts'
+import { rowTooLong, IMPORT_MESSAGES } from './sheetMessages.ts'
+
+/** The cells of the expected headers in their order, as they are meant: trimmed, without the guard of an export. */
+export type ImportFileRow = CsvRow
+
+export interface ImportReader {
+  /** Empty lines are left out, and counted in the numbers of the rows. */
+  read: (text: string) => CsvChunk
+  end: () => CsvChunk
+}
+
+export function createImportReader(kind: CsvImport): ImportReader {
+  /** What came before the headers were complete. */
+  let head: string | null = ''
+  let reader: CsvParser | null = null
+  let indexes: number[] = []
+  let count = 0
+  let issue: string | null = null
+
+  const fail = (why: string): CsvChunk => {
+    issue = why
+    return { rows: [], issue }
+  }
+  const toImportRows = ({ rows, issue: found }: CsvChunk): CsvChunk => {
+    const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    count += filled.length
+    if (count > CSV_UPLOAD.maxRows) return fail(IMPORT_MESSAGES.tooManyRows)
+    issue = found
+    return {
+      rows: filled.map(({ row, cells }) => ({
+        row,
+        cells: indexes.map((place) => cleanCell(cells[place] ?? '')),
+      })),
+      issue,
+    }
+  }
+  const readHead = (isEnd: boolean): CsvChunk => {
+    const text = stripSeparatorLine(head ?? '')
+    const headers =
+      isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, isEnd) : null
+    if (headers === null)
+      return text.length > MAX_ROW_LENGTH ? fail(rowTooLong(1)) : { rows: [], issue: null }
+    if ('issue' in headers) return fail(headers.issue)
+    const columns = mapColumns(kind, headers.cells)
+    if ('issue' in columns) return fail(columns.issue)
+    ;({ indexes } = columns)
+    head = null
+    reader = createCsvParser(headers.delimiter)
+    const { rows, issue: found } = reader.read(text)
+    return toImportRows({ rows: rows.filter(({ row }) => row > headers.row), issue: found })
+  }
+  return {
+    read: (text) => {
+      if (issue !== null) return fail(issue)
+      if (text.includes('\0')) return fail(IMPORT_MESSAGES.notText)
+      if (reader) return toImportRows(reader.read(text))
+      head += text
+      return readHead(false)
+    },
+    end: () => {
+      if (issue !== null) return fail(issue)
+      const before = reader ? [] : readHead(true).rows
+      if (issue !== null || !reader) return fail(issue ?? IMPORT_MESSAGES.empty)
+      const last = toImportRows(reader.end())
+      if (last.issue === null && count === 0) return fail(IMPORT_MESSAGES.noRows)
+      return { rows: [...before, ...last.rows], issue: last.issue }
+    },
+  }
+}
+
+/** By what the headers are told apart. */
+const DELIMITERS = [',', ';', '\t']
+
+interface HeaderRow {
+  row: number
+  cells: string[]
+  delimiter: string
+}
+
+/** The first line that is not empty, read in the way that finds most of what is expected; null: not complete yet. */
+function detectHeaders(
+  kind: CsvImport,
+  text: string,
+  isEnd: boolean,
+): HeaderRow | { issue: string } | null {
+  const attempts = DELIMITERS.map((delimiter) => firstRow(delimiter, text, isEnd))
+  const found = attempts.map(({ cells }) => (cells ? countExpectedHeaders(kind, cells) : 0))
+  const most = Math.max(...found)
+  const best = attempts[found.indexOf(most)]
+  const isWhole = most === csvHeaders(kind).length
+  if (!isWhole && !isEnd && attempts.some(({ cells, issue }) => !cells && issue === null))
+    return null
+  const issue = most === 0 ? attempts.find((way) => way.issue !== null)?.issue : null
+  if (issue || !best?.cells) return { issue: issue ?? IMPORT_MESSAGES.empty }
+  const { row, cells, delimiter } = best
+  return { row, cells, delimiter }
+}
+
+function firstRow(delimiter: string, text: string, isEnd: boolean) {
+  const reader = createCsvParser(delimiter)
+  const { rows, issue } = reader.read(text)
+  const last = isEnd ? reader.end() : { rows: [], issue: null }
+  const first = [...rows, ...last.rows].find(({ cells }) =>
+    cells.some((cell) => cell.trim() !== ''),
+  )
+  return {
+    delimiter,
+    row: first?.row ?? 1,
+    cells: first?.cells ?? null,
+    issue: issue ?? last.issue,
+  }
+}
+
+/** No headers are shorter, but a line about the separator that has not come as a whole. */
+const MIN_HEADER_LENGTH = 10
+
+/** A line for Excel alone, which shows the file without it. */
+const stripSeparatorLine = (text: string): string =>
+  text.replace(/^\uFEFF?(?:"?sep=[^\r\n]"?(?:\r\n|\r(?!$)|\n))?/i, '')

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Place, createPlacePaths } from '../exports/placePaths.ts'
+import { type PlaceRow, type PlaceResolution, resolvePlaceRows } from './placeRows.ts'
+
+const place = (id: string, name: string, parentId: string | null = null): Place => ({
+  id,
+  name,
+  parentId,
+})
+
+const THERE = [
+  place('leeds', 'Leeds'),
+  place('hull', 'Hull'),
+  place('dock1', 'Dock', 'leeds'),
+  place('dock2', 'Dock', 'hull'),
+]
+
+function settle(rows: readonly (readonly [string, string?])[], existing: readonly Place[] = THERE) {
+  const given = rows.map(([name, parent], at): PlaceRow => ({
+    row: at + 2,
+    name,
+    parent: parent ?? null,
+  }))
+  let made = 0
+  const work = resolvePlaceRows(given, existing, () => `new${(made += 1)}`)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+const meant = ({ places }: PlaceResolution) =>
+  Object.fromEntries(places.map(({ source, id, parentId }) => [source.row, [id, parentId]]))
+const problems = (settled: PlaceResolution) =>
+  settled.problems.map(({ row, column, message }) => [row, column, message])
+
+describe('the places of an import', () => {
+  it('are those that are there, by name below the same parent in any case, or new ones', () => {
+    const settled = settle([['LEEDS'], ['dock', 'leeds'], ['Gate', 'Hull > Dock'], ['Dock']])
+    expect(meant(settled)).toEqual({
+      2: ['leeds', null],
+      3: ['dock1', 'leeds'],
+      4: ['new2', 'dock2'],
+      5: ['new1', null],
+    })
+    expect(settled.problems).toEqual([])
+  })
+
+  it('may lie in each other within the file, in any order', () => {
+    const settled = settle([['C', 'B'], ['B', 'A'], ['A'], ['D', 'A > B']])
+    const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) =>
+      settled.places.find(({ source }) => source.name === name),
+    )
+    expect([b?.parentId, c?.parentId, d?.parentId]).toEqual([a?.id, b?.id, b?.id])
+    expect(settled.places.map(({ source }) => source.name).indexOf('A')).toBe(0)
+  })
+
+  it('a parent that is unknown, shared by several or refused itself is told', () => {
+    expect(
+      problems(
+        settle([
+          ['X', 'Nowhere'],
+          ['Y', 'Dock'],
+          ['Z', 'X'],
+          ['Z', 'Leeds'],
+        ]),
+      ),
+    ).toEqual([
+      [2, 'parent', '‘Nowhere’ does not exist.'],
+      [3, 'parent', 'Several are called ‘Dock’. Write what is above it, too: Leeds > Dock.'],
+      [4, 'parent', 'Its parent, in row 2, has a problem of its own.'],
+    ])
+  })
+
+  it('a name becomes one of several by another row of the file', () => {
+    expect(
+      problems(
+        settle([
+          ['Gate', 'Yard'],
+          ['Yard', 'Leeds'],
+          ['Yard', 'Hull'],
+        ]),
+      ),
+    ).toEqual([
+      [2, 'parent', 'Several are called ‘Yard’. Write what is above it, too: Leeds > Dock.'],
+    ])
+  })
+
+  it('the same place twice names the first row', () => {
+    expect(problems(settle([['New'], ['new'], ['Dock', 'Leeds'], ['DOCK', 'leeds']]))).toEqual([
+      [3, 'name', 'Row 2 has the same name and parent.'],
+      [5, 'name', 'Row 4 has the same name and parent.'],
+    ])
+  })
+
+  it('rows that lie inside each other are told', () => {
+    const circle = 'This row and its parent lie inside each other.'
+    const settled = settle([
+      ['A', 'B'],
+      ['B', 'C'],
+      ['C', 'A'],
+      ['Own', 'Own'],
+    ])
+    expect(problems(settled).toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [2, 'parent', circle],
+      [3, 'parent', circle],
+      [4, 'parent', circle],
+      [5, 'parent', '‘Own’ does not exist.'],
+    ])
+  })
+
+  it('lie at most 20 levels deep, and a very long chain is judged at once', () => {
+    const chain = Array.from({ length: 50_000 }, (_, at): [string, string?] =>
+      at === 0 ? ['P0'] : [`P${at}`, `P${at - 1}`],
+    )
+    for (const rows of [chain, chain.toReversed()]) {
+      const began = performance.now()
+      const settled = settle(rows, [])
+      expect(settled.places).toHaveLength(20)
+      expect(settled.problems[0]?.message).toBe('Places may lie at most 20 levels deep.')
+      expect(settled.problems).toHaveLength(49_980)
+      expect(performance.now() - began).toBeLessThan(3_000)
+    }
+  })
+
+  it('law: what a list of places exports means the same places, in any order', () => {
+    const tree = fc.array(fc.tuple(fc.nat(), fc.constantFrom('A', 'b', 'C', 'a > b')), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(tree, fc.infiniteStream(fc.nat()), (choices, turns) => {
+        const places: Place[] = []
+        for (const [at, name] of choices) {
+          const parentId = places[at % (places.length + 1)]?.id ?? null
+          if (!places.some((other) => other.name === name && other.parentId === parentId))
+            places.push(place(String(places.length), name, parentId))
+        }
+        const { pathOf, find } = createPlacePaths(places)
+        // A name that looks like the path of another place is no way to find either.
+        fc.pre(
+          places.every(
+            ({ id }) => JSON.stringify(find(pathOf(id) ?? '')) === JSON.stringify({ id }),
+          ),
+        )
+        const rows = places
+          .map((one) => ({ one, turn: turns.next().value ?? 0 }))
+          .sort((a, b) => a.turn - b.turn)
+          .map(({ one }) => one)
+        const settled = settle(
+          rows.map(({ name, parentId }) => [name, (parentId && pathOf(parentId)) ?? undefined]),
+          places,
+        )
+        expect(settled.problems).toEqual([])
+        expect(meant(settled)).toEqual(
+          Object.fromEntries(rows.map(({ id, parentId }, at) => [at + 2, [id, parentId]])),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,179 @@
+/** Which place each row of an import means: one that is there, or a new one below another, of the same file perhaps. */
+import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
+import { type RowProblem, truncateValue } from './rowProblem.ts'
+import {
+  duplicateOfRow,
+  invalidParent,
+  ambiguousPlace,
+  unknownPlace,
+  IMPORT_MESSAGES,
+} from './sheetMessages.ts'
+
+export interface PlaceRow {
+  /** As a spreadsheet numbers it. */
+  row: number
+  name: string
+  /** A name or a path; null: at the top. */
+  parent: string | null
+}
+
+export interface ResolvedPlace<Row extends PlaceRow> {
+  source: Row
+  id: string
+  parentId: string | null
+  /** What is there under this name; null: it is new. */
+  existing: Place | null
+}
+
+export interface PlaceResolution<Row extends PlaceRow = PlaceRow> {
+  /** Parents before what lies inside them. */
+  places: ResolvedPlace<Row>[]
+  problems: ({ row: number } & RowProblem)[]
+}
+
+/** The rows come in any order. Yields now and then, so that others get their turn. */
+export function* resolvePlaceRows<Row extends PlaceRow>(
+  rows: readonly Row[],
+  existing: readonly Place[],
+  newId: () => string,
+): Generator<undefined, PlaceResolution<Row>> {
+  const resolution: PlaceResolution<Row> = { places: [], problems: [] }
+  const paths = createPlacePaths(existing)
+  const known = byParentAndName(existing)
+  const levels = levelsOf(existing)
+  const seen = new Map<string, number>()
+  const rejected = new Map<string, number>()
+  /** Rows of that name that are not settled yet. */
+  const pending = new Map<string, number>()
+  const waiting = new Map<string, Row[]>()
+  let maxSeparators = 0
+  let isStuck = false
+  for (const { name } of rows) {
+    const key = normalizePlacePath(name)
+    pending.set(key, (pending.get(key) ?? 0) + 1)
+    maxSeparators = Math.max(maxSeparators, key.split('>').length - 1)
+  }
+
+  /** The names that a parent's text may end with. */
+  const namesOf = (parent: string): string[] => {
+    const parts = normalizePlacePath(parent).split('>')
+    const most = Math.min(parts.length, maxSeparators + 1)
+    return Array.from({ length: most }, (_, count) => parts.slice(-count - 1).join('>'))
+  }
+  const release = (key: string): Row[] => {
+    const rest = waiting.get(key) ?? []
+    waiting.delete(key)
+    return rest
+  }
+  /** Answers who waited for it. */
+  const complete = ({ name }: Row): Row[] => {
+    const key = normalizePlacePath(name)
+    const left = (pending.get(key) ?? 1) - 1
+    pending.set(key, left)
+    // One may wait for all of its name but itself.
+    return isStuck || left <= 1 ? release(key) : []
+  }
+  const reject = (row: Row, column: string, message: string): Row[] => {
+    const value = truncateValue(column === 'parent' ? row.parent : row.name)
+    resolution.problems.push({ row: row.row, column, value, message })
+    rejected.set(normalizePlacePath(row.name), row.row)
+    return complete(row)
+  }
+  const resolve = (row: Row, parentId: string | null): Row[] => {
+    const key = siblingKey(parentId, row.name)
+    const first = seen.get(key)
+    if (first !== undefined) return reject(row, 'name', duplicateOfRow(first, 'name and parent'))
+    seen.set(key, row.row)
+    const match = known.get(key) ?? null
+    const id = match?.id ?? newId()
+    if (!match) {
+      const level = 1 + (parentId === null ? 0 : (levels.get(parentId) ?? 0))
+      if (level > MAX_LEVELS) return reject(row, 'parent', IMPORT_MESSAGES.tooDeep)
+      levels.set(id, level)
+      paths.add({ id, name: row.name, parentId })
+    }
+    resolution.places.push({ source: row, id, parentId, existing: match })
+    return complete(row)
+  }
+  const defer = (row: Row, key: string): Row[] => {
+    const others = waiting.get(key)
+    if (others) others.push(row)
+    else waiting.set(key, [row])
+    return []
+  }
+  /** Answers the rows whose turn has come by it. */
+  const tryResolve = (row: Row): Row[] => {
+    const { parent } = row
+    if (parent === null) return resolve(row, null)
+    if (parent.length > MAX_PATH_LENGTH)
+      return reject(row, 'parent', unknownPlace(truncateValue(parent) ?? ''))
+    const own = normalizePlacePath(row.name)
+    const names = namesOf(parent)
+    const awaited = names.find((key) => (pending.get(key) ?? 0) > (key === own ? 1 : 0))
+    if (awaited !== undefined && !isStuck) return defer(row, awaited)
+    const found = paths.find(parent)
+    if (found === 'several')
+      return reject(row, 'parent', ambiguousPlace(truncateValue(parent) ?? ''))
+    if (found !== 'none') return resolve(row, found.id)
+    if (awaited !== undefined) return defer(row, awaited)
+    const culprit = names.map((key) => rejected.get(key)).find((at) => at !== undefined)
+    return reject(
+      row,
+      'parent',
+      culprit === undefined ? unknownPlace(truncateValue(parent) ?? '') : invalidParent(culprit),
+    )
+  }
+  function* work(first: readonly Row[]): Generator<undefined> {
+    const turns = first.toReversed()
+    for (let count = 1; turns.length > 0; count += 1) {
+      const row = turns.pop()
+      if (row) turns.push(...tryResolve(row).toReversed())
+      if (count % ROWS_PER_YIELD === 0) yield
+    }
+  }
+
+  const releaseAll = (): Row[] => [...waiting.keys()].flatMap(release)
+
+  yield* work(rows)
+  // What is left waits for each other; some of them mean what is there already.
+  isStuck = true
+  yield* work(releaseAll())
+  for (const row of releaseAll()) reject(row, 'parent', IMPORT_MESSAGES.parentsInCircle)
+  return resolution
+}
+
+const MAX_LEVELS = 20
+const MAX_PATH_LENGTH = MAX_LEVELS * 205
+const ROWS_PER_YIELD = 500
+
+const siblingKey = (parentId: string | null, name: string): string =>
+  `${parentId ?? ''}/${name.toLowerCase()}`
+
+/** One whose parent is not there stands at the top, as it is shown, unless another one really does. */
+function byParentAndName(places: readonly Place[]): Map<string, Place> {
+  const ids = new Set(places.map(({ id }) => id))
+  const isOrphan = ({ parentId }: Place) => parentId !== null && !ids.has(parentId)
+  const ordered = [...places.filter(isOrphan), ...places.filter((place) => !isOrphan(place))]
+  return new Map(
+    ordered.map((place) => [
+      siblingKey(isOrphan(place) ? null : place.parentId, place.name),
+      place,
+    ]),
+  )
+}
+
+/** 1 at the top. */
+function levelsOf(places: readonly Place[]): Map<string, number> {
+  const known = new Map(places.map((place) => [place.id, place]))
+  const levels = new Map<string, number>()
+  for (const place of places) {
+    const above: string[] = []
+    for (let at: Place | undefined = place; at && !levels.has(at.id) && !above.includes(at.id);) {
+      above.push(at.id)
+      at = at.parentId === null ? undefined : known.get(at.parentId)
+    }
+    for (const id of above.toReversed())
+      levels.set(id, 1 + (levels.get(known.get(id)?.parentId ?? '') ?? 0))
+  }
+  return levels
+}

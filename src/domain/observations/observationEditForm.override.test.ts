@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../auth/fieldErrors.ts'
+import { overrideSchema } from './overrideForm.ts'
+
+const TASK = {
+  is_pushing: true,
+  is_pulling: false,
+  task_principles_override: false,
+  task_principles: [],
+  show_other_observation_option: false,
+}
+const VALID = {
+  manual_override_reason: 'FEET_INLINE',
+  is_turn_not_twist: true,
+  is_dip_n_drive: false,
+}
+
+const errors = (values: object, canUseNotApplicable = false) =>
+  fieldErrors(overrideSchema({ task: TASK, canUseNotApplicable }), { ...VALID, ...values })
+
+describe('the override form', () => {
+  it('[1.7] passes a reason and an answer to what the task asks', () => {
+    expect(errors({})).toEqual({})
+  })
+
+  it.each([null, undefined, '', 'BECAUSE'])('[3.52] %s is no reason', (manual_override_reason) => {
+    expect(errors({ manual_override_reason })).toEqual({
+      manual_override_reason: 'Choose why the AI result is overridden.',
+    })
+  })
+
+  it('[5.15] an unanswered principle is told at its own field, unless not applicable is permitted', () => {
+    const values = { is_dip_n_drive: null }
+    expect(errors(values)).toEqual({ is_dip_n_drive: 'Dip & Drive is required.' })
+    expect(errors(values, true)).toEqual({})
+  })
+})

@@ -1,0 +1,62 @@
+/** The HTTP side of the server: the web app, POST /graphql, files, templates and health on one port. */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { graphqlRoute } from './graphql/graphqlRoute.ts'
+import { projectRoot } from '../platform/settings/projectRoot.ts'
+import type { AppServices } from '../platform/http/appParts.ts'
+import { errorHandler } from '../platform/http/answerFault.ts'
+import { createBackgroundTasks } from '../platform/http/backgroundWork.ts'
+import { csvTemplateRoutes } from '../platform/http/csvTemplateRoutes.ts'
+import { fileRoutes } from '../platform/http/fileRoutes.ts'
+import { healthRoutes } from '../platform/http/healthRoutes.ts'
+import { gracefulShutdown } from '../platform/http/leaveGently.ts'
+import { requestLog } from '../platform/http/logAnswers.ts'
+import { createLogger } from '../platform/http/logging.ts'
+import { securityHeaders } from '../platform/http/securityHeaders.ts'
+import { BODY_TIMEOUT_MS, bodyTimeout, MAX_BODY_TIMEOUT_MS } from '../platform/http/slowBodies.ts'
+import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
+import { webAppRoutes } from '../platform/http/webAppRoutes.ts'
+
+/** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+export function buildApp(services: AppServices): FastifyInstance {
+  const { settings } = services
+  const app: FastifyInstance = fastify({
+    loggerInstance: createLogger(settings, services.logDestination),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    requestTimeout: MAX_BODY_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+  })
+  const background =
+    services.background ??
+    createBackgroundTasks((error) => app.log.error({ err: error }, 'Work after an answer failed'))
+  app.removeContentTypeParser('text/plain')
+  const headers = securityHeaders(settings)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
+  })
+  requestLog(app)
+  bodyTimeout(app, services.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
+  app.setErrorHandler(errorHandler)
+  gracefulShutdown(app)
+  app.addHook('onClose', () => background.drain())
+  void app.register(healthRoutes, services)
+  void app.register(csvTemplateRoutes)
+  const now = services.now ?? (() => new Date())
+  void app.register(graphqlRoute, { ...services, now, background })
+  void app.register(unsubscribeRoute, { ...services, now })
+  if (services.files.local) void app.register(fileRoutes, { local: services.files.local })
+  void app.register(webAppRoutes, {
+    webFolder: services.webFolder ?? join(projectRoot, 'dist/client'),
+    settings,
+  })
+  return app
+}

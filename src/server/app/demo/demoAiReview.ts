@@ -1,0 +1,68 @@
+/** What people have said so far of the demo's AI verdicts: their own answers, and the review that follows from them. */
+import type { Insertable } from 'kysely'
+import { AI_ERROR_CAUSES, type Technique } from '#domain/enumerations.ts'
+import { reviewStatusOf } from '#domain/observations/aiReview.ts'
+import type { Answers } from '#domain/observations/answers.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
+import type { SeededRandom } from './seededRandom.ts'
+
+export interface AiResult {
+  technique: Technique
+  answers: Answers
+  /** What the task asks for. */
+  asked: Principle[]
+  overridden: boolean
+}
+
+/** An override says that the AI was wrong. */
+export function aiReview(
+  { technique, answers, asked, overridden }: AiResult,
+  random: SeededRandom,
+): {
+  observation: Partial<Insertable<ObservationsTable>>
+  video: Partial<Insertable<VideosTable>>
+} {
+  const device = {
+    device_details: JSON.stringify({ Model: random.pick(['Pixel 8', 'iPhone 15', 'Galaxy A54']) }),
+    expo_build_number: random.pick(['4.2.0', '4.2.1', '4.3.0']),
+    did_user_ignore_angle_warning: random.chance(0.08),
+    did_user_ignore_keypoint_warning: random.chance(0.05),
+  }
+  if (random.chance(0.35)) return { observation: device, video: {} }
+  const isAiCorrect = random.chance(0.87) && !overridden
+  const reviewed = isAiCorrect ? answers : oppositeAnswers({ answers, asked })
+  return {
+    observation: {
+      ...device,
+      is_ai_prediction_correct: isAiCorrect,
+      internally_reviewed: random.chance(0.7),
+      ai_review_status: reviewStatusOf(technique, isAiCorrect),
+      ai_error_cause: isAiCorrect ? [] : [random.pick(AI_ERROR_CAUSES)],
+      ai_review_notes: isAiCorrect ? null : 'Seen differently from the other side.',
+    },
+    video: Object.fromEntries(
+      asked.map((principle) => [
+        REVIEW_COLUMNS[principle],
+        reviewed[principle] === answers[principle],
+      ]),
+    ),
+  }
+}
+
+/** Answers that make the other technique: every fault taken back, or else one found. */
+export function oppositeAnswers({ answers, asked }: Pick<AiResult, 'answers' | 'asked'>): Answers {
+  const faults = asked.filter((principle) => answers[principle] === false)
+  const changed = faults.length > 0 ? faults : asked.slice(-1)
+  return {
+    ...answers,
+    ...Object.fromEntries(changed.map((principle) => [principle, faults.length > 0])),
+  }
+}
+
+const REVIEW_COLUMNS = {
+  INSIDE_BASE: 'is_ai_inside_base_correct',
+  BIG_ENGINES: 'is_ai_big_engines_correct',
+  TURN_NOT_TWIST: 'is_ai_turn_not_twist_correct',
+  DIP_N_DRIVE: 'is_ai_dip_n_drive_correct',
+} as const satisfies Record<Principle, keyof VideosTable>

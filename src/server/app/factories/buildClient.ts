@@ -1,0 +1,17 @@
+/** A client, with what a test says of it. */
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../platform/db/database.ts'
+import type { ClientsTable } from '../../platform/db/tables.ts'
+import { insertRow } from './insertRow.ts'
+
+export type ClientRow = Selectable<ClientsTable>
+
+export function buildClient(
+  db: Database,
+  overrides: Partial<Insertable<ClientsTable>> = {},
+): Promise<ClientRow> {
+  const id = overrides.id ?? uuid()
+  const values = { id, company_name: `Company ${id}`, time_zone: 'Europe/Amsterdam', ...overrides }
+  return insertRow(db, id, 'clients', values)
+}

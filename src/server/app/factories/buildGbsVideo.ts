@@ -1,0 +1,25 @@
+/** A guidance video. */
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../platform/db/database.ts'
+import type { GbsVideosTable } from '../../platform/db/tables.ts'
+import { buildClient } from './buildClient.ts'
+import { insertRow } from './insertRow.ts'
+
+export type GbsVideoRow = Selectable<GbsVideosTable>
+
+export async function buildGbsVideo(
+  db: Database,
+  overrides: Partial<Insertable<GbsVideosTable>> = {},
+): Promise<GbsVideoRow> {
+  const client_id = overrides.client_id ?? (await buildClient(db)).id
+  const id = overrides.id ?? uuid()
+  const values = {
+    client_id,
+    id,
+    title: `Guidance ${id}`,
+    file_location: `${client_id}/${id}.mp4`,
+    ...overrides,
+  }
+  return insertRow(db, client_id, 'gbs_videos', values)
+}

@@ -1,0 +1,43 @@
+/** A manual observation, judged correct, with every parent that a test leaves out. */
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../platform/db/database.ts'
+import type { ObservationsTable } from '../../platform/db/tables.ts'
+import { buildClient } from './buildClient.ts'
+import { buildDepartment } from './buildDepartment.ts'
+import { buildLocation } from './buildLocation.ts'
+import { buildTask } from './buildTask.ts'
+import { buildUser } from './buildUser.ts'
+import { buildVideo } from './buildVideo.ts'
+import { insertRow } from './insertRow.ts'
+
+export type ObservationRow = Selectable<ObservationsTable>
+
+export async function buildObservation(
+  db: Database,
+  overrides: Partial<Insertable<ObservationsTable>> = {},
+): Promise<ObservationRow> {
+  const client_id = overrides.client_id ?? (await buildClient(db)).id
+  const of = { client_id }
+  const location_id = overrides.location_id ?? (await buildLocation(db, of)).id
+  const department_id =
+    overrides.department_id ?? (await buildDepartment(db, { ...of, locations: [location_id] })).id
+  const user_id = overrides.user_id ?? (await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })).id
+  const unlinked = overrides.unlinked_observee_name ?? overrides.unlinked_observee_employee_id
+  const observee_id = overrides.observee_id ?? (unlinked ? null : (await buildUser(db, of)).id)
+  return insertRow(db, client_id, 'observations', {
+    client_id,
+    id: uuid(),
+    kind: 'MANUAL_OBSERVATION',
+    location_id,
+    department_id,
+    task_id: overrides.task_id ?? (await buildTask(db, of)).id,
+    video_id: overrides.video_id ?? (await buildVideo(db, { ...of, user_id })).id,
+    user_id,
+    observee_id,
+    technique: 'correct',
+    date: new Date('2026-01-15T10:00:00Z'),
+    review_type: 'MANUAL_TASK',
+    ...overrides,
+  })
+}

@@ -1,0 +1,43 @@
+/** A lifting task, done everywhere unless `locations` or `departments` are given. */
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../platform/db/database.ts'
+import type { TasksTable } from '../../platform/db/tables.ts'
+import { buildClient } from './buildClient.ts'
+import { insertRow } from './insertRow.ts'
+
+export type TaskRow = Selectable<TasksTable>
+
+interface TaskLinks {
+  locations?: string[]
+  departments?: string[]
+  users?: string[]
+}
+
+export async function buildTask(
+  db: Database,
+  {
+    locations = [],
+    departments = [],
+    users = [],
+    ...overrides
+  }: Partial<Insertable<TasksTable>> & TaskLinks = {},
+): Promise<TaskRow> {
+  const client_id = overrides.client_id ?? (await buildClient(db)).id
+  const id = overrides.id ?? uuid()
+  const task = await insertRow(db, client_id, 'tasks', {
+    client_id,
+    id,
+    name: `Task ${id}`,
+    task_has_full_location_access: locations.length === 0,
+    task_has_full_department_access: departments.length === 0,
+    ...overrides,
+  })
+  const of = { client_id, task_id: id }
+  for (const location_id of locations)
+    await insertRow(db, client_id, 'task_locations', { ...of, location_id })
+  for (const department_id of departments)
+    await insertRow(db, client_id, 'task_departments', { ...of, department_id })
+  for (const user_id of users) await insertRow(db, client_id, 'task_users', { ...of, user_id })
+  return task
+}

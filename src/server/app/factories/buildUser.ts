@@ -1,0 +1,35 @@
+/** A person, enabled and able to sign in with FACTORY_PASSWORD unless a test says otherwise. */
+import { hashSync } from '@node-rs/argon2'
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../platform/db/database.ts'
+import type { UsersTable } from '../../platform/db/tables.ts'
+import { buildClient } from './buildClient.ts'
+import { insertRow } from './insertRow.ts'
+
+export const FACTORY_PASSWORD = 'correct horse battery'
+export type UserRow = Selectable<UsersTable>
+
+let hash: string | undefined
+
+export async function buildUser(
+  db: Database,
+  overrides: Partial<Insertable<UsersTable>> = {},
+): Promise<UserRow> {
+  const client_id = overrides.client_id ?? (await buildClient(db)).id
+  const id = overrides.id ?? uuid()
+  return insertRow(db, client_id, 'users', {
+    client_id,
+    id,
+    firstname: 'Robin',
+    lastname: `Example ${id.slice(-6)}`,
+    email: `${id}@people.example`,
+    type: 'CLIENT_USER',
+    password_hash: (hash ??= hashSync(FACTORY_PASSWORD, {
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+    })),
+    ...overrides,
+  })
+}

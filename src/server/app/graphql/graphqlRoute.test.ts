@@ -1,0 +1,108 @@
+import { afterAll, expect, it } from 'vitest'
+import { bareApp } from '#test/support/bareApp.ts'
+import { buildApp } from '../buildApp.ts'
+
+const bare = await bareApp()
+afterAll(() => bare.close())
+const { get, post, log, parts, settings } = bare
+
+it('is the only way in: GET is refused', async () => {
+  expect((await get('/graphql?query=%7Bme%7Bid%7D%7D')).statusCode).toBe(404)
+})
+
+it('answers with codes, and never caches', async () => {
+  const answer = await post({ query: '{ me { id } }' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    data: null,
+    errors: [
+      {
+        message: 'You are not signed in.',
+        path: ['me'],
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ],
+  })
+})
+
+it.each([
+  ['a batch', JSON.stringify([{ query: '{ me { id } }' }]), 400],
+  ['no query', JSON.stringify({ variables: {} }), 400],
+  ['a query that is no text', JSON.stringify({ query: { a: 1 } }), 400],
+  ['broken JSON', '{"query": ', 400],
+  [
+    'a body over 1 MiB',
+    JSON.stringify({ query: '{ me { id } }', variables: { a: 'x'.repeat(1_100_000) } }),
+    413,
+  ],
+])('refuses %s', async (_what, body, status) => {
+  const answer = await post(body, { 'content-type': 'application/json' })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().errors[0].extensions.code).toBe('BAD_INPUT')
+})
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'refuses the content type %s, which a foreign page could send',
+  async (type) => {
+    const answer = await post('{"query":"{ me { id } }"}', { 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+  },
+)
+
+it.each([
+  [
+    'mutation ($e: String!, $p: String!) { login(loginData: { email: $e, password: $p }) { access_token } }',
+    { e: 1, p: '' },
+    'e',
+  ],
+  [
+    'mutation ($i: LoginInput!) { login(loginData: $i) { access_token } }',
+    { i: { email: 'a', password: 5 } },
+    'password',
+  ],
+  [
+    'mutation ($i: LoginInput!) { login(loginData: $i) { access_token } }',
+    { i: { email: 'a' } },
+    'password',
+  ],
+  [
+    'mutation ($i: LoginInput!) { login(loginData: $i) { access_token } }',
+    { i: { email: 'a', password: 'b', role: 'X' } },
+    'role',
+  ],
+  ['mutation ($i: LoginInput!) { login(loginData: $i) { access_token } }', {}, 'i'],
+])(
+  'names the field of a wrong variable, also once the document is compiled: %s %j',
+  async (query, variables, field) => {
+    for (let round = 0; round < 3; round += 1) {
+      const [error] = (await post({ query, variables })).json().errors
+      expect(error.extensions, error.message).toEqual({ code: 'BAD_INPUT', field })
+    }
+  },
+)
+
+it('keeps introspection shut unless a setting opens it', async () => {
+  const query = '{ __schema { queryType { name } } }'
+  expect((await post({ query })).json().errors[0].extensions.code).toBe('BAD_INPUT')
+  const open = buildApp({ ...parts, settings: { ...settings, introspection: true } })
+  const answer = await open.inject({ method: 'POST', url: '/graphql', payload: { query } })
+  expect(answer.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } })
+  await open.close()
+})
+
+it('masks a fault of ours and leaves its id in the answer and in the log, never its text', async () => {
+  log.length = 0
+  const query =
+    'mutation { login(loginData: { email: "a@b.example", password: "hunter22" }) { access_token } }'
+  const answer = await post({ query })
+  const [error] = answer.json().errors
+  expect(error).toEqual({
+    message: 'Something went wrong',
+    path: ['login'],
+    extensions: { requestId: expect.any(String) },
+  })
+  expect(answer.headers['x-request-id']).toBe(error.extensions.requestId)
+  const line = log.find((text) => text.includes('An operation failed')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ reqId: error.extensions.requestId })
+  expect(log.join('')).not.toContain('hunter22')
+})

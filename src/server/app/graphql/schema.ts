@@ -1,0 +1,98 @@
+/** The executable contract: the SDL with the drawers' resolvers, every operation behind the guard. */
+import { buildSchema, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import type { Resolvers } from '#api/generated/contract.ts'
+import { typeDefs } from '#api/generated/typeDefs.ts'
+import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
+import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
+import { authResolvers } from '../../features/auth/authResolvers.ts'
+import { clientResolvers } from '../../features/clients/clientResolvers.ts'
+import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts'
+import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
+import { exportResolvers } from '../../features/exports/exportResolvers.ts'
+import { uploadResolvers } from '../../features/uploads/fileResolvers.ts'
+import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts'
+import { helpResolvers } from '../../features/help/helpResolvers.ts'
+import { importResolvers } from '../../features/imports/importResolvers.ts'
+import { jobResolvers } from '../../features/jobs/jobResolvers.ts'
+import { locationResolvers } from '../../features/locations/locationResolvers.ts'
+import { mailSubscriptionResolvers } from '../../features/mails/mailSubscriptionResolvers.ts'
+import { notificationResolvers } from '../../features/notifications/notificationResolvers.ts'
+import { filterFormResolvers } from '../../features/observations/filterFormResolvers.ts'
+import { observationResolvers } from '../../features/observations/observationResolvers.ts'
+import { chartResolvers } from '../../features/charts/chartResolvers.ts'
+import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
+import { userResolvers } from '../../features/users/userResolvers.ts'
+import { videoResolvers } from '../../features/videos/videoResolvers.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
+import { scalars } from './scalars.ts'
+
+const featureResolvers: Resolvers<RequestContext>[] = [
+  accuracyResolvers,
+  auditLogResolvers,
+  authResolvers,
+  clientResolvers,
+  campaignResolvers,
+  departmentResolvers,
+  exportResolvers,
+  uploadResolvers,
+  gbsVideoResolvers,
+  helpResolvers,
+  importResolvers,
+  jobResolvers,
+  locationResolvers,
+  mailSubscriptionResolvers,
+  notificationResolvers,
+  filterFormResolvers,
+  observationResolvers,
+  chartResolvers,
+  taskResolvers,
+  userResolvers,
+  videoResolvers,
+]
+
+/** Stops the boot when an operation has no resolver. */
+export function buildGuardedSchema(): GraphQLSchema {
+  const schema = buildSchema(typeDefs)
+  const resolvers = mergeResolvers(featureResolvers)
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    type ? Object.values(type.getFields()).map((field) => ({ type: type.name, field })) : [],
+  )
+  assertCallsComplete(operations.map(({ field }) => field.name))
+  for (const [typeName, fields] of resolvers) attachResolvers(schema, typeName, fields)
+  for (const { field } of operations) {
+    if (!field.resolve) throw new Error(`No drawer answers ${field.name}.`)
+    field.resolve = guard(field.name, field.resolve as Resolver)
+  }
+  for (const [name, functions] of Object.entries(scalars)) {
+    const scalar = schema.getType(name)
+    if (scalar instanceof GraphQLScalarType) Object.assign(scalar, functions)
+  }
+  return schema
+}
+
+type Fields = Record<string, Resolver>
+
+/** Two drawers may both add to Query, never the same field. */
+function mergeResolvers(parts: Resolvers<RequestContext>[]): Map<string, Fields> {
+  const all = new Map<string, Fields>()
+  for (const part of parts)
+    for (const [typeName, fields] of Object.entries(part) as [string, Fields][]) {
+      const known = all.get(typeName) ?? {}
+      for (const name of Object.keys(fields))
+        if (name in known) throw new Error(`Two drawers resolve ${typeName}.${name}.`)
+      all.set(typeName, { ...known, ...fields })
+    }
+  return all
+}
+
+function attachResolvers(schema: GraphQLSchema, typeName: string, fields: Fields): void {
+  const type = schema.getType(typeName)
+  if (!(type instanceof GraphQLObjectType)) throw new Error(`The SDL has no type ${typeName}.`)
+  const known = type.getFields()
+  for (const [name, resolve] of Object.entries(fields)) {
+    const field = known[name]
+    if (!field) throw new Error(`The SDL has no field ${typeName}.${name}.`)
+    field.resolve = resolve as (typeof field)['resolve'] & {}
+  }
+}

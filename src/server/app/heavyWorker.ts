@@ -1,0 +1,30 @@
+/** The thread of exports and imports: however busy it is, the server answers others. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { startWorker } from '../platform/queue/keepWorking.ts'
+import { heavyQueue, HEAVY_KINDS } from '../platform/queue/lanes.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { openServices } from './openServices.ts'
+
+const CLOSE_TIMEOUT_MS = 1_000
+
+const { settings } = workerData as { settings: Settings }
+const report = (error: unknown) =>
+  parentPort?.postMessage(error instanceof Error ? error : String(error))
+
+const parts = await openServices(settings)
+const stopWorking = startWorker({
+  parts: { ...parts, now: () => new Date() },
+  report: report,
+  schedules: [],
+  queues: [heavyQueue(HEAVY_KINDS)],
+})
+
+parentPort?.once('message', () => {
+  void stopWorking().then(async () => {
+    parts.mailer.close()
+    // A statement that goes on for minutes holds its connection, and dies with the thread.
+    await Promise.race([parts.db.close(), wait(CLOSE_TIMEOUT_MS)])
+    process.exit()
+  })
+})

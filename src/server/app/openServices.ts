@@ -1,0 +1,21 @@
+/** Opens what the server works with, as the settings say: a migrated database, mail and files. */
+import { join } from 'node:path'
+import { migrate } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
+import { openFileStore } from '../platform/files/openFileStore.ts'
+import type { AppServices } from '../platform/http/appParts.ts'
+import { openMailer } from '../platform/mail/openMailer.ts'
+import { projectRoot } from '../platform/settings/projectRoot.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+
+export async function openServices(settings: Settings): Promise<AppServices> {
+  const db = await openDatabase(settings)
+  await migrate(db)
+  return {
+    settings,
+    db,
+    mailer: openMailer(settings),
+    files: await openFileStore(settings),
+    webFolder: join(projectRoot, 'dist/client'),
+  }
+}

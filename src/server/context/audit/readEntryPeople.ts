@@ -1,0 +1,22 @@
+/** Who the people of entries are: they may be the provider's, of another client. */
+import type { PersonParent } from '#api/parents.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { personJson } from '../listSql/named.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export async function readAuditPeople(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, PersonParent>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const people = await db.read<{ person: PersonParent }>('every client', (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select ${personJson('u', 'c')} as person from users u join clients c on c.id = u.client_id
+        where ${tenantFilter('u')} and u.id = any(${known}::uuid[])`,
+    ),
+  )
+  return new Map(people.map((row) => [row.person.id, row.person]))
+}

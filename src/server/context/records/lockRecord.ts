@@ -1,0 +1,49 @@
+/** Takes a record for a change: nobody else changes it until the end of the transaction. */
+import type { Selectable } from 'kysely'
+import { conflict, notFound } from '#domain/errors.ts'
+import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/tables.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** Tables whose records are edited and deleted softly. */
+export type RecordTable =
+  | 'campaigns'
+  | 'clients'
+  | 'departments'
+  | 'gbs_videos'
+  | 'locations'
+  | 'observations'
+  | 'tasks'
+  | 'users'
+  | 'videos'
+
+export interface RecordToLock {
+  id: string
+  /** `updated_at` as the editor read it; absent: whatever it is now. */
+  expectedUpdatedAt?: Date | string | null | undefined
+  /** Which records the editor sees, over the record's alias. */
+  isVisible?: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+}
+
+/** Records that point at it may still be written. NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */
+export async function lockRecord<T extends RecordTable>(
+  transaction: Transaction,
+  table: T,
+  { id, expectedUpdatedAt, isVisible }: RecordToLock,
+): Promise<Selectable<Schema[T]>> {
+  const [row] = await transaction.run<Selectable<Schema[T]>>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select r.* from ${sql.table(table)} r
+        where ${tenantFilter('r')} and r.id = ${requireUuid(id)} and r.deleted_at is null
+          and ${isVisible ? isVisible('r', tenantFilter) : sql`true`}
+        for no key update`,
+    ),
+  )
+  if (!row) throw notFound()
+  const { updated_at: updatedAt } = row as { updated_at: Date }
+  if (expectedUpdatedAt && timeOf(expectedUpdatedAt) !== timeOf(updatedAt)) throw conflict()
+  return row
+}
+
+const timeOf = (instant: Date | string): number => new Date(instant).getTime()

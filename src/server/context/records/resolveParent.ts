@@ -1,0 +1,70 @@
+/** The parent that a location or department is to have: there, in sight, and not inside the record itself. */
+import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { descendantIds, type PlaceTable } from '../visibility/placeTree.ts'
+import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
+import { isUuid } from '../../platform/db/uuids.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface ParentChoice {
+  table: PlaceTable
+  clientId: string
+  /** null: a new record. */
+  record: { id: string; parent_id: string | null } | null
+  /** undefined: it stays. */
+  parentId: string | null | undefined
+  isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+}
+
+/** Answers what to store. A parent that is out of sight or deleted is not shown, so choosing none leaves it. */
+export async function resolveParent(
+  transaction: Transaction,
+  choice: ParentChoice,
+): Promise<string | null> {
+  const { record, parentId } = choice
+  const stored = record?.parent_id ?? null
+  if (parentId === undefined || parentId === stored) return stored
+  if (parentId !== null) {
+    await checkParent(transaction, choice, parentId)
+    return parentId
+  }
+  return stored !== null && (await readParent(transaction, choice, stored)) ? null : stored
+}
+
+/** Other moves in the client's tree wait for this one: two at once could close a circle together. */
+async function checkParent(
+  transaction: Transaction,
+  choice: ParentChoice,
+  parentId: string,
+): Promise<void> {
+  if (!isUuid(parentId)) throw badInput('parentId', MESSAGES.parentUnknown)
+  const { table, clientId } = choice
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
+        from clients c where c.id = ${clientId} and ${tenantFilter('c')}`,
+    ),
+  )
+  const parent = await readParent(transaction, choice, parentId)
+  if (!parent) throw badInput('parentId', MESSAGES.parentUnknown)
+  if (parent.inside) throw badInput('parentId', MESSAGES.parentInsideItself)
+}
+
+async function readParent(
+  transaction: Transaction,
+  { table, record, isVisible }: ParentChoice,
+  parentId: string,
+): Promise<{ inside: boolean } | undefined> {
+  const [parent] = await transaction.run<{ inside: boolean }>((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside
+        from ${sql.table(table)} p
+        where ${tenantFilter('p')} and p.id = ${parentId} and p.deleted_at is null and ${isVisible('p', tenantFilter)}`,
+    ),
+  )
+  return parent
+}

@@ -1,0 +1,44 @@
+/** deleteX and bulkDeleteX: soft, all or none (spec 4, decided: delete and bulk). */
+import { notFound } from '#domain/errors.ts'
+import { recordScopeOf } from '../visibility/access.ts'
+import { audit } from '../audit/recordChange.ts'
+import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
+import type { RequestContext } from '../request/context.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import type { RecordTable } from './lockRecord.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface SoftDelete {
+  table: RecordTable
+  ids: readonly string[]
+  /** Which records the caller sees, over the record's alias. */
+  isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+  /** More rules, and what goes with the records; the ids are each once. Throws to delete nothing. */
+  before?: (transaction: Transaction, ids: string[]) => Promise<void>
+}
+
+/** NOT_FOUND, and nothing deleted, when one of them is unknown, out of sight or deleted already. */
+export async function softDelete(
+  context: RequestContext,
+  { table, ids, isVisible, before }: SoftDelete,
+): Promise<string[]> {
+  const recordIds = [...new Set(ids.map((id) => requireUuid(id)))]
+  await context.db.write(recordScopeOf(context), async (transaction) => {
+    await before?.(transaction, recordIds)
+    const deleted_at = context.now()
+    const deleted = await transaction.run<{ id: string; client_id: string }>((tables) =>
+      tables.sql(
+        (tenantFilter) => sql`update ${sql.table(table)} r set deleted_at = ${deleted_at}
+          where ${tenantFilter('r')} and r.id = any(${recordIds}::uuid[]) and r.deleted_at is null
+            and ${isVisible('r', tenantFilter)}
+          returning r.id, r.client_id`,
+      ),
+    )
+    if (deleted.length < recordIds.length) throw notFound()
+    for (const { id, client_id: clientId } of deleted) {
+      const change = { clientId, action: 'DELETE', entity: table, recordId: id } as const
+      await audit(transaction, context, { ...change, after: { deleted_at } })
+    }
+  })
+  return recordIds
+}

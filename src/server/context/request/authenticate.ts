@@ -1,0 +1,39 @@
+/** Builds a call's context: the account behind the access token, as it is now. */
+import type { ReadSession } from '../../features/auth/sessionQueries.ts'
+import type { AccessTokens } from './accessTokens.ts'
+import type { RequestContext } from './context.ts'
+
+export type RequestServices = Omit<
+  RequestContext,
+  'session' | 'authFailure' | 'requestId' | 'address'
+>
+
+export async function createRequestContext(
+  parts: RequestServices,
+  readSession: ReadSession,
+  request: { id: string; ip: string; headers: { authorization?: string } },
+): Promise<RequestContext> {
+  const authentication = await authenticate(parts, readSession, request.headers.authorization)
+  return { ...parts, ...authentication, requestId: request.id, address: request.ip }
+}
+
+type Authentication = Pick<RequestContext, 'session' | 'authFailure'>
+
+const ANONYMOUS: Authentication = { session: null, authFailure: 'UNAUTHENTICATED' }
+const EXPIRED: Authentication = { session: null, authFailure: 'TOKEN_EXPIRED' }
+
+async function authenticate(
+  { tokens, now }: { tokens: AccessTokens; now: () => Date },
+  readSession: ReadSession,
+  header: string | undefined,
+): Promise<Authentication> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
+  if (!token) return ANONYMOUS
+  const claims = await tokens.verify(token, now())
+  if (claims === 'invalid') return ANONYMOUS
+  if (claims === 'expired') return EXPIRED
+  const session = await readSession(claims)
+  if (!session) return ANONYMOUS
+  // The role was changed after this token was given out: a fresh token carries the new one.
+  return session.role === claims.role ? { session, authFailure: 'UNAUTHENTICATED' } : EXPIRED
+}

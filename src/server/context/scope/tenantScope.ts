@@ -1,0 +1,27 @@
+/** Whose rows a call is about: one's own client's, or for the provider those of the client asked for. */
+import { notFound } from '#domain/errors.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import type { RequestContext } from '../request/context.ts'
+import { requireSession } from '../request/sessionOf.ts'
+
+export interface ClientScope {
+  readonly clientId: string
+}
+
+/** Another client's id is replaced by the caller's own; the provider's must exist. A deleted client can still be read. */
+export async function scopeOf(
+  context: RequestContext,
+  requestedClientId?: string | null,
+): Promise<ClientScope> {
+  const { clientId, role } = requireSession(context)
+  if (!requestedClientId || requestedClientId === clientId || !canAccessAllClients(role))
+    return { clientId }
+  if (!UUID.test(requestedClientId)) throw notFound()
+  const [client] = await context.db.read('every client', (tables) =>
+    tables.from('clients').select('id').where('id', '=', requestedClientId),
+  )
+  if (!client) throw notFound()
+  return { clientId: client.id }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,0 +1,110 @@
+/** Reads a client's alert settings and the people they name, and keeps of whom an alert was given. */
+import type { Selectable } from 'kysely'
+import type { Role } from '#domain/roles.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { AlertsTable, ClientsTable } from '../../platform/db/tables.ts'
+import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type AlertSettings = Pick<
+  Selectable<ClientsTable>,
+  | 'id'
+  | 'company_name'
+  | 'time_zone'
+  | 'inactive_alert_user_level'
+  | 'inactive_alert_timeframe_months'
+  | 'bad_lift_user_level'
+  | 'number_bad_lifts_to_alert'
+>
+
+/** null: it is deleted. */
+export async function readAlertSettings(
+  db: Database,
+  clientId: string,
+): Promise<AlertSettings | null> {
+  const [client] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('clients')
+      .select([
+        'id',
+        'company_name',
+        'time_zone',
+        'inactive_alert_user_level',
+        'inactive_alert_timeframe_months',
+        'bad_lift_user_level',
+        'number_bad_lifts_to_alert',
+      ])
+      .where('deleted_at', 'is', null),
+  )
+  return client ?? null
+}
+
+export interface RoleMember {
+  id: string
+  type: Role
+  has_chosen_places: boolean
+}
+
+/** Those with an account. */
+export function readRoleMembers(
+  db: Database,
+  clientId: string,
+  roles: readonly Role[],
+): Promise<RoleMember[]> {
+  return db.read<RoleMember>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id, u.type, (
+          exists (select from user_locations l where ${tenantFilter('l')} and l.user_id = u.id)
+          or exists (select from user_departments d where ${tenantFilter('d')} and d.user_id = u.id)
+        ) as has_chosen_places
+        from users u
+        where ${tenantFilter('u')} and u.type = any(${roles}::text[])
+          and u.is_account_enabled and u.deleted_at is null
+        order by u.id`,
+    ),
+  )
+}
+
+/** Of these people those that somebody may see. */
+export async function readVisibleUsers(
+  db: Database,
+  access: Access,
+  people: readonly string[],
+): Promise<string[]> {
+  if (!access.ownRecordsOnly && access.locations === null && access.departments === null)
+    return [...people]
+  const rows = await db.read<{ id: string }>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id from users u
+        where ${tenantFilter('u')} and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface Alert {
+  userId: string
+  occurrence: string
+}
+
+/** Answers the people of whom this alert was not given before: to whoever keeps it first. */
+export async function claimAlerts(
+  transaction: Transaction,
+  { clientId, kind }: { clientId: string; kind: AlertsTable['kind'] },
+  alerts: readonly Alert[],
+): Promise<Set<string>> {
+  const claimed = await transaction.run<{ user_id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`insert into alerts (client_id, kind, user_id, occurrence)
+        select u.client_id, ${kind}, u.id, g.occurrence
+        from unnest(${alerts.map(({ userId }) => userId)}::uuid[],
+          ${alerts.map(({ occurrence }) => occurrence)}::text[]) as g (user_id, occurrence)
+        join users u on u.client_id = ${clientId} and u.id = g.user_id
+        where ${tenantFilter('u')}
+        order by u.id
+        on conflict do nothing returning user_id`,
+    ),
+  )
+  return new Set(claimed.map(({ user_id }) => user_id))
+}

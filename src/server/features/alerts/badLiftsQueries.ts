@@ -1,0 +1,105 @@
+/** Reads how many of a person's newest observations are incorrect in a row, and what an alert of it needs. */
+import type { StreakObservation } from '#domain/alerts/streaksToJudge.ts'
+import type { AlertUserLevel } from '#domain/roles.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface Streak {
+  count: number
+  /** The last correct observation before it; null: there is none. */
+  after: string | null
+  /** The alerts that were given of it, also of a part of it: what parted it may have been corrected since. */
+  alerted: string[]
+}
+
+/** Of live observations by date; undecided ones count for nothing. null: the person is deleted. */
+export async function readStreak(
+  db: Database,
+  clientId: string,
+  personId: string,
+): Promise<Streak | null> {
+  const [streak] = await db.read<Streak>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with parting as materialized (
+          select o.date, o.id from observations o
+          where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
+            and o.technique = 'correct'
+          order by o.date desc, o.id desc limit 1
+        ), alerted as materialized (
+          select a.occurrence from alerts a
+          where ${tenantFilter('a')} and a.kind = 'badLifts' and a.user_id = ${personId}
+        )
+        select (select p.id from parting p) as after,
+          (select count(*)::int from observations o
+            where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
+              and o.technique = 'incorrect'
+              and not exists (select from parting p where (o.date, o.id) < (p.date, p.id))) as count,
+          array(select a.occurrence from alerted a
+            left join observations o on ${tenantFilter('o')}
+              and o.id = case when a.occurrence <> ${FIRST_STREAK} then a.occurrence::uuid end
+            where a.occurrence = coalesce((select p.id::text from parting p), ${FIRST_STREAK})
+              or (o.id is not null
+                and not exists (select from parting p where (o.date, o.id) < (p.date, p.id)))
+          ) as alerted
+        from users u where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null`,
+    ),
+  )
+  return streak ?? null
+}
+
+const FIRST_STREAK = 'first'
+
+/** What an alert of a streak is kept by. */
+export const streakOccurrence = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST_STREAK
+
+/** null: the person is deleted, or out of sight. */
+export async function readVisibleName(
+  db: Database,
+  access: Access,
+  personId: string,
+): Promise<string | null> {
+  const [person] = await db.read<{ name: string }>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select btrim(u.firstname || ' ' || u.lastname) as name from users u
+        where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null
+          and ${visibleUser(access, 'u', tenantFilter)}`,
+    ),
+  )
+  return person?.name ?? null
+}
+
+export async function readBadLiftLevel(
+  transaction: Transaction,
+  clientId: string,
+): Promise<AlertUserLevel> {
+  const [client] = await transaction.run((tables) =>
+    tables.from('clients').select('bad_lift_user_level').where('id', '=', clientId),
+  )
+  return client?.bad_lift_user_level ?? 'NONE'
+}
+
+export interface DeletedCorrectObservation extends StreakObservation {
+  id: string
+  client_id: string
+  level: AlertUserLevel
+}
+
+/** Of these observations the correct ones of linked people, where the client wants the alert. */
+export function readCorrectObservations(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<DeletedCorrectObservation[]> {
+  return transaction.run<DeletedCorrectObservation>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.id, o.client_id, o.technique, o.observee_id, o.date,
+          c.bad_lift_user_level as level
+        from observations o join clients c on c.client_id = o.client_id
+        where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and o.deleted_at is null
+          and o.technique = 'correct' and o.observee_id is not null
+          and c.bad_lift_user_level <> 'NONE'
+        order by o.id`,
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+/** Reads which clients want to hear of inactive people, and who is inactive. */
+import { OBSERVING_ROLES } from '#domain/alerts/observingRoles.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { textSortKey } from '../../context/listSql/sortedBy.ts'
+import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export function readClientsWithInactivityAlert(
+  db: Database,
+): Promise<{ id: string; time_zone: string }[]> {
+  return db.read('every client', (tables) =>
+    tables
+      .from('clients')
+      .select(['id', 'time_zone'])
+      .where('inactive_alert_user_level', '<>', 'NONE')
+      .where('deleted_at', 'is', null)
+      .orderBy('id'),
+  )
+}
+
+export interface InactivePerson {
+  userId: string
+  /** The spell: the day of the last observation, or of the account's creation. */
+  occurrence: string
+}
+
+/** Those whose last observation lies before an instant, but for those whose spell an alert was given of. */
+export function readNewlyInactive(
+  db: Database,
+  clientId: string,
+  before: Date,
+): Promise<InactivePerson[]> {
+  return db.read<InactivePerson>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id as "userId", ${INACTIVITY_SPELL} as occurrence
+        ${inactiveUsers(tenantFilter, before)} and not exists (select from alerts a
+          where ${tenantFilter('a')} and a.kind = 'inactivity' and a.user_id = u.id and a.occurrence = ${INACTIVITY_SPELL})
+        order by u.id`,
+    ),
+  )
+}
+
+export interface StillInactive {
+  name: string
+  /** null: they have not observed at all. */
+  last: Date | null
+}
+
+/** Of these people those that are inactive now and that somebody may see, by name. */
+export function readStillInactive(
+  db: Database,
+  access: Access,
+  { people, before }: { people: readonly string[]; before: Date },
+): Promise<StillInactive[]> {
+  const name = sql`btrim(u.firstname || ' ' || u.lastname)`
+  return db.read<StillInactive>(access, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select ${name} as name, o.date as last ${inactiveUsers(tenantFilter, before)}
+        and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}
+        order by ${textSortKey(name)}, u.id`,
+    ),
+  )
+}
+
+/** In UTC, so that another time zone of the client makes no new spell. */
+const INACTIVITY_SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
+
+function inactiveUsers(tenantFilter: TenantFilter, before: Date): Sql {
+  return sql`from users u left join lateral (
+      select o.date from observations o
+      where ${tenantFilter('o')} and o.user_id = u.id and o.deleted_at is null
+      order by o.date desc, o.id desc limit 1
+    ) o on true
+    where ${tenantFilter('u')} and u.type = any(${OBSERVING_ROLES}::text[])
+      and u.is_account_enabled and u.deleted_at is null
+      and coalesce(o.date, u.created_at) < ${before}`
+}

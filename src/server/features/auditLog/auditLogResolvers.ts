@@ -1,0 +1,77 @@
+/** The audit log: its entries and their total, and whether its chain is whole (spec 3: audit). */
+import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import { PROVIDER_ONLY_SETTINGS } from '../clients/displaySettings.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { readDateRange } from '../../context/listSql/daysOf.ts'
+import { verifyAuditChain } from './auditChain.ts'
+import {
+  countAuditEntries,
+  readAuditEntries,
+  readRecordNames,
+  type AuditQuery,
+} from './auditQueries.ts'
+import { diffFields } from '../../context/audit/changedFields.ts'
+import { readAuditPeople } from '../../context/audit/readEntryPeople.ts'
+
+export const auditLogResolvers = {
+  Query: {
+    allAuditEntries: async (_root, { filter, input }, context, info) => {
+      const query = await parseAuditQuery(context, filter, input)
+      const rows = await readAuditEntries(context.db, query, filter?.sort?.order ?? 'DESC')
+      const ids = rows.map((row) => row.record_id)
+      const people = await readAuditPeople(context.db, [
+        ...rows.map(({ user_id }) => user_id),
+        // A mail may have gone to one of the provider's people.
+        ...rows.flatMap(({ entity, record_id }) => (entity === 'users' ? record_id : [])),
+      ])
+      const names = selectsField(info, 'record_name')
+        ? await readRecordNames(context.db, query.access, ids)
+        : new Map<string, string | null>()
+      const isHidden = hiddenFieldsFor(context)
+      return rows.map(({ at, user_id, ...row }) => {
+        const person = people.get(row.record_id)
+        return {
+          ...row,
+          at: at.toISOString(),
+          user: people.get(user_id ?? '') ?? null,
+          record_name: names.get(row.record_id) ?? (person ? fullName(person) : null),
+          fields: diffFields(row).filter(({ field }) => !isHidden(row.entity, field)),
+        }
+      })
+    },
+    totalAuditEntries: async (_root, { filter, input }, context) =>
+      countAuditEntries(context.db, await parseAuditQuery(context, filter, input)),
+    auditChain: (_root, { clientId }, context) => verifyAuditChain(context, clientId),
+  },
+} satisfies Resolvers<RequestContext>
+
+async function parseAuditQuery(
+  context: RequestContext,
+  filter: AuditEntryFilter | null | undefined,
+  input: AuditListInput | null | undefined,
+): Promise<AuditQuery> {
+  const list = parseInput(listInputSchema, filter ?? {})
+  const access = await accessOf(context, input?.clientId)
+  return {
+    access,
+    list,
+    filter: filter ?? {},
+    days: await readDateRange(context.db, access, filter ?? {}),
+  }
+}
+
+const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${firstname} ${lastname}`
+
+/** As in the client's record, its own people read nothing of what is the provider's to set. */
+function hiddenFieldsFor(context: RequestContext): (entity: string, field: string) => boolean {
+  const seesAll = canAccessAllClients(requireSession(context).role)
+  return (entity, field) =>
+    !seesAll && entity === 'clients' && PROVIDER_ONLY_SETTINGS.some((name) => name === field)
+}

@@ -1,0 +1,43 @@
+/** Finds the account that an e-mail address names, when it may sign in. */
+import type { Role } from '#domain/roles.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface Account {
+  id: string
+  client_id: string
+  type: Role
+  firstname: string
+  lastname: string
+  email: string
+  password_hash: string | null
+}
+
+/** null: no such account, or it or its client is disabled or deleted. */
+export async function findActiveAccount(db: Database, email: string): Promise<Account | null> {
+  const [account] = await db.read<Account>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
+        from users u join clients c on c.id = u.client_id
+        where u.email = ${email.trim().toLowerCase()} and ${tenantFilter('u')}
+          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+    ),
+  )
+  return account ?? null
+}
+
+/** Also one that may not sign in, as long as it is not deleted. */
+export async function findAnyAccount(
+  db: Database,
+  email: string,
+): Promise<Pick<Account, 'id' | 'client_id'> | null> {
+  const [account] = await db.read('every client', (tables) =>
+    tables
+      .from('users')
+      .select(['id', 'client_id'])
+      .where('email', '=', email.trim().toLowerCase())
+      .where('deleted_at', 'is', null),
+  )
+  return account ?? null
+}

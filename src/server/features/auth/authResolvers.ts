@@ -1,0 +1,37 @@
+/** Signing in, staying signed in, signing out, and who is signed in (spec 4 and 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import { unauthenticated } from '#domain/errors.ts'
+import { readClient } from '../clients/clientAppearanceQueries.ts'
+import { logoUrl } from '../clients/clientLogo.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { login } from './login.ts'
+import { readMe } from './meQueries.ts'
+import { forgotPassword, resetPassword } from './passwordReset.ts'
+import { endSession } from './sessionQueries.ts'
+import { refreshSession } from './refresh.ts'
+
+export const authResolvers = {
+  Query: {
+    me: (_root, _args, context) => readMe(context.db, requireSession(context)),
+  },
+  Me: {
+    client: async ({ client_id }, _args, { db, files }) => {
+      const client = await readClient(db, client_id)
+      if (!client) throw unauthenticated()
+      return { ...client, logo_url: await logoUrl(files, client.logo_file) }
+    },
+  },
+  Mutation: {
+    login: (_root, { loginData }, context) => login(context, loginData),
+    refreshToken: (_root, { refreshTokenInput }, context) =>
+      refreshSession(context, refreshTokenInput.refreshToken),
+    logout: async (_root, _args, context) => {
+      await endSession(context, requireSession(context))
+      return true
+    },
+    forgotPassword: (_root, { email }, context) => forgotPassword(context, email),
+    resetPassword: (_root, { resetPasswordInput }, context) =>
+      resetPassword(context, resetPasswordInput),
+  },
+} satisfies Resolvers<RequestContext>

@@ -1,0 +1,70 @@
+/** A forgotten password: a link by mail that works once within 30 minutes (decided: security). */
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import type { ResetPasswordInput } from '#api/generated/contract.ts'
+import { badInput, rateLimited } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { findActiveAccount, type Account } from './accountQueries.ts'
+import { deriveResetToken } from './derivedResetToken.ts'
+import { findResetToken, createResetLink, redeemResetToken } from './passwordResetQueries.ts'
+import { passwords } from './passwords.ts'
+import { hashToken } from './refreshTokens.ts'
+import { consume } from '../../context/request/rateLimit.ts'
+
+const LINK_MINUTES = 30
+/** The answer waits so long whether there is an account or not; the mail is ordered meanwhile. */
+const CONSTANT_DELAY_MS = 250
+const MIN_LENGTH = 8
+const MAX_LENGTH = 200
+
+/** Always true: who asks does not learn whether the account exists. */
+export async function forgotPassword(context: RequestContext, email: string): Promise<boolean> {
+  const { db, now, address, background } = context
+  const normalizedEmail = email.trim().toLowerCase()
+  const allowed = await consume(
+    db,
+    [
+      { key: `reset of ${normalizedEmail}`, limit: 5, windowSeconds: 15 * 60 },
+      { key: `resets from ${address}`, limit: 100, windowSeconds: 15 * 60 },
+    ],
+    now(),
+  )
+  if (!allowed) throw rateLimited()
+  background.start(async () => {
+    const account = await findActiveAccount(db, email)
+    if (account) await requestResetLink(context, account)
+  })
+  await wait(CONSTANT_DELAY_MS)
+  return true
+}
+
+export async function resetPassword(
+  context: RequestContext,
+  { resetToken, password }: ResetPasswordInput,
+): Promise<boolean> {
+  const { db, now } = context
+  if (password.length < MIN_LENGTH) throw badInput('password', MESSAGES.passwordTooShort)
+  if (password.length > MAX_LENGTH) throw badInput('password', MESSAGES.passwordTooLong)
+  const hash = hashToken(resetToken)
+  const token = await findResetToken(db, hash, now())
+  if (!token) throw resetRefusal()
+  // Guessing is hopeless; this only keeps one good link from ordering many hashes at once.
+  const limit = { key: `use of reset link ${hash}`, limit: 5, windowSeconds: LINK_MINUTES * 60 }
+  if (!(await consume(db, [limit], now()))) throw rateLimited()
+  const passwordHash = await passwords.hash(password)
+  if (!(await redeemResetToken(context, token, passwordHash))) throw resetRefusal()
+  return true
+}
+
+const resetRefusal = () => badInput('resetToken', MESSAGES.resetFailed)
+
+async function requestResetLink(
+  { db, settings, now }: RequestContext,
+  account: Account,
+): Promise<void> {
+  const id = uuid()
+  const hash = hashToken(deriveResetToken(settings.tokenSecret, id))
+  const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000)
+  await createResetLink(db, { id, account, hash, now: now(), expiresAt })
+}

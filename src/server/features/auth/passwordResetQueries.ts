@@ -1,0 +1,124 @@
+/** The rows behind reset links: a hash, an end, and whether the link was used. */
+import { audit, type AuditActor } from '../../context/audit/recordChange.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { enqueue } from '../../platform/queue/enqueue.ts'
+import type { QueuedJob } from '../../platform/queue/job.ts'
+import type { Account } from './accountQueries.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface NewResetToken {
+  id: string
+  account: Account
+  hash: string
+  now: Date
+  expiresAt: Date
+}
+
+/** With its mail, or not at all. The newest link is the only one that works. */
+export async function createResetLink(db: Database, token: NewResetToken): Promise<void> {
+  const { id, account, hash, now, expiresAt } = token
+  const { id: user_id, client_id } = account
+  await db.write({ clientId: client_id }, async (transaction) => {
+    await transaction.run((tables) =>
+      tables
+        .update('password_resets')
+        .set({ used_at: now })
+        .where('user_id', '=', user_id)
+        .where('used_at', 'is', null),
+    )
+    await transaction.run((tables) =>
+      tables.insert('password_resets').values({
+        id,
+        client_id,
+        user_id,
+        token_hash: hash,
+        created_at: now,
+        expires_at: expiresAt,
+      }),
+    )
+    const mail = { clientId: client_id, userId: user_id, subjectId: id, dueAt: now }
+    await enqueue(transaction, [{ ...mail, kind: 'mail.passwordReset', priority: 0 }])
+  })
+}
+
+/** Whether the link of a mail can still be used. */
+export async function isResetLinkValid(
+  db: Database,
+  { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
+  now: Date,
+): Promise<boolean> {
+  const open = await db.read({ clientId }, (tables) =>
+    tables
+      .from('password_resets')
+      .select('id')
+      .where('id', '=', subjectId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  )
+  return open.length > 0
+}
+
+/** Whose link this is, when it can still be used; only `redeemResetToken` decides. */
+export interface ResetToken {
+  id: string
+  clientId: string
+  userId: string
+}
+
+export async function findResetToken(
+  db: Database,
+  hash: string,
+  now: Date,
+): Promise<ResetToken | null> {
+  const [row] = await db.read<ResetToken>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select r.id, r.client_id as "clientId", r.user_id as "userId"
+        from password_resets r
+        join users u on u.client_id = r.client_id and u.id = r.user_id
+        join clients c on c.id = u.client_id
+        where r.token_hash = ${hash} and r.used_at is null and r.expires_at > ${now} and ${tenantFilter('r')}
+          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+    ),
+  )
+  return row ?? null
+}
+
+/** One statement claims the link, so of many at once one wins; the new password ends every session. */
+export async function redeemResetToken(
+  { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
+  { id, clientId, userId }: ResetToken,
+  passwordHash: string,
+): Promise<boolean> {
+  const now = recorder.now()
+  return db.write({ clientId }, async (transaction) => {
+    const claimed = await transaction.run((tables) =>
+      tables
+        .update('password_resets')
+        .set({ used_at: now })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .returning('id'),
+    )
+    if (claimed.length === 0) return false
+    await transaction.run((tables) =>
+      tables.update('users').set({ password_hash: passwordHash }).where('id', '=', userId),
+    )
+    await transaction.run((tables) =>
+      tables
+        .update('sessions')
+        .set({ revoked_at: now })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null),
+    )
+    await audit(transaction, recorder, {
+      clientId,
+      action: 'UPDATE',
+      entity: 'users',
+      recordId: userId,
+      after: { password_changed_at: now },
+    })
+    return true
+  })
+}

@@ -1,0 +1,32 @@
+/** Signs people out everywhere, in the transaction of the change that asks for it. */
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Nor does a reset link help that was sent before. */
+export async function revokeSessions(
+  transaction: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update sessions s set revoked_at = ${now}
+        where ${tenantFilter('s')} and s.user_id = any(${userIds}::uuid[]) and s.revoked_at is null`,
+    ),
+  )
+  await revokeResetLinks(transaction, userIds, now)
+}
+
+/** Links that went to an address which is no longer the person's must not work. */
+export async function revokeResetLinks(
+  transaction: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update password_resets r set used_at = ${now}
+        where ${tenantFilter('r')} and r.user_id = any(${userIds}::uuid[]) and r.used_at is null`,
+    ),
+  )
+}

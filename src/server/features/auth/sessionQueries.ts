@@ -1,0 +1,173 @@
+/** The rows behind signed-in people: one per sign-in, with the hash of its newest refresh token and of the one before. */
+import type { Role } from '#domain/roles.ts'
+import { audit, type AuditActor } from '../../context/audit/recordChange.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext, Session } from '../../context/request/context.ts'
+import { coalesceReads } from '../../context/request/askedTogether.ts'
+import type { Account } from './accountQueries.ts'
+import { auditLogin } from './recordLogin.ts'
+import { REFRESH_TOKEN_DAYS } from './refreshTokens.ts'
+import type { AccessClaims } from '../../context/request/accessTokens.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** null: signed out, or the account or its client may no longer be used. */
+export type ReadSession = (claims: AccessClaims) => Promise<Session | null>
+
+/** Every call reads its session, so those of calls that come together are one statement. */
+export function createSessionReader(db: Database): ReadSession {
+  return coalesceReads((claims) => readSessions(db, claims))
+}
+
+async function readSessions(
+  db: Database,
+  claims: readonly AccessClaims[],
+): Promise<(Session | null)[]> {
+  const ids = [...new Set(claims.map(({ sessionId }) => sessionId))]
+  const rows = await db.read<SessionRow>(
+    'every client',
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`
+        select s.id, s.user_id, u.client_id, u.type,
+          (not u.user_has_full_location_access
+              and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
+            or (not u.user_has_full_department_access
+              and exists (select from user_departments d where d.client_id = u.client_id and d.user_id = u.id))
+            as has_chosen_places
+        from sessions s
+        join users u on u.client_id = s.client_id and u.id = s.user_id
+        join clients c on c.id = u.client_id
+        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${tenantFilter('s')}
+          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+      ),
+    { pipelined: true },
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return claims.map(({ userId, sessionId }) => {
+    const row = found.get(sessionId)
+    if (row?.user_id !== userId) return null
+    const { client_id: clientId, type: role, has_chosen_places: hasPlaceRestrictions } = row
+    return { userId, sessionId, clientId, role, hasPlaceRestrictions }
+  })
+}
+
+interface SessionRow {
+  id: string
+  user_id: string
+  client_id: string
+  type: Role
+  has_chosen_places: boolean
+}
+
+export interface NewSession {
+  id: string
+  account: Account
+  hash: string
+}
+
+export async function createSession(
+  { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
+  { id, account, hash }: NewSession,
+): Promise<void> {
+  const { id: user_id, client_id } = account
+  const created_at = now()
+  await db.write({ clientId: client_id }, async (transaction) => {
+    await transaction.run((tables) =>
+      tables.insert('sessions').values({
+        id,
+        client_id,
+        user_id,
+        token_hash: hash,
+        created_at,
+        expires_at: sessionExpiry(created_at),
+      }),
+    )
+    const recorder = { session: { userId: user_id }, requestId, now: () => created_at }
+    await auditLogin(transaction, recorder, account, 'ok')
+  })
+}
+
+/** A session that may be refreshed, as its row is now. */
+export interface RefreshableSession {
+  client_id: string
+  user_id: string
+  type: Role
+  token_hash: string
+  previous_hash: string | null
+  rotated_at: Date | null
+}
+
+export async function findRefreshableSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<RefreshableSession | null> {
+  const [row] = await db.read<RefreshableSession>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select s.client_id, s.user_id, u.type, s.token_hash, s.previous_hash, s.rotated_at
+        from sessions s
+        join users u on u.client_id = s.client_id and u.id = s.user_id
+        join clients c on c.id = u.client_id
+        where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now} and ${tenantFilter('s')}
+          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+    ),
+  )
+  return row ?? null
+}
+
+export interface Rotation {
+  clientId: string
+  sessionId: string
+  presentedHash: string
+  nextHash: string
+  now: Date
+}
+
+/** Puts the next token in the place of the presented one, if that still is the newest; of many at once one succeeds. */
+export async function rotateRefreshToken(db: Database, rotation: Rotation): Promise<boolean> {
+  const { clientId, sessionId, presentedHash, nextHash, now } = rotation
+  const rows = await db.write({ clientId }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('sessions')
+        .set({
+          token_hash: nextHash,
+          previous_hash: presentedHash,
+          rotated_at: now,
+          expires_at: sessionExpiry(now),
+        })
+        .where('id', '=', sessionId)
+        .where('token_hash', '=', presentedHash)
+        .where('revoked_at', 'is', null)
+        .returning('id'),
+    ),
+  )
+  return rows.length === 1
+}
+
+/** On the record of the person that it was of; one that has ended already is not ended again. */
+export async function endSession(
+  { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
+  { clientId, sessionId }: Pick<Session, 'clientId' | 'sessionId'>,
+): Promise<void> {
+  const signed_out_at = recorder.now()
+  await db.write({ clientId }, async (transaction) => {
+    const ended = await transaction.run((tables) =>
+      tables
+        .update('sessions')
+        .set({ revoked_at: signed_out_at })
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .returning('user_id'),
+    )
+    for (const { user_id: recordId } of ended) {
+      const change = { clientId, action: 'UPDATE', entity: 'users', recordId } as const
+      await audit(transaction, recorder, { ...change, after: { signed_out_at } })
+    }
+  })
+}
+
+function sessionExpiry(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
+}

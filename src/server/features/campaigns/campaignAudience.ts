@@ -1,0 +1,78 @@
+/** SQL of whom campaigns are for (decided: campaign audience): chosen people, those of their places, or everybody. */
+import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
+import { OBSERVED_ROLES } from '#domain/roles.ts'
+import { ancestorIds, descendantIds, type PlaceTable } from '../../context/visibility/placeTree.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { NIL_UUID } from '../../platform/db/uuids.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** Some campaigns, stored or entered. */
+export interface CampaignsSql {
+  /** Rows `(client_id, id, has_selected_users, required, locations, departments)`: places as arrays of all that count, null: any. */
+  rows: Sql
+  /** Rows `(campaign_id, user_id)`: the chosen people. */
+  selectedUsers: Sql
+}
+
+/** CTEs `k`, as `rows`, and `audience (campaign_id, user_id)`. Of the people `visible` ones only, over their alias. */
+export function audienceCtes(
+  tenantFilter: TenantFilter,
+  { rows, selectedUsers }: CampaignsSql,
+  visible: (alias: string) => Sql = () => sql`true`,
+): Sql {
+  return sql`k as materialized (${rows}),
+    audience as materialized (
+      select k.id as campaign_id, p.id as user_id from k
+        join (${selectedUsers}) ch (campaign_id, user_id) on ch.campaign_id = k.id
+        join users p on p.client_id = k.client_id and p.id = ch.user_id
+        where k.has_selected_users and ${tenantFilter('p')} and p.deleted_at is null and ${visible('p')}
+      union all
+      select k.id, p.id from k join users p on p.client_id = k.client_id
+        where ${tenantFilter('p')} and not k.has_selected_users and p.deleted_at is null and p.is_account_enabled
+          and p.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('p')}
+          and ${worksAt('location', tenantFilter)} and ${worksAt('department', tenantFilter)})`
+}
+
+export function storedCampaigns(tenantFilter: TenantFilter, ids: readonly string[]): CampaignsSql {
+  return {
+    rows: sql`select s.client_id, s.id, s.has_selected_users, coalesce(s.num_observations_required, 1) as required,
+      ${relatedPlaces(tenantFilter, 'locations', sql`s.location_id`)} as locations,
+      ${relatedPlaces(tenantFilter, 'departments', sql`s.department_id`)} as departments
+      from campaigns s where ${tenantFilter('s')} and s.id = any(${ids}::uuid[])`,
+    selectedUsers: sql`select cu.campaign_id, cu.user_id from campaign_users cu
+      where ${tenantFilter('cu')} and cu.campaign_id = any(${ids}::uuid[])`,
+  }
+}
+
+/** Its id is NO_RECORD. */
+export function draftCampaign(
+  tenantFilter: TenantFilter,
+  clientId: string,
+  values: CampaignValues,
+): CampaignsSql {
+  const { filteredUsers, selectedUsers, selectedLocation, selectedDepartment } = values
+  const place = (id: string | null) => sql`(${id})::uuid`
+  return {
+    rows: sql`select ${clientId}::uuid as client_id, ${NIL_UUID}::uuid as id, ${filteredUsers}::boolean as has_selected_users,
+      ${values.numOfRequiredObservations ?? 1}::int as required,
+      ${relatedPlaces(tenantFilter, 'locations', place(selectedLocation))} as locations,
+      ${relatedPlaces(tenantFilter, 'departments', place(selectedDepartment))} as departments`,
+    selectedUsers: sql`select ${NIL_UUID}::uuid, chosen.id from unnest(${filteredUsers ? selectedUsers : []}::uuid[]) chosen (id)`,
+  }
+}
+
+/** A campaign of a place is for its children; and who works at the parent works there, too. */
+function relatedPlaces(tenantFilter: TenantFilter, table: PlaceTable, place: Sql): Sql {
+  const seed = sql`select ${place}`
+  return sql`case when ${place} is not null
+    then array(${ancestorIds(tenantFilter, table, seed)}) || array(${descendantIds(tenantFilter, table, seed)}) end`
+}
+
+/** As `worksAtLocations`, with the places in columns of `k`. No index serves `array_position`: that of places would be read for each person. */
+function worksAt(kind: 'location' | 'department', tenantFilter: TenantFilter): Sql<boolean> {
+  const chosen = sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${tenantFilter('w')}
+    and w.client_id = p.client_id and w.user_id = p.id`
+  const places = sql.ref(`k.${kind}s`)
+  return sql`(${places} is null or ${sql.ref(`p.user_has_full_${kind}_access`)}
+    or not exists (${chosen}) or exists (${chosen} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null))`
+}

@@ -1,0 +1,118 @@
+/** Reads and counts campaigns, with what they name. */
+import type { CampaignSort } from '#api/generated/contract.ts'
+import type { CampaignParent } from '#api/parents.ts'
+import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import { visibleCampaign } from '../../context/visibility/campaignAccess.ts'
+import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { containsText } from '../../context/listSql/containsText.ts'
+import { recordJson, personJson } from '../../context/listSql/named.ts'
+import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
+import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface CampaignQuery {
+  access: Access
+  list: ListInput
+  /** This one alone. */
+  id?: string
+}
+
+export interface CampaignColumns {
+  sort: CampaignSort
+  selects: (column: 'selected_users' | 'observation_count') => boolean
+}
+
+/** Who sees a campaign sees the names of what it is about, whatever else they see. */
+export async function readCampaigns(
+  db: Database,
+  query: CampaignQuery & CampaignColumns,
+): Promise<CampaignParent[]> {
+  const { access, list, sort, selects } = query
+  return db.read<CampaignParent>(access, (tables) =>
+    tables.sql((tenantFilter) =>
+      pagedRecords(tenantFilter, {
+        table: 'campaigns',
+        alias: 'k',
+        matching: matching(query, tenantFilter),
+        sorting: { ...keyOf(sort, access, tenantFilter), order: sort.order },
+        list,
+        joins: sql`join clients c on c.id = k.client_id`,
+        columns: sql`k.id, k.name, k.client_id, k.start_date, k.end_date, k.frequency, k.type,
+          k.task_id, k.location_id, k.department_id, k.num_observations_required,
+          k.reminder_alert_user_level, k.app_notifications_enabled, k.email_notifications_enabled,
+          k.notification_frequency, k.has_selected_users, k.created_at, k.updated_at, k.deleted_at,
+          c.time_zone, ${targetJson('tasks', tenantFilter)} as task, ${targetJson('locations', tenantFilter)} as location,
+          ${targetJson('departments', tenantFilter)} as department,
+          ${selects('selected_users') ? selectedUsersOf(access, tenantFilter) : sql`'[]'::json`} as selected_users,
+          ${selects('observation_count') ? observationsOf(access, tenantFilter) : sql`0`} as observation_count`,
+      }),
+    ),
+  )
+}
+
+export async function countCampaigns(db: Database, query: CampaignQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+function matching({ access, list, id }: CampaignQuery, tenantFilter: TenantFilter): Sql {
+  const conditions = [
+    tenantFilter('k'),
+    visibleCampaign(access, 'k', tenantFilter),
+    ...(id ? [sql`k.id = ${id}`] : []),
+    ...(list.showDeleted ? [] : [sql`k.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`k.name`, list.search)] : []),
+  ]
+  return sql`from campaigns k where ${sql.join(conditions, sql` and `)}`
+}
+
+const NAME_COLUMNS = {
+  tasks: 'k.task_id',
+  locations: 'k.location_id',
+  departments: 'k.department_id',
+} as const
+
+function targetJson(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
+  return sql`(select ${recordJson('x')} from ${sql.table(table)} x
+    where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
+}
+
+function selectedUsersOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
+    from campaign_users u join users p on p.client_id = u.client_id and p.id = u.user_id
+    where ${tenantFilter('u')} and u.campaign_id = k.id and ${visibleUser(access, 'p', tenantFilter)}), '[]')`
+}
+
+function observationsOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`(select count(*)::int from observations n
+    where ${tenantFilter('n')} and n.campaign_id = k.id and n.deleted_at is null and ${visibleObservation(access, 'n')})`
+}
+
+function keyOf(
+  { column }: CampaignSort,
+  access: Access,
+  tenantFilter: TenantFilter,
+): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'name') return { key: textSortKey(sql`k.name`), isNotNull: true }
+  if (column === 'task_name') return { key: nameIn('tasks', tenantFilter) }
+  if (column === 'location_name') return { key: nameIn('locations', tenantFilter) }
+  if (column === 'department_name') return { key: nameIn('departments', tenantFilter) }
+  if (column === 'observation_count')
+    return { key: observationsOf(access, tenantFilter), isNotNull: true }
+  if (column === 'frequency')
+    return { key: sql`array_position(${[...CAMPAIGN_FREQUENCIES]}::text[], k.frequency)` }
+  return { key: sql.ref(`k.${column}`) }
+}
+
+function nameIn(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
+  return sql`(select ${textSortKey(sql`x.name`)} from ${sql.table(table)} x
+    where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
+}

@@ -1,0 +1,86 @@
+/** Campaigns: the list and its total, those that an observation form offers, the record, its changes and their preview (spec 7). */
+import type { CampaignFilter, CampaignListInput, Resolvers } from '#api/generated/contract.ts'
+import type { CampaignParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import { visibleCampaign } from '../../context/visibility/campaignAccess.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { campaignFields } from './campaignFields.ts'
+import { countCampaigns, readCampaigns, type CampaignQuery } from './campaignQueries.ts'
+import { previewCampaign, previewFields } from './previewCampaign.ts'
+import { readCampaignsForObservation } from './readCampaignsForObservation.ts'
+import { createCampaign, updateCampaign } from './saveCampaign.ts'
+
+export const campaignResolvers = {
+  Query: {
+    allCampaigns: async (_root, { filter, input }, context, info) =>
+      readCampaigns(context.db, {
+        ...(await queryOf(context, filter, input)),
+        sort: filter?.sort ?? BY_NAME,
+        selects: (column) => selectsField(info, column),
+      }),
+    totalCampaigns: async (_root, { filter, input }, context) =>
+      countCampaigns(context.db, await queryOf(context, filter, input)),
+    getCampaign: (_root, { id }, context) => readCampaign(context, id),
+    getCampaignsForObservation: async (_root, { input }, context) =>
+      readCampaignsForObservation(
+        context.db,
+        await accessOf(context, input?.clientId),
+        context.now(),
+      ),
+    previewCampaign: (_root, args, context) => previewCampaign(context, args),
+  },
+  Mutation: {
+    createCampaign: async (_root, args, context) =>
+      readCampaign(context, await createCampaign(context, args)),
+    updateCampaign: async (_root, args, context) =>
+      readCampaign(context, await updateCampaign(context, args)),
+    deleteCampaign: async (_root, { id }, context) => {
+      await deleteCampaigns(context, [id])
+      return readCampaign(context, id)
+    },
+    bulkDeleteCampaigns: (_root, { ids }, context) => deleteCampaigns(context, ids),
+  },
+  ...campaignFields,
+  ...previewFields,
+} satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** A deleted one is found. NOT_FOUND when out of scope. */
+async function readCampaign(context: RequestContext, id: string): Promise<CampaignParent> {
+  const [campaign] = await readCampaigns(context.db, {
+    access: await accessToRecord(context, 'campaigns', id),
+    list: SINGLE_RECORD_LIST,
+    id: requireUuid(id),
+    sort: BY_NAME,
+    selects: () => true,
+  })
+  if (!campaign) throw notFound()
+  return campaign
+}
+
+async function deleteCampaigns(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'campaigns',
+    ids,
+    isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
+  })
+}
+
+async function queryOf(
+  context: RequestContext,
+  filter: CampaignFilter | null | undefined,
+  input: CampaignListInput | null | undefined,
+): Promise<CampaignQuery> {
+  const list = parseInput(listInputSchema, filter ?? {})
+  return { access: await accessOf(context, input?.clientId), list }
+}

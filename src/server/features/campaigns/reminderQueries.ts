@@ -1,0 +1,125 @@
+/** Reads which campaigns remind, and writes the mails and notifications of a reminder. */
+import type { Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { CampaignsTable } from '../../platform/db/tables.ts'
+import type { QueuedJob } from '../../platform/queue/job.ts'
+import { outstandingCtes, type OutstandingQuery } from './owingPeople.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Of the live clients whose live campaigns remind somebody. */
+export async function readReminderTimeZones(db: Database): Promise<string[]> {
+  const rows = await db.read<{ time_zone: string }>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select distinct c.time_zone from clients c
+        where ${tenantFilter('c')} and c.deleted_at is null and exists (select from campaigns k
+          where k.client_id = c.id and k.notification_frequency is not null and k.deleted_at is null)`,
+    ),
+  )
+  return rows.map(({ time_zone }) => time_zone)
+}
+
+export interface ScheduledCampaign extends Pick<
+  Selectable<CampaignsTable>,
+  'client_id' | 'id' | 'start_date' | 'end_date' | 'frequency' | 'notification_frequency'
+> {
+  time_zone: string
+}
+
+/** Those of these zones that may run on the day of an instant, whichever day it is there. */
+export async function readScheduledCampaigns(
+  db: Database,
+  zones: readonly string[],
+  on: Date,
+): Promise<ScheduledCampaign[]> {
+  return db.read<ScheduledCampaign>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select k.client_id, k.id, k.start_date, k.end_date, k.frequency,
+          k.notification_frequency, c.time_zone
+        from campaigns k join clients c on c.id = k.client_id
+        where ${tenantFilter('k')} and k.deleted_at is null and k.notification_frequency is not null
+          and c.deleted_at is null and c.time_zone = any(${zones}::text[])
+          and k.start_date <= (${on}::timestamptz at time zone 'UTC')::date + 1
+          and (k.end_date is null or k.end_date >= (${on}::timestamptz at time zone 'UTC')::date - 1)
+        order by k.client_id, k.name, k.id`,
+    ),
+  )
+}
+
+export interface ReminderCampaign extends Selectable<CampaignsTable> {
+  company_name: string
+  time_zone: string
+  task_name: string | null
+}
+
+/** null: it is deleted, or its client is. */
+export async function readReminderCampaign(
+  db: Database,
+  { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
+): Promise<ReminderCampaign | null> {
+  const [row] = await db.read<ReminderCampaign>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name
+        from campaigns k join clients c on c.id = k.client_id
+        left join tasks t on t.client_id = k.client_id and t.id = k.task_id
+        where ${tenantFilter('k')} and k.id = ${subjectId} and k.deleted_at is null and c.deleted_at is null`,
+    ),
+  )
+  return row ?? null
+}
+
+/** null: they owe nothing, or are not to be reminded. */
+export async function readOutstanding(
+  db: Database,
+  clientId: string,
+  query: OutstandingQuery & { userId: string },
+): Promise<{ owed: number; required: number } | null> {
+  const [row] = await db.read<{ owed: number; required: number }>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
+        select w.owed, w.required from owing w`,
+    ),
+  )
+  return row ?? null
+}
+
+/** In order of name: jobs of the same time are done in the order of their ids. */
+export async function enqueueReminderMails(
+  transaction: Transaction,
+  { clientId, subjectId, occurrence }: QueuedJob,
+  query: OutstandingQuery,
+  at: Date,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
+        insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at)
+        select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
+            order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
+          'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz
+        from owing w on conflict do nothing`,
+    ),
+  )
+}
+
+export async function insertReminderNotifications(
+  transaction: Transaction,
+  { clientId, subjectId, occurrence }: QueuedJob,
+  query: OutstandingQuery,
+  at: Date,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
+        insert into notifications (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
+        select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
+            order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
+          w.user_id, 'CAMPAIGN_REMINDER', ${subjectId}::uuid, ${occurrence}::text,
+          jsonb_build_object('owed', w.owed, 'end_date', ${query.campaignOccurrence.end}::date), ${at}::timestamptz
+        from owing w on conflict do nothing`,
+    ),
+  )
+}
+
+/** Of UUIDs of version 7 that differ in their last group only. */
+const uuidPrefix = (): string => uuid().slice(0, 24)

@@ -1,0 +1,64 @@
+/** Summaries of the observations that a filter leaves: pie, line, analytics, and counts by client (spec 7). */
+import type {
+  ClientObservationCount,
+  ObservationsByClientInput,
+  Resolvers,
+} from '#api/generated/contract.ts'
+import type { Technique } from '#domain/enumerations.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { ANALYTICS_TABLES, readAnalytics, type AnalyticsTable } from './analyticsQueries.ts'
+import { readCountsByClient, readClientName } from './byClientQueries.ts'
+import type { FilterArgs } from '../observations/askedQuery.ts'
+import { parseSummaryQuery } from '../observations/countedQuery.ts'
+import { readLineChart } from './lineQueries.ts'
+import { readTotals } from '../observations/totalsQueries.ts'
+
+export const chartResolvers = {
+  Query: {
+    pieChartObservationsSummary: async (_root, args, context) =>
+      readTotals(context.db, await parseSummaryQuery(context, args, null), [
+        'correct',
+        'incorrect',
+      ]),
+    lineGraphObservationsSummary: async (_root, args, context) =>
+      readLineChart(context.db, await parseSummaryQuery(context, args, 'days')),
+    analyticsByDepartment: (_root, args, context) => analyticsBy(context, args, 'departments'),
+    analyticsByLocation: (_root, args, context) => analyticsBy(context, args, 'locations'),
+    analyticsByTask: (_root, args, context) => analyticsBy(context, args, 'tasks'),
+    analyticsByUser: (_root, args, context) => analyticsBy(context, args, 'users'),
+    getObservationsByClient: (_root, { input }, context) => countsByClient(context, input, null),
+    getIncorrectObservationsByClient: (_root, { input }, context) =>
+      countsByClient(context, input, 'incorrect'),
+  },
+} satisfies Resolvers<RequestContext>
+
+async function analyticsBy(context: RequestContext, args: FilterArgs, table: AnalyticsTable) {
+  return readAnalytics(
+    context.db,
+    await parseSummaryQuery(context, args, ANALYTICS_TABLES[table].column),
+    table,
+  )
+}
+
+/** Of all clients for who spans them and names none; else of one, as far as the caller sees it. */
+async function countsByClient(
+  context: RequestContext,
+  input: ObservationsByClientInput | null | undefined,
+  showResult: Technique | null,
+): Promise<ClientObservationCount[]> {
+  const { clientId, dateFrom, dateTo } = input ?? {}
+  if (!clientId && canAccessAllClients(requireSession(context).role)) {
+    const days = parseInput(observationListInputSchema, { dateFrom, dateTo })
+    return readCountsByClient(context.db, { ...days, result: showResult })
+  }
+  const filter = { dateFrom, dateTo, showResult }
+  const query = await parseSummaryQuery(context, { filter, input: { clientId } }, null)
+  const { total } = await readTotals(context.db, query, ['total'])
+  const client_id = query.access.clientId
+  const company_name = await readClientName(context.db, client_id)
+  return [{ client_id, company_name, observation_count: total }]
+}

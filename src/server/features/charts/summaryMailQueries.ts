@@ -1,0 +1,66 @@
+/** Reads which clients have summaries sent, and to whom. */
+import type { Selectable } from 'kysely'
+import type { SummaryFrequency } from '#domain/charts/summaryPeriods.ts'
+import { isSuperUser, PROVIDER_ROLE, ROLES, canAccessAllClients } from '#domain/roles.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { ClientsTable } from '../../platform/db/tables.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const ENABLED_COLUMNS = {
+  weekly: 'weekly_email_enabled',
+  monthly: 'monthly_email_enabled',
+} as const satisfies Record<SummaryFrequency, keyof ClientsTable>
+
+export type SummaryClient = Pick<
+  Selectable<ClientsTable>,
+  'id' | 'company_name' | 'time_zone' | 'account_manager_id'
+>
+
+export function readSummaryClients(
+  db: Database,
+  frequency: SummaryFrequency,
+): Promise<{ id: string; time_zone: string }[]> {
+  return db.read('every client', (tables) =>
+    tables
+      .from('clients')
+      .select(['id', 'time_zone'])
+      .where(ENABLED_COLUMNS[frequency], '=', true)
+      .where('deleted_at', 'is', null)
+      .orderBy('id'),
+  )
+}
+
+/** null: it is deleted, or has this summary off. */
+export async function readSummaryClient(
+  db: Database,
+  frequency: SummaryFrequency,
+  clientId: string,
+): Promise<SummaryClient | null> {
+  const [client] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('clients')
+      .select(['id', 'company_name', 'time_zone', 'account_manager_id'])
+      .where(ENABLED_COLUMNS[frequency], '=', true)
+      .where('deleted_at', 'is', null),
+  )
+  return client ?? null
+}
+
+/** With an account: its super users, and the account manager, who is of another client. */
+export async function readSummaryRecipients(db: Database, clientId: string): Promise<string[]> {
+  const people = await db.read<{ id: string }>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id from users u
+        join clients own on own.client_id = u.client_id and own.deleted_at is null
+        where ${tenantFilter('u')} and u.is_account_enabled and u.deleted_at is null and (
+          (u.client_id = ${clientId} and u.type = any(${CLIENT_SUPER_USERS}::text[]))
+          or (u.type = ${PROVIDER_ROLE}
+            and u.id = (select c.account_manager_id from clients c where c.id = ${clientId}))
+        )
+        order by u.id`,
+    ),
+  )
+  return people.map(({ id }) => id)
+}
+
+const CLIENT_SUPER_USERS = ROLES.filter((role) => isSuperUser(role) && !canAccessAllClients(role))

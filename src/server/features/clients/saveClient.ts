@@ -1,0 +1,118 @@
+/** createClient and updateClient (spec 3, 7 and 9). */
+import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type {
+  ClientInput,
+  MutationCreateClientArgs,
+  MutationUpdateClientArgs,
+} from '#api/generated/contract.ts'
+import { CLIENT_FIELDS, clientSchema } from '#domain/clients/clientForm.ts'
+import { badInput } from '#domain/errors.ts'
+import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { PROVIDER_ROLE } from '#domain/roles.ts'
+import { readStored, auditSave } from '../../context/records/recordSaved.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ClientsTable } from '../../platform/db/tables.ts'
+import { claimUpload } from '../uploads/claimUpload.ts'
+import { prepareUpload, type PreparedFile } from '../uploads/prepareUpload.ts'
+import { deleteAfterResponse } from '../uploads/removeLater.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { isUuid } from '../../platform/db/uuids.ts'
+import { lockRecord } from '../../context/records/lockRecord.ts'
+import { mapUniqueViolation } from '../../platform/db/namingDuplicates.ts'
+import { isKnownTimeZone } from './clientQueries.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Answers the new client's id. */
+export async function createClient(
+  context: RequestContext,
+  { input }: MutationCreateClientArgs,
+): Promise<string> {
+  const { columns, companyName, file } = await parseClientForm(context, input)
+  const id = uuid()
+  const made = context.db.write('every client', async (transaction) => {
+    await checkAccountManager(transaction, columns.account_manager_id)
+    await transaction.run((tables) =>
+      tables.insert('clients').values({ ...columns, id, company_name: companyName }),
+    )
+    if (file) await claimUpload(transaction, file, context.now())
+    await auditSave(transaction, context, { entity: 'clients', id, before: null })
+  })
+  await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, made)
+  return id
+}
+
+export async function updateClient(
+  context: RequestContext,
+  { id, input, expectedUpdatedAt }: MutationUpdateClientArgs,
+): Promise<void> {
+  const { columns, file } = await parseClientForm(context, input)
+  const saved = context.db.write('every client', async (transaction) => {
+    const before = await lockRecord(transaction, 'clients', { id, expectedUpdatedAt })
+    const stored = await readStored(transaction, 'clients', before.id)
+    if (columns.account_manager_id !== before.account_manager_id)
+      await checkAccountManager(transaction, columns.account_manager_id)
+    await transaction.run((tables) =>
+      tables
+        .update('clients')
+        .set({ ...columns, updated_at: context.now() })
+        .where('id', '=', before.id),
+    )
+    if (file) await claimUpload(transaction, file, context.now())
+    await auditSave(transaction, context, { entity: 'clients', id: before.id, before: stored })
+    return before.logo_file
+  })
+  const oldLogo = await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, saved)
+  if (columns.logo_file !== undefined) deleteAfterResponse(context, oldLogo)
+}
+
+interface ClientFormData {
+  companyName: string
+  columns: Updateable<ClientsTable>
+  /** The new logo. */
+  file: PreparedFile | null
+}
+
+async function parseClientForm(
+  context: RequestContext,
+  input: ClientInput,
+): Promise<ClientFormData> {
+  const { logo, ...values } = parseInput(clientSchema, input)
+  if (values.timeZone && !(await isKnownTimeZone(context.db, values.timeZone)))
+    throw badInput('timeZone', MESSAGES.timeZoneInvalid)
+  const file = logo
+    ? await prepareUpload(context, { kind: 'CLIENT_LOGO', filename: logo, field: 'logo' })
+    : null
+  const { account_manager, ...columns } = valuesToRecordFields(CLIENT_FIELDS, values)
+  return {
+    companyName: values.companyName,
+    file,
+    columns: {
+      ...columns,
+      ...(account_manager === undefined ? {} : { account_manager_id: account_manager }),
+      ...(logo === undefined ? {} : { logo_file: file?.key ?? null }),
+    } as Updateable<ClientsTable>,
+  }
+}
+
+/** One of the provider's super users who can sign in. */
+async function checkAccountManager(
+  transaction: Transaction,
+  id: string | null | undefined,
+): Promise<void> {
+  if (!id) return
+  if (!isUuid(id)) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
+  const [manager] = await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select m.id from users m where ${tenantFilter('m')} and m.id = ${id}
+        and m.type = ${PROVIDER_ROLE} and m.is_account_enabled and m.deleted_at is null`,
+    ),
+  )
+  if (!manager) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
+}
+
+const CLIENT_UNIQUE_ERRORS = {
+  clients_company_name: { field: 'companyName', message: MESSAGES.companyNameTaken },
+}

@@ -1,0 +1,89 @@
+/** Departments: the list and its total, which is also the dropdowns', the record, and its changes (spec 7). */
+import type {
+  DepartmentFilter,
+  DepartmentListInput,
+  QueryAllDepartmentsArgs,
+  Resolvers,
+} from '#api/generated/contract.ts'
+import type { DepartmentParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import { visibleDepartment } from '../../context/visibility/placeAccess.ts'
+import { placeListAccessOf } from '../../context/visibility/placeListAccess.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { countDepartments, readDepartments, type DepartmentQuery } from './departmentQueries.ts'
+import { createDepartment, updateDepartment } from './saveDepartment.ts'
+
+export const departmentResolvers = {
+  Query: {
+    allDepartments: async (_root, { filter, input }, context, info) => {
+      const sort = filter?.sort ?? BY_NAME
+      return readDepartments(context.db, {
+        ...(await queryOf(context, filter, input)),
+        sort,
+        withChildren: selectsField(info, 'children'),
+        withLocations: selectsField(info, 'locations'),
+        withCount: selectsField(info, 'observation_count') || sort.column === 'observation_count',
+      })
+    },
+    totalDepartments: async (_root, { filter, input }, context) =>
+      countDepartments(context.db, await queryOf(context, filter, input)),
+    getDepartmentById: (_root, { id }, context) => readDepartment(context, id),
+  },
+  Mutation: {
+    createDepartment: async (_root, args, context) =>
+      readDepartment(context, await createDepartment(context, args)),
+    updateDepartment: async (_root, args, context) =>
+      readDepartment(context, await updateDepartment(context, args)),
+    deleteDepartment: async (_root, { id }, context) => {
+      await deleteDepartments(context, [id])
+      return readDepartment(context, id)
+    },
+    bulkDeleteDepartments: (_root, { ids }, context) => deleteDepartments(context, ids),
+  },
+} satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** A deleted one is found. NOT_FOUND when out of scope. */
+async function readDepartment(context: RequestContext, id: string): Promise<DepartmentParent> {
+  const [department] = await readDepartments(context.db, {
+    access: await accessToRecord(context, 'departments', id),
+    list: SINGLE_RECORD_LIST,
+    filter: {},
+    id: requireUuid(id),
+    sort: BY_NAME,
+    withChildren: true,
+    withLocations: true,
+    withCount: true,
+  })
+  if (!department) throw notFound()
+  return department
+}
+
+async function deleteDepartments(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'departments',
+    ids,
+    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
+  })
+}
+
+async function queryOf(
+  context: RequestContext,
+  filter: QueryAllDepartmentsArgs['filter'],
+  input: DepartmentListInput | null | undefined,
+): Promise<DepartmentQuery> {
+  const list = parseInput(listInputSchema, filter ?? {})
+  const { access } = await placeListAccessOf(context, input)
+  const given: DepartmentFilter = filter ?? {}
+  return { access, list, filter: given }
+}

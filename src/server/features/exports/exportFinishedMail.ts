@@ -1,0 +1,67 @@
+/** The mail that an export is ready, as long as its file is kept. */
+import { localDayOf, wallClock } from '#domain/dates.ts'
+import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
+import { formatPeriodDay } from '#domain/charts/periodInWords.ts'
+import type { UserJobPayload } from '../../platform/queue/personalPayload.ts'
+import type { QueuedJob } from '../../platform/queue/job.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { MailBuilder } from '../../app/mailBuilders.ts'
+import { readExportedClient } from './exportedClientQueries.ts'
+
+export const exportFinished: MailBuilder<'exportFinished'> = async (
+  job,
+  { db, now },
+  recipient,
+) => {
+  const finished = await readFinishedExport(db, job)
+  const expiresAt = finished?.files_until
+  if (!finished?.file || !expiresAt || expiresAt <= now()) return 'The file is no longer kept.'
+  const { clientId } = finished.payload
+  const client = await readExportedClient(db, clientId)
+  return {
+    values: {
+      firstname: recipient.firstname,
+      company: client.company_name,
+      what: EXPORT_NOUNS[finished.kind],
+      count:
+        finished.rows_done === 1 ? '1 row' : `${finished.rows_done.toLocaleString('en-GB')} rows`,
+      until: minuteInWords(expiresAt, client.time_zone),
+    },
+    path: `/jobs?clientId=${clientId}`,
+  }
+}
+
+const EXPORT_NOUNS: Record<ExportJobKind, string> = {
+  exportObservations: 'observations',
+  exportUsers: 'users',
+}
+
+interface FinishedExport {
+  kind: ExportJobKind
+  payload: UserJobPayload
+  rows_done: number
+  file: string | null
+  files_until: Date | null
+}
+
+/** What the mail is about; null: it is not theirs. */
+async function readFinishedExport(
+  db: Database,
+  { clientId, userId, subjectId }: QueuedJob,
+): Promise<FinishedExport | null> {
+  const rows = await db.read({ clientId }, (tables) =>
+    tables
+      .from('jobs')
+      .select(['kind', 'payload', 'rows_done', 'file', 'files_until'])
+      .where('id', '=', subjectId)
+      .where('user_id', '=', userId),
+  )
+  return (rows[0] as FinishedExport | undefined) ?? null
+}
+
+/** '29 Nov 2026, 14:05' */
+function minuteInWords(instant: Date, timeZone: string): string {
+  const { hour, minute } = wallClock(instant, timeZone)
+  const [h, min] = [hour, minute].map((figure) => String(figure).padStart(2, '0'))
+  return `${formatPeriodDay(localDayOf(instant, timeZone))}, ${h}:${min}`
+}

@@ -1,0 +1,37 @@
+/** Exports of long lists, written on the server: checked as the list, ordered as a job (spec 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requestJob } from '../jobs/orderJob.ts'
+import { parseQueryWithoutDates } from '../observations/askedQuery.ts'
+import { NEWEST_FIRST } from '../observations/observationSorts.ts'
+import { parseUserListArgs, USERS_BY_NAME } from '../users/askedUsers.ts'
+import type { ObservationExportPayload } from './exportObservations.ts'
+import { exportPayload } from '../jobs/exportPayload.ts'
+import type { UserExportPayload } from './exportUsers.ts'
+
+export const exportResolvers = {
+  Mutation: {
+    triggerExportObservations: async (_root, { format, ...asked }, context) => {
+      const { access, filter } = await parseQueryWithoutDates(context, asked)
+      const { clientId } = access
+      const payload: ObservationExportPayload = {
+        ...(await exportPayload(context, { clientId, title: 'Observations', format })),
+        filter,
+        sort: asked.filter?.sort ?? NEWEST_FIRST,
+      }
+      return requestJob(context, 'exportObservations', payload)
+    },
+    triggerGetUsersForExport: async (_root, { format, ...asked }, context) => {
+      const { access, list, filter, where } = await parseUserListArgs(context, asked)
+      const { clientId } = access
+      const payload: UserExportPayload = {
+        ...(await exportPayload(context, { clientId, title: 'Users', format })),
+        list,
+        filter,
+        where,
+        sort: filter.sort ?? USERS_BY_NAME,
+      }
+      return requestJob(context, 'exportUsers', payload)
+    },
+  },
+} satisfies Resolvers<RequestContext>

@@ -1,0 +1,120 @@
+/** Observations as rows of a sheet: the columns of the list, all of its rows, in its order. */
+import type { ObservationSort } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
+import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
+import { columnLabels } from '#domain/columnLabels.ts'
+import { baseEnumLabels } from '#domain/enumWords.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { observationScan, type ObservationQuery } from '../observations/observationQuery.ts'
+import { selectColumns } from '../observations/observationSource.ts'
+import { OBSERVATION_SORTS, observationOrder } from '../observations/observationSorts.ts'
+import { clientInstant, fullName, enumCell, orEmpty, delimitedCells } from './cellExpressions.ts'
+import type { ExportedClient } from './exportedClientQueries.ts'
+import { randomDelimiter, type DelimitedRows } from './packedRows.ts'
+import { ROWS_PER_FETCH } from './rowsOfABatch.ts'
+import type { SheetColumn } from './sheetColumn.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+type ShowDeleted = Pick<ObservationListInput, 'showDeleted'>
+
+const LABELS = columnLabels.allobservations
+
+/** In the order of `exportCells`. */
+export function observationColumns(
+  { ai_enabled: hasAi }: Pick<ExportedClient, 'ai_enabled'>,
+  { showDeleted }: ShowDeleted,
+): SheetColumn[] {
+  const text = (label: string): SheetColumn => ({ label, kind: 'text' })
+  const instant = (label: string): SheetColumn => ({ label, kind: 'instant' })
+  return [
+    instant(LABELS.date),
+    text(LABELS.observee.firstname),
+    text(LABELS.technique),
+    text(LABELS.task.name),
+    text(LABELS.location.name),
+    text(LABELS.department.name),
+    text(LABELS.user.firstname),
+    text(LABELS.review_type),
+    ...(hasAi ? [text(LABELS.ai_review_status)] : []),
+    ...(showDeleted ? [instant(LABELS.deleted_at)] : []),
+  ]
+}
+
+export interface ObservationExportQuery extends ObservationQuery {
+  client: ExportedClient
+  sort: ObservationSort
+}
+
+export async function* streamObservations(
+  db: Database,
+  query: ObservationExportQuery,
+): AsyncGenerator<DelimitedRows> {
+  const delimiter = randomDelimiter()
+  const batches = db.stream<[string]>(
+    query.access,
+    (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
+    { rows: ROWS_PER_FETCH },
+  )
+  for await (const batch of batches) yield { rows: batch.map(([row]) => row), delimiter }
+}
+
+/** As the list sorts, without the page. */
+function exportQuery(
+  tenantFilter: TenantFilter,
+  query: ObservationExportQuery,
+  delimiter: string,
+): Sql {
+  const { sort } = query
+  const { columns, join, key } = OBSERVATION_SORTS[sort.column]
+  const needed = [...new Set([...columns, ...EXTRA_COLUMNS])]
+  const { ctes, branches } = observationScan(tenantFilter, query, { columns: needed, first: null })
+  const scans = branches.map((rows) => sql`select ${selectColumns(needed)} ${rows}`)
+  return sql`${ctes} select ${delimitedCells(exportCells(query), delimiter)}
+    from (${sql.join(scans, sql` union all `)}) o ${join(tenantFilter)} ${joins(tenantFilter)}
+    ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
+}
+
+/** Beside those that every search has. */
+const EXTRA_COLUMNS = [
+  'unlinked_observee_name',
+  'unlinked_observee_employee_id',
+  'technique',
+  'review_type',
+  'ai_review_status',
+  'deleted_at',
+]
+
+function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
+  const instant = (column: Sql) => clientInstant(column, client.time_zone)
+  return [
+    instant(sql`o.date`),
+    sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
+      nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
+    enumCell(sql`o.technique`, VERDICT_LABELS, VERDICT_LABELS.unknown),
+    sql`t.name`,
+    sql`l.name`,
+    sql`d.name`,
+    sql`ob.name`,
+    enumCell(sql`o.review_type`, baseEnumLabels.reviewType),
+    ...(client.ai_enabled
+      ? // Only what an analysis has judged can be reviewed.
+        [
+          sql`case when o.review_type <> 'MANUAL_TASK' then
+            ${enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)} else '' end`,
+        ]
+      : []),
+    ...(filter.showDeleted ? [orEmpty(instant(sql`o.deleted_at`))] : []),
+  ]
+}
+
+const joins = (tenantFilter: TenantFilter): Sql => sql`
+  join tasks t on ${tenantFilter('t')} and t.id = o.task_id
+  join locations l on ${tenantFilter('l')} and l.id = o.location_id
+  join departments d on ${tenantFilter('d')} and d.id = o.department_id
+  join lateral (${nameQuery(sql`o.user_id`, tenantFilter)}) ob on true
+  left join lateral (${nameQuery(sql`o.observee_id`, tenantFilter)}) oe on true`
+
+/** Not merged into the rest (`offset 0`), so that it is put together once for each person and remembered. */
+const nameQuery = (id: Sql, tenantFilter: TenantFilter): Sql =>
+  sql`select ${fullName('p')} as name from users p where ${tenantFilter('p')} and p.id = ${id} offset 0`

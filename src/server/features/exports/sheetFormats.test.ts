@@ -1,0 +1,205 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { read, type CellObject, type WorkSheet } from 'xlsx'
+import { csvText } from '#admin/parts/export/csvText.ts'
+import { openCsvWriter } from './csvWriter.ts'
+import { openXlsxWriter } from './excelFile.ts'
+import { randomDelimiter } from './packedRows.ts'
+import type { SheetColumn } from './sheetColumn.ts'
+import type { OpenSheetWriter } from './sheetFormats.ts'
+
+type SheetValue = string | number | null
+type SheetRow = readonly SheetValue[]
+
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-sheets-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function written(opened: OpenSheetWriter, columns: SheetColumn[], batches: SheetRow[][]) {
+  const path = join(folder, 'sheet')
+  const file = await open(path, 'w')
+  const sheet = opened(file, { title: 'Users', columns })
+  const delimiter = randomDelimiter()
+  for (const batch of batches)
+    await sheet.write({ rows: batch.map((row) => row.join(delimiter)), delimiter })
+  await sheet.end()
+  await file.close()
+  return readFileSync(path)
+}
+
+const text = (label: string): SheetColumn => ({ label, kind: 'text' })
+const COLUMNS: SheetColumn[] = [
+  text('Name'),
+  { label: 'Observations', kind: 'number' },
+  { label: 'Deleted', kind: 'instant' },
+  text('Notes, "all"'),
+]
+
+const MARKS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  ';',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  '_',
+  '_x0041_',
+  'x',
+  '\u0001',
+  '\u0002',
+  '\u0085',
+  '\u001F',
+  '\uFFFE',
+  '\uFFFF',
+  '\uFEFF',
+  '&',
+  '<',
+  '>',
+  ']]>',
+  '&amp;',
+  'a',
+  '😀',
+  'שלום',
+  '\u202E',
+  '＝',
+  '\u00A0',
+  '\u2028',
+]
+
+/** Texts that tempt a spreadsheet, an XML parser or the writers' own marks. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0')),
+  fc.string({
+    unit: fc.constantFrom(...MARKS),
+    maxLength: 8,
+  }),
+  fc.constantFrom('plain', 'Robin Example', '007', '2026-01-01', 'TRUE', '=HYPERLINK("http://x")'),
+)
+const minute = fc
+  .date({ min: new Date('1900-03-01T00:00Z'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 16).replace('T', ' '))
+const row = fc.tuple(
+  fc.option(hostile, { nil: null }),
+  fc.option(fc.integer(), { nil: null }),
+  fc.option(minute, { nil: null }),
+  fc.option(hostile, { nil: null }),
+)
+const batches = fc.array(fc.array(row, { minLength: 1, maxLength: 4 }), { maxLength: 3 })
+
+describe('CSV', () => {
+  it('is written as the browser writes it, whatever the texts hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, async (given) => {
+        const rows = given.flat().map((cells) => cells.map(inUtc))
+        const header = COLUMNS.map(({ label }) => label)
+        const bytes = await written(openCsvWriter, COLUMNS, given)
+        expect(bytes.toString()).toBe(await csvText({ header, rows }, 'UTC'))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  const inUtc = (cell: SheetValue, column: number) =>
+    column === 2 && cell !== null ? new Date(`${cell}Z`) : cell
+})
+
+it.each([
+  ['CSV', openCsvWriter],
+  ['Excel', openXlsxWriter],
+])('%s: a text that holds the border between cells is never taken for two', async (_name, open) => {
+  const delimiter = randomDelimiter()
+  const rows = [
+    ['a', '1', '', 'b'].join(delimiter),
+    ['c', '2', '', `d${delimiter}e`].join(delimiter),
+  ]
+  const file = { writeFile: async () => undefined } as unknown as Parameters<OpenSheetWriter>[0]
+  const sheet = open(file, { title: 'Users', columns: COLUMNS })
+  await expect(sheet.write({ rows, delimiter })).rejects.toThrow('looks like the border')
+})
+
+const opened = (bytes: Buffer) => read(bytes, { cellFormula: true, cellNF: true })
+const cellsOf = (sheet: WorkSheet | undefined, rows: number) =>
+  Array.from({ length: rows }, (_, index) =>
+    ['A', 'B', 'C', 'D'].map(
+      (column) => (sheet?.[`${column}${index + 2}`] as CellObject | undefined) ?? null,
+    ),
+  )
+
+describe('Excel', () => {
+  it('has every cell as it was, whatever the texts hold, and never a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, async (given) => {
+        const book = opened(await written(openXlsxWriter, COLUMNS, given))
+        const rows = given.flat()
+        const cells = cellsOf(book.Sheets['Users'], rows.length)
+        expect(cells.map((line) => line.map(valueOf))).toEqual(rows.map((line) => line.map(asRead)))
+        expect(cells.flat().filter((cell) => cell?.f !== undefined)).toEqual([])
+        for (const [name] of cells)
+          if (name?.v !== undefined) expect(name).toMatchObject({ t: 's', z: '@' })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  /** The reader takes CR LF for LF, wherever it stands. */
+  const asRead = (cell: SheetValue) =>
+    typeof cell === 'string' ? cell.replaceAll(/\r+\n/g, '\n') || null : cell
+
+  const valueOf = (cell: CellObject | null, column: number): SheetValue =>
+    column === 2 ? (cell?.w ?? null) : asRead((cell?.v as SheetValue | undefined) ?? null)
+
+  it('has real dates and numbers, bold labels and a filter over them', async () => {
+    const bytes = await written(openXlsxWriter, COLUMNS, [[['A', -3, '2026-07-02 00:30', null]]])
+    const sheet = opened(bytes).Sheets['Users']
+    expect(sheet?.['B2']).toMatchObject({ t: 'n', v: -3 })
+    expect(sheet?.['C2']).toMatchObject({
+      t: 'n',
+      z: 'yyyy\\-mm\\-dd\\ hh:mm',
+      w: '2026-07-02 00:30',
+    })
+    // 2 July 2026, 00:30: 46,205 days after the end of 1899.
+    expect(Number((sheet?.['C2'] as CellObject | undefined)?.v)).toBeCloseTo(46_205 + 30 / 1440, 9)
+    expect(sheet?.['D1']).toMatchObject({ v: 'Notes, "all"' })
+    expect(sheet?.['!autofilter']).toEqual({ ref: 'A1:D2' })
+  })
+
+  it('goes on on a second sheet when one is full, and loses no row', async () => {
+    const small: OpenSheetWriter = (file, sheet) => openXlsxWriter(file, sheet, 3)
+    const rows = Array.from({ length: 8 }, (_, index): SheetRow => [`N${index}`, index, null, null])
+    const book = opened(await written(small, COLUMNS, [rows.slice(0, 2), rows.slice(2)]))
+    expect(book.SheetNames).toEqual(['Users', 'Users 2', 'Users 3'])
+    const names = book.SheetNames.flatMap((name) =>
+      cellsOf(book.Sheets[name], 3).map(([cell]) => cell?.v),
+    )
+    expect(names.filter(Boolean)).toEqual(rows.map(([name]) => name))
+    expect(book.Sheets['Users 3']?.['A1']).toMatchObject({ v: 'Name' })
+  })
+
+  it('says so where a text is longer than a cell can be', async () => {
+    const long = `${'x'.repeat(32_705)}${'😀'.repeat(100)}`
+    const exact = 'y'.repeat(32_767)
+    const book = opened(await written(openXlsxWriter, COLUMNS, [[[long, null, null, exact]]]))
+    const [[name, , , notes] = []] = cellsOf(book.Sheets['Users'], 1)
+    expect(String(name?.v)).toMatch(
+      /^x{32705}… \(cut: an Excel cell holds no more; a CSV export has it all\)$/,
+    )
+    expect(String(name?.v).length).toBeLessThanOrEqual(32_767)
+    expect(notes?.v).toBe(exact)
+  })
+
+  it('of no rows has its labels', async () => {
+    const book = opened(await written(openXlsxWriter, COLUMNS, []))
+    expect(book.Sheets['Users']?.['A1']).toMatchObject({ v: 'Name' })
+    expect(book.Sheets['Users']?.['A2']).toBeUndefined()
+  })
+})

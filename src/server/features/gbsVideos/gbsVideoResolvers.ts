@@ -1,0 +1,92 @@
+/** Guidance videos: the library and its total, one of them, the one that a task shows, and their changes (spec 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { GbsVideoParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf, recordScopeOf } from '../../context/visibility/access.ts'
+import { audit } from '../../context/audit/recordChange.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { scopeOf } from '../../context/scope/tenantScope.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import {
+  countGbsVideos,
+  readGbsVideo,
+  readGbsVideoOfTask,
+  readGbsVideos,
+} from './gbsVideoQueries.ts'
+import { updateGbsVideo, uploadGbsVideo } from './saveGbsVideo.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const LINK_SECONDS = 3_600
+
+const BY_TITLE = { column: 'title', order: 'ASC' } as const
+
+export const gbsVideoResolvers = {
+  Query: {
+    getAllGbsVideosByClientId: async (_root, { filter, input }, context) => {
+      const list = parseInput(listInputSchema, filter ?? {})
+      const scope = await scopeOf(context, input?.clientId)
+      return readGbsVideos(context.db, scope, { list, sort: filter?.sort ?? BY_TITLE })
+    },
+    totalGbsVideos: async (_root, { filter, input }, context) => {
+      const list = parseInput(listInputSchema, filter ?? {})
+      return countGbsVideos(context.db, await scopeOf(context, input?.clientId), list)
+    },
+    getGbsVideosById: (_root, { id }, context) => getGbsVideo(context, id),
+    getGbsVideoByTaskId: async (_root, { taskId }, context) => {
+      const access = await accessOf(context)
+      const query = { scope: recordScopeOf(context), access, taskId: requireUuid(taskId) }
+      const found = await readGbsVideoOfTask(context.db, query)
+      if (!found) throw notFound()
+      return found.video
+    },
+  },
+  Mutation: {
+    uploadGbsVideo: async (_root, args, context) =>
+      getGbsVideo(context, await uploadGbsVideo(context, args)),
+    updateGbsVideo: async (_root, args, context) =>
+      getGbsVideo(context, await updateGbsVideo(context, args)),
+    deleteGbsVideo: async (_root, { id }, context) => {
+      await deleteGbsVideo(context, id)
+      return getGbsVideo(context, id)
+    },
+  },
+  GbsVideo: {
+    video_url: ({ file_location }, _args, { files }) =>
+      files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }),
+  },
+} satisfies Resolvers<RequestContext>
+
+async function getGbsVideo(context: RequestContext, id: string): Promise<GbsVideoParent> {
+  const video = await readGbsVideo(context.db, recordScopeOf(context), requireUuid(id))
+  if (!video) throw notFound()
+  return video
+}
+
+/** Tasks that show it show none from then on. */
+async function deleteGbsVideo(context: RequestContext, id: string): Promise<void> {
+  await softDelete(context, {
+    table: 'gbs_videos',
+    ids: [id],
+    isVisible: () => sql`true`,
+    before: async (transaction, ids) => {
+      const tasks = await transaction.run((tables) =>
+        tables
+          .update('tasks')
+          .set({ gbs_video_id: null })
+          .where('gbs_video_id', 'in', ids)
+          .returning(['id', 'client_id']),
+      )
+      for (const { id: recordId, client_id: clientId } of tasks) {
+        const change = { clientId, action: 'UPDATE', entity: 'tasks', recordId } as const
+        await audit(transaction, context, {
+          ...change,
+          before: { gbs_video_id: id },
+          after: { gbs_video_id: null },
+        })
+      }
+    },
+  })
+}

@@ -1,0 +1,73 @@
+/** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
+import type { PlaceTable } from '../../context/visibility/placeTree.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { forEachBatch } from './inBatches.ts'
+import { importConflict } from './importPlan.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** It may not be disabled meanwhile. */
+export async function lockClient(transaction: Transaction): Promise<void> {
+  const clients = await transaction.run((tables) =>
+    tables.sql<{ id: string }>(
+      (tenantFilter) =>
+        sql`select c.id from clients c where ${tenantFilter('c')} and c.deleted_at is null for share`,
+    ),
+  )
+  if (clients.length === 0) throw importConflict()
+}
+
+/** Records that are about to be changed. */
+export async function lockUnchanged(
+  transaction: Transaction,
+  { table, sized }: { table: PlaceTable | 'users'; sized: Sql },
+  records: readonly { id: string; updated_at: Date }[],
+): Promise<void> {
+  await forEachBatch(records, async (batch) => {
+    const ids = batch.map(({ id }) => id)
+    const times = batch.map(({ updated_at: at }) => at)
+    const locked = await transaction.run((tables) =>
+      tables.sql<{ id: string }>(
+        (tenantFilter) => sql`select r.id from ${sql.table(table)} r
+          join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
+          where ${tenantFilter('r')} and r.deleted_at is null and r.updated_at = seen.at
+          order by r.id for no key update of r ${sized}`,
+      ),
+    )
+    if (locked.length < batch.length) throw importConflict()
+  })
+}
+
+/** Places that records are linked to: nobody deletes them before the links are there. */
+export async function lockPlaces(
+  transaction: Transaction,
+  { table, sized }: { table: PlaceTable; sized: Sql },
+  ids: readonly string[],
+): Promise<void> {
+  await forEachBatch(ids, async (batch) => {
+    const live = await transaction.run((tables) =>
+      tables.sql<{ id: string }>(
+        (tenantFilter) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
+          join ${sql.table(table)} p on p.id = wanted.id
+          where ${tenantFilter('p')} and p.deleted_at is null
+          order by p.id for share of p ${sized}`,
+      ),
+    )
+    if (live.length < batch.length) throw importConflict()
+  })
+}
+
+/** Other moves in the client's tree wait, as they do for each other. */
+export async function lockTree(
+  transaction: Transaction,
+  table: PlaceTable,
+  clientId: string,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
+        from clients c where ${tenantFilter('c')}`,
+    ),
+  )
+}

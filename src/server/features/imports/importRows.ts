@@ -1,0 +1,97 @@
+/** importDepartments, importLocations, importUsers, importEmployeeIdsFromCsv: an import whose rows come with the call. */
+import type { ImportResult } from '#api/generated/contract.ts'
+import { CSV_IMPORTS, type CsvImport } from '#domain/imports/csv.ts'
+import { badInput, isAppError } from '#domain/errors.ts'
+import { IMPORT_MESSAGES } from '#domain/imports/sheetMessages.ts'
+import type { ImportRowValues } from '#domain/imports/sheetValues.ts'
+import { CSV_UPLOAD } from '#domain/uploads.ts'
+import { accessForCreate } from '../../context/visibility/accessForNew.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { violatedConstraint } from '../../platform/db/violatedConstraint.ts'
+import type { ImportDefinition } from './importJobs.ts'
+import { problemCollector } from './importProblems.ts'
+import { toImportResult } from './importResult.ts'
+import type { ImportRow } from './importRow.ts'
+import { yieldToEventLoop } from './letOthersRun.ts'
+import { planVariant } from './sizedPlan.ts'
+
+/** As the contract has one: cells that are absent or null are empty. */
+type InputRow = Readonly<Record<string, unknown>> & { row?: number | null }
+
+export interface RowsInput {
+  clientId?: string | null
+  rows: readonly InputRow[]
+}
+
+/** Answers the problems when there are any; then nothing is written. */
+export async function importRows<K extends CsvImport>(
+  context: RequestContext,
+  { sheet, plan }: ImportDefinition<K>,
+  { clientId: requested, rows }: RowsInput,
+): Promise<ImportResult> {
+  if (rows.length > CSV_UPLOAD.maxRows) throw badInput('rows', IMPORT_MESSAGES.tooManyRows)
+  const { clientId } = await accessForCreate(context, requested)
+  const { userId, role, clientId: homeId } = requireSession(context)
+  const requester = { id: userId, type: role, client_id: homeId }
+  const planVariantSql = await planVariant(context.db)
+  for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
+    const problems = problemCollector()
+    const planned = await plan(
+      { db: context.db, clientId, requester, problems, sized: planVariantSql },
+      readRows(sheet, rows),
+    )
+    if (problems.count() > 0)
+      return toImportResult({ ...planned, created: 0, updated: 0 }, problems)
+    try {
+      await context.db.write({ clientId }, (transaction) => planned.write(transaction, context))
+      return toImportResult(planned, problems)
+    } catch (error) {
+      if (attemptsLeft === 1 || !isRetryable(error)) throw error
+    }
+  }
+}
+
+/** Somebody may write the same at this moment: the next try finds it there. */
+const MAX_ATTEMPTS = 3
+
+const isRetryable = (error: unknown): boolean =>
+  violatedConstraint(error) !== null || (isAppError(error) && error.code === 'CONFLICT')
+
+/** Read in one turn. */
+const BATCH_ROWS = 1_000
+
+async function* readRows<K extends CsvImport>(
+  sheet: K,
+  rows: readonly InputRow[],
+): AsyncGenerator<ImportRow<K>[]> {
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const batch = rows.slice(start, start + BATCH_ROWS).map((input, at) => ({
+      row: input.row ?? start + at + FIRST_ROW,
+      cells: parseCells(sheet, input),
+    }))
+    yield batch.filter(({ cells }) => Object.values(cells).some(isFilled))
+    await yieldToEventLoop()
+  }
+}
+
+/** The headers are row 1. */
+const FIRST_ROW = 2
+
+const isFilled = (cell: unknown): boolean => (Array.isArray(cell) ? cell.length > 0 : cell !== null)
+
+function parseCells<K extends CsvImport>(sheet: K, input: InputRow): ImportRowValues<K> {
+  const cells = Object.entries(CSV_IMPORTS[sheet]).map(([column, kind]) => {
+    const value = input[column]
+    if (kind !== 'list')
+      return [column, typeof value === 'string' ? parseText(value) || null : null]
+    const texts = Array.isArray(value) ? value.map((text) => parseText(String(text))) : []
+    return [column, texts.filter((text) => text !== '')]
+  })
+  return Object.fromEntries(cells) as ImportRowValues<K>
+}
+
+function parseText(value: string): string {
+  if (value.includes('\0')) throw badInput('rows', 'A text holds no NUL character.')
+  return value.trim()
+}

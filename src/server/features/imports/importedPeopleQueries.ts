@@ -1,0 +1,96 @@
+/** Reads the people that an import's rows are about, with their places. */
+import type { Role } from '#domain/roles.ts'
+import { LINK_TABLES } from '../../context/records/recordLinks.ts'
+import type { ImportContext } from './importPlan.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface ExistingPerson {
+  id: string
+  client_id: string
+  firstname: string
+  lastname: string
+  email: string
+  employee_id: string | null
+  type: Role
+  user_has_full_location_access: boolean
+  user_has_full_department_access: boolean
+  /** In the order of their ids. */
+  locations: string[]
+  departments: string[]
+  updated_at: Date
+}
+
+type QueryScope = Pick<ImportContext, 'db' | 'clientId' | 'sized'>
+
+/** Of every client, as an address belongs to one person; with the places of this client's. */
+export async function readPeopleByEmail(
+  { db, clientId, sized }: QueryScope,
+  emails: readonly string[],
+): Promise<Map<string, ExistingPerson>> {
+  const people = await db.read<Omit<ExistingPerson, 'locations' | 'departments'>>(
+    'every client',
+    (tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
+            u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
+          from unnest(${emails}::text[]) as wanted (email) join users u on u.email = wanted.email
+          where ${tenantFilter('u')} and u.deleted_at is null ${sized}`,
+      ),
+  )
+  const own = people.filter((person) => person.client_id === clientId).map(({ id }) => id)
+  const locations = await readLinkedPlaces({ db, clientId, sized }, 'user_locations', own)
+  const departments = await readLinkedPlaces({ db, clientId, sized }, 'user_departments', own)
+  return new Map(
+    people.map((person) => [
+      person.email,
+      {
+        ...person,
+        locations: locations.get(person.id) ?? [],
+        departments: departments.get(person.id) ?? [],
+      },
+    ]),
+  )
+}
+
+async function readLinkedPlaces(
+  { db, clientId, sized }: QueryScope,
+  table: 'user_locations' | 'user_departments',
+  userIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const linked = new Map<string, string[]>()
+  if (userIds.length === 0) return linked
+  const target = sql.ref(LINK_TABLES[table].target)
+  const links = await db.read<{ owner: string; target: string }>({ clientId }, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
+        join ${sql.table(table)} k on k.user_id = wanted.id
+        where ${tenantFilter('k')} order by k.${target} ${sized}`,
+    ),
+  )
+  for (const link of links) {
+    const known = linked.get(link.owner)
+    if (known) known.push(link.target)
+    else linked.set(link.owner, [link.target])
+  }
+  return linked
+}
+
+/** Who of a client has which of these employee IDs. */
+export async function readEmployeeIdHolders(
+  { db, clientId, sized }: QueryScope,
+  employeeIds: readonly string[],
+): Promise<{ id: string; employee_id: string }[]> {
+  return db.read<{ id: string; employee_id: string }>({ clientId }, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
+        join users u on u.employee_id = wanted.employee_id
+        where ${tenantFilter('u')} and u.deleted_at is null ${sized}`,
+    ),
+  )
+}

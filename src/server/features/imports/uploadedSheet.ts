@@ -1,0 +1,78 @@
+/** An import's file, judged by its bytes: read whole, as it is small, and then row by row. */
+import { isUtf8 } from 'node:buffer'
+import type { CsvImport } from '#domain/imports/csv.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { CsvChunk } from '#domain/imports/csvParser.ts'
+import { guessEncoding } from '#domain/imports/encodingOf.ts'
+import { nonCsvIssue } from '#domain/imports/notASheet.ts'
+import { IMPORT_MESSAGES } from '#domain/imports/sheetMessages.ts'
+import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
+import { CSV_UPLOAD } from '#domain/uploads.ts'
+import { readAll } from '../../platform/files/bytesOf.ts'
+import type { FileStore } from '../../platform/files/fileStore.ts'
+import { yieldToEventLoop } from './letOthersRun.ts'
+
+export interface UploadedSheet {
+  /** How many there are. */
+  count: number
+  rows: () => AsyncGenerator<ImportFileRow[]>
+}
+
+/** A string: why it is none, in words. */
+export async function readUploadedSheet(
+  files: FileStore,
+  key: string,
+  kind: CsvImport,
+): Promise<UploadedSheet | string> {
+  const content = await files.get(key)
+  if (!content) return MESSAGES.jobFileExpired
+  const bytes = await readAll(content, CSV_UPLOAD.maxSize)
+  if (!bytes) return IMPORT_MESSAGES.tooLarge
+  const refusal = nonCsvIssue(bytes.subarray(0, HEAD_BYTES))
+  if (refusal !== null) return refusal
+  let count = 0
+  for await (const { rows, issue } of parseChunks(bytes, kind)) {
+    if (issue !== null) return issue
+    count += rows.length
+  }
+  return { count, rows: () => batchRows(bytes, kind) }
+}
+
+/** Enough to know by which encoding and what kind of file it is. */
+const HEAD_BYTES = 4_096
+/** Bytes read in one turn. */
+const CHUNK_BYTES = 64 * 1_024
+/** Rows judged in one turn. */
+const BATCH_ROWS = 1_000
+
+async function* batchRows(bytes: Buffer, kind: CsvImport): AsyncGenerator<ImportFileRow[]> {
+  let rows: ImportFileRow[] = []
+  for await (const read of parseChunks(bytes, kind)) {
+    rows.push(...read.rows)
+    for (; rows.length >= BATCH_ROWS; rows = rows.slice(BATCH_ROWS)) yield rows.slice(0, BATCH_ROWS)
+  }
+  if (rows.length > 0) yield rows
+}
+
+async function* parseChunks(bytes: Buffer, kind: CsvImport): AsyncGenerator<CsvChunk> {
+  const decoder = new TextDecoder(detectEncoding(bytes))
+  const reader = createImportReader(kind)
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield reader.read(decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true }))
+    await yieldToEventLoop()
+  }
+  yield mergeReads(reader.read(decoder.decode()), reader.end())
+}
+
+const mergeReads = (one: CsvChunk, other: CsvChunk): CsvChunk => ({
+  rows: [...one.rows, ...other.rows],
+  issue: one.issue ?? other.issue,
+})
+
+/** Its beginning may be plain letters, and a name further down the first that tells. */
+function detectEncoding(bytes: Buffer): string {
+  const encoding = guessEncoding(bytes.subarray(0, HEAD_BYTES))
+  const hasBom = bytes.subarray(0, 3).equals(UTF8_BOM)
+  return encoding === 'utf-8' && !hasBom && !isUtf8(bytes) ? 'windows-1252' : encoding
+}
+const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf])

@@ -1,0 +1,197 @@
+/** Writes the people of an import: all of them, with their places, in the transaction that ends it. */
+import type { Role } from '#domain/roles.ts'
+import { queueAuditEntries } from '../../context/audit/appendLast.ts'
+import { buildAuditEntry, type AuditActor } from '../../context/audit/recordChange.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { revokeSessions } from '../auth/revokeSessions.ts'
+import { forEachBatch } from './inBatches.ts'
+import type { ExistingPerson } from './importedPeopleQueries.ts'
+import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
+import { type Link, writeLinks } from './writeLinks.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** As the form saves them; what an import does not say stays as it is. */
+export interface ImportedPerson {
+  id: string
+  firstname: string
+  lastname: string
+  email: string
+  employee_id: string | null
+  type: Role
+  user_has_full_location_access: boolean
+  user_has_full_department_access: boolean
+  /** In the order of their ids. */
+  locations: readonly string[]
+  departments: readonly string[]
+}
+
+export interface PlannedPerson {
+  row: number
+  /** null: a new one. */
+  known: ExistingPerson | null
+  next: ImportedPerson
+}
+
+type ChangedPerson = PlannedPerson & { known: ExistingPerson }
+
+export interface PeopleToWrite {
+  clientId: string
+  people: readonly PlannedPerson[]
+  /** Whose employee IDs others get. */
+  userIdsToClear: readonly string[]
+  sized: Sql
+}
+
+export const isSamePerson = (known: ExistingPerson, next: ImportedPerson): boolean =>
+  PLAIN_FIELDS.every((field) => known[field] === next[field]) &&
+  PLACE_FIELDS.every((field) => isSameList(known[field], next[field]))
+
+export async function writePeople(
+  transaction: Transaction,
+  recorder: AuditActor,
+  { clientId, people, userIdsToClear, sized }: PeopleToWrite,
+): Promise<void> {
+  const changed = people.filter((person): person is ChangedPerson => person.known !== null)
+  const created = people.filter(({ known }) => known === null).map(({ next }) => next)
+  await lockClient(transaction)
+  await lockUnchanged(
+    transaction,
+    { table: 'users', sized },
+    changed.map(({ known }) => known),
+  )
+  await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids, sized))
+  await forEachBatch(created, (batch) => insertPeople(transaction, batch))
+  await forEachBatch(changed, (batch) =>
+    updatePeople(transaction, batch, { now: recorder.now(), sized }),
+  )
+  for (const kind of PLACE_FIELDS) {
+    await writeLinks(transaction, `user_${kind}`, linksOf(people, kind))
+    await lockPlaces(transaction, { table: kind, sized }, newlyLinked(people, kind))
+  }
+  const demoted = changed.filter(({ known, next }) => known.type !== next.type)
+  await forEachBatch(demoted, (batch) =>
+    revokeSessions(
+      transaction,
+      batch.map(({ next }) => next.id),
+      recorder.now(),
+    ),
+  )
+  queueAuditEntries(transaction, auditEntries(people, recorder, clientId))
+}
+
+const PLAIN_FIELDS = [
+  'firstname',
+  'lastname',
+  'employee_id',
+  'type',
+  'user_has_full_location_access',
+  'user_has_full_department_access',
+] as const
+const PLACE_FIELDS = ['locations', 'departments'] as const
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])
+
+async function clearEmployeeIds(
+  transaction: Transaction,
+  ids: readonly string[],
+  sized: Sql,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
+        where ${tenantFilter('u')} and u.id = giving.id ${sized}`,
+    ),
+  )
+}
+
+async function insertPeople(
+  transaction: Transaction,
+  people: readonly ImportedPerson[],
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`insert into users (client_id, id, email, firstname, lastname, employee_id, type,
+          user_has_full_location_access, user_has_full_department_access)
+        select c.id, made.* from clients c cross join unnest(${columnOf(people, 'id')}::uuid[],
+          ${columnOf(people, 'email')}::text[], ${valuesOf(people)}) as made
+        where ${tenantFilter('c')}`,
+    ),
+  )
+}
+
+async function updatePeople(
+  transaction: Transaction,
+  people: readonly ChangedPerson[],
+  { now, sized }: { now: Date; sized: Sql },
+): Promise<void> {
+  const next = people.map((person) => person.next)
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update users u set firstname = made.firstname, lastname = made.lastname,
+          employee_id = made.employee_id, type = made.type, user_has_full_location_access = made.locations,
+          user_has_full_department_access = made.departments, updated_at = ${now}
+        from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
+          as made (id, firstname, lastname, employee_id, type, locations, departments)
+        where ${tenantFilter('u')} and u.id = made.id ${sized}`,
+    ),
+  )
+}
+
+const columnOf = <K extends keyof ImportedPerson>(people: readonly ImportedPerson[], field: K) =>
+  people.map((person) => person[field])
+
+const valuesOf = (people: readonly ImportedPerson[]) =>
+  sql`${columnOf(people, 'firstname')}::text[], ${columnOf(people, 'lastname')}::text[],
+    ${columnOf(people, 'employee_id')}::text[], ${columnOf(people, 'type')}::text[],
+    ${columnOf(people, 'user_has_full_location_access')}::boolean[],
+    ${columnOf(people, 'user_has_full_department_access')}::boolean[]`
+
+function* linksOf(
+  people: readonly PlannedPerson[],
+  kind: (typeof PLACE_FIELDS)[number],
+): Generator<Link> {
+  for (const { known, next } of people) {
+    const before = known?.[kind] ?? []
+    for (const target of before)
+      if (!next[kind].includes(target)) yield { owner: next.id, target, isRemoved: true }
+    for (const target of next[kind])
+      if (!before.includes(target)) yield { owner: next.id, target, isRemoved: false }
+  }
+}
+
+function newlyLinked(
+  people: readonly PlannedPerson[],
+  kind: (typeof PLACE_FIELDS)[number],
+): string[] {
+  const linked = new Set<string>()
+  for (const { isRemoved, target } of linksOf(people, kind)) if (!isRemoved) linked.add(target)
+  return [...linked]
+}
+
+function* auditEntries(people: readonly PlannedPerson[], recorder: AuditActor, clientId: string) {
+  for (const { known, next } of people) {
+    const change = { clientId, entity: 'users', recordId: next.id } as const
+    const entry = known
+      ? buildAuditEntry(recorder, {
+          ...change,
+          action: 'UPDATE',
+          before: auditedFields(known),
+          after: auditedFields(next),
+        })
+      : // What a new account starts with beside.
+        buildAuditEntry(recorder, {
+          ...change,
+          action: 'CREATE',
+          after: { ...next, is_account_enabled: true },
+        })
+    if (entry) yield entry
+  }
+}
+
+const auditedFields = (person: ExistingPerson | ImportedPerson): object =>
+  Object.fromEntries([...PLAIN_FIELDS, ...PLACE_FIELDS].map((field) => [field, person[field]]))

@@ -1,0 +1,52 @@
+/** Removes the files of exports and imports whose time has come. */
+import type { Database } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files/fileStore.ts'
+import type { UserJobPayload } from '../../platform/queue/personalPayload.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const BATCH = 200
+
+/** When it breaks off, the next one goes on where it was. */
+export async function deleteExpiredJobFiles(
+  { db, files }: { db: Database; files: FileStore },
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const expired = await readExpired(db, now)
+    if (expired.length === 0) return
+    for (const { file, source } of expired)
+      for (const key of [file, source]) if (key) await files.remove(key)
+    await clearFiles(
+      db,
+      expired.map(({ id }) => id),
+    )
+  }
+}
+
+interface ExpiredFiles {
+  id: string
+  file: string | null
+  source: UserJobPayload['source'] | null
+}
+
+/** What was uploaded may have been looked through by one job and imported by a later one: that one's time counts. */
+async function readExpired(db: Database, now: Date): Promise<ExpiredFiles[]> {
+  return db.read<ExpiredFiles>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select j.id, j.file, case when not exists (
+            select from jobs later where later.client_id = j.client_id and later.user_id = j.user_id
+              and later.files_until >= ${now} and later.payload->>'source' = j.payload->>'source')
+          then j.payload->>'source' end as source
+        from jobs j where ${tenantFilter('j')} and j.files_until < ${now}
+        order by j.files_until limit ${sql.lit(BATCH)}`,
+    ),
+  )
+}
+
+async function clearFiles(db: Database, ids: readonly string[]): Promise<void> {
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables.update('jobs').set({ file: null, files_until: null }).where('id', 'in', ids),
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+/** The job centre: a person's exports and imports, cancelling one, doing one again (spec 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import { mayCall } from '#domain/access.ts'
+import { badInput, forbidden } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { cancelUserJob, countUserJobs, readUserJobs } from './userJobQueries.ts'
+import { toContractJob } from './jobOf.ts'
+import { operationForKind } from './operationOf.ts'
+import { requestJob } from './orderJob.ts'
+import { refreshedPayload } from './payloadOfToday.ts'
+import { readUserJob, readUserJobRow } from './readJobOf.ts'
+
+export const jobResolvers = {
+  Query: {
+    exportJob: (_root, { id }, context) => readUserJob(context, { id }),
+    myJobs: async (_root, args, context) => {
+      const list = parseInput(listInputSchema, args)
+      const rows = await readUserJobs(context.db, requireSession(context), list)
+      return Promise.all(rows.map((row) => toContractJob(context, row)))
+    },
+    totalMyJobs: (_root, _args, context) => countUserJobs(context.db, requireSession(context)),
+  },
+  Mutation: {
+    cancelJob: async (_root, { id }, context) => {
+      const { id: checkedId } = await readUserJobRow(context, { id })
+      await cancelUserJob(context.db, requireSession(context), {
+        id: checkedId,
+        now: context.now(),
+      })
+      return readUserJob(context, { id })
+    },
+    repeatJob: async (_root, { id }, context) => {
+      const { kind, payload, state, files_until: expiresAt } = await readUserJobRow(context, { id })
+      if (!mayCall(requireSession(context).role, operationForKind(kind))) throw forbidden()
+      if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
+      if (payload.source && !(expiresAt && expiresAt > context.now()))
+        throw badInput('id', MESSAGES.jobFileExpired)
+      return requestJob(context, kind, await refreshedPayload(context, kind, payload))
+    },
+  },
+} satisfies Resolvers<RequestContext>

@@ -1,0 +1,101 @@
+/** Reads, counts, orders and cancels a person's own exports and imports. */
+import { USER_JOB_KINDS, type JobState, type UserJobKind } from '#domain/jobs/jobKinds.ts'
+import { type Role, canAccessAllClients } from '#domain/roles.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { UserJobPayload } from '../../platform/queue/personalPayload.ts'
+import { limitOffset } from '../../context/listSql/page.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** Whose: a job is in the client that they belong to. Who spans no clients any more has none about another. */
+export interface JobOwner {
+  clientId: string
+  userId: string
+  role: Role
+}
+
+export interface UserJobRow {
+  id: string
+  kind: UserJobKind
+  payload: UserJobPayload
+  state: JobState
+  progress: number
+  rows_done: number
+  rows_total: number | null
+  result: unknown
+  error: string | null
+  file: string | null
+  files_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+  /** null: it is not there any more. */
+  client: { id: string; company_name: string; deleted_at: string | null } | null
+}
+
+export interface UserJobFilter {
+  id?: string
+  /** What a job was ordered under. */
+  subjectId?: string
+  skip: number
+  take: number
+}
+
+/** Newest first. */
+export async function readUserJobs(
+  db: Database,
+  owner: JobOwner,
+  { id, subjectId, ...rows }: UserJobFilter,
+): Promise<UserJobRow[]> {
+  // The provider's may be about any client.
+  return db.read<UserJobRow>('every client', (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select j.id, j.kind, j.payload, j.state, j.progress, j.rows_done, j.rows_total, j.result, j.error,
+          j.file, j.files_until, j.created_at, j.finished_at,
+          case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
+            'deleted_at', c.deleted_at) end as client
+        from jobs j left join clients c on c.id = (j.payload->>'clientId')::uuid
+        where ${ownedBy(owner, tenantFilter)}
+          ${id ? sql`and j.id = ${id}` : sql``} ${subjectId ? sql`and j.subject_id = ${subjectId}` : sql``}
+        order by j.created_at desc, j.id desc ${limitOffset(rows)}`,
+    ),
+  )
+}
+
+export async function countUserJobs(
+  db: Database,
+  owner: JobOwner,
+  states: readonly JobState[] | null = null,
+): Promise<number> {
+  const [row] = await db.read<{ total: number }>({ clientId: owner.clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total from jobs j
+        where ${ownedBy(owner, tenantFilter)} ${states ? sql`and j.state = any(${states}::text[])` : sql``}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** Whoever works on it notices. What has ended stays as it is. */
+export async function cancelUserJob(
+  db: Database,
+  { clientId, userId }: Omit<JobOwner, 'role'>,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await db.write({ clientId }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ state: 'cancelled', finished_at: now, lease_holder: null, lease_until: null })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('kind', 'in', USER_JOB_KINDS)
+        .where('state', 'in', ['waiting', 'running']),
+    ),
+  )
+}
+
+const ownedBy = ({ clientId, userId, role }: JobOwner, tenantFilter: TenantFilter): Sql =>
+  sql`${tenantFilter('j')} and j.client_id = ${clientId} and j.user_id = ${userId}
+    and j.kind = any(${USER_JOB_KINDS}::text[])
+    ${canAccessAllClients(role) ? sql`` : sql`and j.payload->>'clientId' = ${clientId}`}`

@@ -1,0 +1,91 @@
+/** Locations: the list and its total, which is also the dropdowns', the record, and its changes (spec 7). */
+import type {
+  LocationFilter,
+  LocationListInput,
+  QueryAllLocationsArgs,
+  Resolvers,
+} from '#api/generated/contract.ts'
+import type { LocationParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import { visibleLocation } from '../../context/visibility/placeAccess.ts'
+import { placeListAccessOf } from '../../context/visibility/placeListAccess.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { readDateRange } from '../../context/listSql/daysOf.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { countLocations, readLocations, type LocationQuery } from './locationQueries.ts'
+import { createLocation, updateLocation } from './saveLocation.ts'
+
+export const locationResolvers = {
+  Query: {
+    allLocations: async (_root, { filter, input }, context, info) => {
+      const query = await queryOf(context, filter, input)
+      const sort = filter?.sort ?? BY_NAME
+      return readLocations(context.db, {
+        ...query,
+        sort,
+        withChildren: selectsField(info, 'children'),
+        withCount: selectsField(info, 'observation_count') || sort.column === 'observation_count',
+        days: await readDateRange(context.db, query.access, filter?.observationCountFilters ?? {}),
+      })
+    },
+    totalLocations: async (_root, { filter, input }, context) =>
+      countLocations(context.db, await queryOf(context, filter, input)),
+    getLocationById: (_root, { id }, context) => readLocation(context, id),
+  },
+  Mutation: {
+    createLocation: async (_root, args, context) =>
+      readLocation(context, await createLocation(context, args)),
+    updateLocation: async (_root, args, context) =>
+      readLocation(context, await updateLocation(context, args)),
+    deleteLocation: async (_root, { id }, context) => {
+      await deleteLocations(context, [id])
+      return readLocation(context, id)
+    },
+    bulkDeleteLocations: (_root, { ids }, context) => deleteLocations(context, ids),
+  },
+} satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** A deleted one is found. NOT_FOUND when out of scope. */
+async function readLocation(context: RequestContext, id: string): Promise<LocationParent> {
+  const access = await accessToRecord(context, 'locations', id)
+  const [location] = await readLocations(context.db, {
+    access,
+    observableOnly: false,
+    list: SINGLE_RECORD_LIST,
+    filter: { locationIds: [requireUuid(id)] },
+    sort: BY_NAME,
+    withChildren: true,
+    withCount: true,
+    days: await readDateRange(context.db, access, {}),
+  })
+  if (!location) throw notFound()
+  return location
+}
+
+async function deleteLocations(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'locations',
+    ids,
+    isVisible: (alias) => visibleLocation(access, alias),
+  })
+}
+
+async function queryOf(
+  context: RequestContext,
+  filter: QueryAllLocationsArgs['filter'],
+  input: LocationListInput | null | undefined,
+): Promise<LocationQuery> {
+  const list = parseInput(listInputSchema, filter ?? {})
+  const given: LocationFilter = filter ?? {}
+  return { ...(await placeListAccessOf(context, input)), list, filter: given }
+}

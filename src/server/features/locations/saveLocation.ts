@@ -1,0 +1,84 @@
+/** createLocation and updateLocation (spec 3 and 7; decided: parents, concurrent edits). */
+import { v7 as uuid } from 'uuid'
+import type {
+  MutationCreateLocationArgs,
+  MutationUpdateLocationArgs,
+} from '#api/generated/contract.ts'
+import { badInput } from '#domain/errors.ts'
+import { locationSchema } from '#domain/locations/locationForm.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import { accessForCreate } from '../../context/visibility/accessForNew.ts'
+import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import { visibleLocation } from '../../context/visibility/placeAccess.ts'
+import { readStored, auditSave } from '../../context/records/recordSaved.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { lockRecord } from '../../context/records/lockRecord.ts'
+import { mapUniqueViolation } from '../../platform/db/namingDuplicates.ts'
+import { resolveParent, type ParentChoice } from '../../context/records/resolveParent.ts'
+
+/** Answers the new location's id. */
+export async function createLocation(
+  context: RequestContext,
+  { input }: MutationCreateLocationArgs,
+): Promise<string> {
+  const { name, parentId } = parseInput(locationSchema, input)
+  const access = await accessForCreate(context, input.clientId)
+  const { clientId } = access
+  const id = uuid()
+  const made = context.db.write({ clientId }, async (transaction) => {
+    const parent_id = await resolveLocationParent(transaction, access, { record: null, parentId })
+    await transaction.run((tables) =>
+      tables.insert('locations').values({ client_id: clientId, id, name, parent_id }),
+    )
+    await auditSave(transaction, context, { entity: 'locations', id, before: null })
+  })
+  await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, made)
+  return id
+}
+
+/** Answers the location's id. */
+export async function updateLocation(
+  context: RequestContext,
+  { id, input, expectedUpdatedAt }: MutationUpdateLocationArgs,
+): Promise<string> {
+  const { name, parentId } = parseInput(locationSchema, input)
+  const access = await accessToRecord(context, 'locations', id)
+  const isVisible = (alias: string) => visibleLocation(access, alias)
+  const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
+    const record = await lockRecord(transaction, 'locations', { id, expectedUpdatedAt, isVisible })
+    const before = await readStored(transaction, 'locations', record.id)
+    const parent_id = await resolveLocationParent(transaction, access, { record, parentId })
+    await transaction.run((tables) =>
+      tables
+        .update('locations')
+        .set({ name, parent_id, updated_at: context.now() })
+        .where('id', '=', record.id),
+    )
+    await auditSave(transaction, context, { entity: 'locations', id: record.id, before })
+  })
+  await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, saved)
+  return id
+}
+
+/** Outside the places that somebody has access to, they would lose sight of what they put there. */
+async function resolveLocationParent(
+  transaction: Transaction,
+  access: Access,
+  { record, parentId }: Pick<ParentChoice, 'record' | 'parentId'>,
+): Promise<string | null> {
+  const parent = await resolveParent(transaction, {
+    table: 'locations',
+    clientId: access.clientId,
+    record,
+    parentId,
+    isVisible: (alias) => visibleLocation(access, alias),
+  })
+  const isNewRoot = parent === null && (record === null || record.parent_id !== null)
+  if (isNewRoot && access.locations !== null) throw badInput('parentId', MESSAGES.parentRequired)
+  return parent
+}
+
+const LOCATION_UNIQUE_ERRORS = { locations_name: { field: 'name', message: MESSAGES.nameTaken } }

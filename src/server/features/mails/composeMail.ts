@@ -1,0 +1,55 @@
+/** Puts a mail together: its kind's words in the client's look, its addresses, and the way to refuse it. */
+import { isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
+import type { QueuedJob, JobServices } from '../../platform/queue/job.ts'
+import { isForHelpDesk, helpDeskAddress } from './helpDesk.ts'
+import type { Mail, MailAddress } from '../../platform/mail/mailer.ts'
+import { readMailLogo } from '../../platform/mail/mailLogo.ts'
+import type { MailRecipientRow } from './mailRecipientQueries.ts'
+import type { MailContent } from '../../app/mailBuilders.ts'
+import { renderMail } from '../../platform/mail/renderMail.ts'
+import { unsubscribeTokens } from './unsubscribeToken.ts'
+
+export interface MailToCompose {
+  job: QueuedJob
+  kind: MailKind
+  person: MailRecipientRow
+  content: MailContent
+}
+
+/** The Message-ID is the job's, so that at every try it is the same mail. */
+export async function composeMail(
+  { files, settings }: Pick<JobServices, 'files' | 'settings'>,
+  { job, kind, person, content }: MailToCompose,
+): Promise<Mail> {
+  const { publicUrl, tokenSecret } = settings
+  const logo = await readMailLogo(files, person.logo_file)
+  const unsubscribeUrl = isOptionalMailKind(kind)
+    ? `${publicUrl}/unsubscribe/${unsubscribeTokens(tokenSecret).sign({ clientId: person.client_id, userId: person.id, kind })}`
+    : null
+  const texts = await renderMail(
+    kind,
+    { values: { ...content.values }, rows: content.rows ?? [] },
+    {
+      company: person.company_name,
+      color: person.color,
+      logo: logo && { cid: LOGO_CID, width: logo.width, height: logo.height },
+      buttonUrl: publicUrl + content.path,
+      unsubscribeUrl,
+    },
+  )
+  const personAddress: MailAddress = {
+    name: `${person.firstname} ${person.lastname}`,
+    address: person.email,
+  }
+  return {
+    ...texts,
+    ...(isForHelpDesk(kind)
+      ? { to: helpDeskAddress(settings), replyTo: personAddress }
+      : { to: personAddress }),
+    messageId: `${job.id}@${new URL(publicUrl).hostname}`,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(logo && { inlineImage: { cid: LOGO_CID, png: logo.png } }),
+  }
+}
+
+const LOGO_CID = 'logo'

@@ -1,0 +1,44 @@
+/** The token of an unsubscribe link: whom and which mails it names, signed; it never expires. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
+import { deriveKey } from '../../platform/settings/derivedKey.ts'
+import { isUuid } from '../../platform/db/uuids.ts'
+
+export interface MailSubscriber {
+  /** The client that the person belongs to. */
+  clientId: string
+  userId: string
+  kind: OptionalMailKind
+}
+
+export interface UnsubscribeTokens {
+  sign(subscriber: MailSubscriber): string
+  /** null: not one of ours. */
+  verify(token: string): MailSubscriber | null
+}
+
+export function unsubscribeTokens(secret: string): UnsubscribeTokens {
+  const key = deriveKey(secret, 'unsubscribe links')
+  const signatureOf = (named: string) => createHmac('sha256', key).update(named).digest('base64url')
+  return {
+    sign({ clientId, userId, kind }) {
+      const named = [clientId, userId, kind].join('.')
+      return `${named}.${signatureOf(named)}`
+    },
+    verify(token) {
+      const [clientId = '', userId = '', kind = '', signature = ''] = token.split('.')
+      const named = [clientId, userId, kind].join('.')
+      if (token !== `${named}.${signature}`) return null
+      if (!isSameSignature(signature, signatureOf(named))) return null
+      const optional = OPTIONAL_MAIL_KINDS.find((one) => one === kind)
+      return optional && isUuid(clientId) && isUuid(userId)
+        ? { clientId, userId, kind: optional }
+        : null
+    },
+  }
+}
+
+function isSameSignature(presented: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(presented), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,95 @@
+/** Reads, counts and marks what the app tells a person; always one person's own. */
+import type { Notification } from '#api/generated/contract.ts'
+import type { NotificationKind } from '#domain/enumerations.ts'
+import { notFound } from '#domain/errors.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { limitOffset } from '../../context/listSql/page.ts'
+import { jobName } from './jobNameOf.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Whose notifications. */
+export interface NotificationOwner {
+  clientId: string
+  userId: string
+}
+
+/** Newest first. A campaign that is deleted since keeps its name. */
+export async function readNotifications(
+  db: Database,
+  { clientId, userId }: NotificationOwner,
+  rows: { skip: number; take: number },
+): Promise<Notification[]> {
+  const found = await db.read<NotificationRow>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
+          k.name as campaign, j.kind as job
+        from notifications n
+        left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
+          and k.client_id = n.client_id and k.id = n.subject_id
+        left join jobs j on n.kind in ('JOB_COMPLETE', 'JOB_FAILED')
+          and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
+        where ${tenantFilter('n')} and n.user_id = ${userId}
+        order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
+    ),
+  )
+  return found.map(toNotification)
+}
+
+export async function countNotifications(
+  db: Database,
+  { clientId, userId }: NotificationOwner,
+  unreadOnly: boolean,
+): Promise<number> {
+  const [row] = await db.read<{ total: number }>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total from notifications n
+        where ${tenantFilter('n')} and n.user_id = ${userId}
+          ${unreadOnly ? sql`and n.read_at is null` : sql``}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** What was read stays read since then. NOT_FOUND, and none marked, when one is not the person's. */
+export async function markRead(
+  db: Database,
+  { clientId, userId }: NotificationOwner,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.write({ clientId }, async (transaction) => {
+    const marked = await transaction.run((tables) =>
+      tables
+        .update('notifications')
+        .set((known) => ({ read_at: known.fn.coalesce('read_at', known.val(at)) }))
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .returning('id'),
+    )
+    if (marked.length < ids.length) throw notFound()
+  })
+}
+
+interface NotificationRow {
+  id: string
+  kind: NotificationKind
+  created_at: Date
+  read_at: Date | null
+  subject_id: string
+  payload: unknown
+  campaign: string | null
+  job: string | null
+}
+
+function toNotification({ payload, campaign, job, ...row }: NotificationRow): Notification {
+  const { owed, end_date, reason } = payload as Partial<Record<string, unknown>>
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    subject_name: row.kind === 'CAMPAIGN_REMINDER' ? (campaign ?? 'a campaign') : jobName(job),
+    owed: typeof owed === 'number' ? owed : null,
+    end_date: typeof end_date === 'string' ? end_date : null,
+    reason: typeof reason === 'string' ? reason : null,
+  }
+}

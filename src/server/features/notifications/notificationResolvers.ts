@@ -1,0 +1,24 @@
+/** Notifications: a person's own, what is unread of them, and marking them read. */
+import type { Resolvers } from '#api/generated/contract.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { countNotifications, markRead, readNotifications } from './notificationQueries.ts'
+
+export const notificationResolvers = {
+  Query: {
+    myNotifications: (_root, args, context) =>
+      readNotifications(context.db, requireSession(context), parseInput(listInputSchema, args)),
+    totalMyNotifications: (_root, { unreadOnly }, context) =>
+      countNotifications(context.db, requireSession(context), unreadOnly ?? false),
+  },
+  Mutation: {
+    readNotifications: async (_root, args, context) => {
+      const ids = [...new Set(args.ids.map((id) => requireUuid(id).toLowerCase()))]
+      await markRead(context.db, requireSession(context), { ids, at: context.now() })
+      return ids
+    },
+  },
+} satisfies Resolvers<RequestContext>

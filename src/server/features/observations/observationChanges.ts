@@ -1,0 +1,108 @@
+/** Who changed what of an observation and its video, from the record of changes (spec 3: audit). */
+import type { AuditAction } from '#domain/enumerations.ts'
+import type { PersonParent } from '#api/parents.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { diffFields } from '../../context/audit/changedFields.ts'
+import { readAuditPeople } from '../../context/audit/readEntryPeople.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface ChangeRow {
+  id: string
+  at: string
+  action: AuditAction
+  user: PersonParent | null
+  fields: { field: string; before: unknown; after: unknown }[]
+}
+
+const MAX_CHANGES = 200
+
+/** Of each, newest first. What one call changed of both is one change. */
+export async function readObservationChanges(
+  db: Database,
+  observations: readonly ChangedObservation[],
+): Promise<ChangeRow[][]> {
+  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
+  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
+  const every = <Field extends keyof ChangedObservation>(field: Field) =>
+    observations.map((observation) => observation[field] ?? null)
+  const rows = await db.read<AuditRow>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select asked.place, a.*
+        from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
+          with ordinality as asked (client_id, id, video_id, place)
+        cross join lateral (
+          select a.id, a.position, a.at, a.action, a.user_id, a.request_id, a.before, a.after
+          from audit_log a
+          where ${tenantFilter('a')} and a.client_id = asked.client_id
+            and a.record_id = any(array[asked.id, asked.video_id]) and a.entity in ('observations', 'videos')
+          order by a.position desc limit ${sql.lit(MAX_CHANGES)}) a
+        order by asked.place, a.position desc`,
+    ),
+  )
+  const people = await readAuditPeople(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
+  return observations.map((_, index) =>
+    changesOf(
+      rows.filter(({ place }) => place === index + 1),
+      people,
+    ),
+  )
+}
+
+function changesOf(
+  rows: readonly AuditRow[],
+  people: ReadonlyMap<string, PersonParent>,
+): ChangeRow[] {
+  const changes: (ChangeRow & { request_id: string | null })[] = []
+  for (const { user_id, at, place: _place, position: _position, ...row } of rows) {
+    const last = changes.at(-1)
+    const change = {
+      ...row,
+      at: at.toISOString(),
+      user: people.get(user_id ?? '') ?? null,
+      fields: diffFields(row),
+    }
+    if (last && isSameCall(last, change)) last.fields = mergeFields(last.fields, change.fields)
+    else changes.push(change)
+  }
+  return changes
+}
+
+interface ChangedObservation {
+  client_id: string
+  id: string
+  video_id?: string | null | undefined
+}
+
+interface AuditRow {
+  /** Of the observation, from 1. */
+  place: number
+  position: number
+  id: string
+  at: Date
+  action: AuditAction
+  user_id: string | null
+  request_id: string | null
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+interface CallStamp {
+  request_id: string | null
+  action: AuditAction
+  at: string
+}
+
+const isSameCall = (one: CallStamp, other: CallStamp): boolean =>
+  one.request_id !== null &&
+  one.request_id === other.request_id &&
+  one.action === other.action &&
+  one.at === other.at
+
+/** The answers of a form stand in both. */
+const mergeFields = (some: ChangeRow['fields'], more: ChangeRow['fields']): ChangeRow['fields'] => [
+  ...some,
+  ...more.filter(({ field }) => some.every((one) => one.field !== field)),
+]

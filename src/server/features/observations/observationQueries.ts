@@ -1,0 +1,68 @@
+/** Reads observations with the names they point at: ids of one page first, then the rest for those few. */
+import type { ObservationParent } from '#api/parents.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import type { Database, TenantScope } from '../../platform/db/database.ts'
+import { rollupPlanFor } from '../rollups/rollupPlan.ts'
+import { readTotals } from './totalsQueries.ts'
+import { observationPage, type PageQuery } from './observationPage.ts'
+import type { ObservationQuery } from './observationQuery.ts'
+import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
+import { observationOrder } from './observationSorts.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Of what is read. */
+export type RowOptions = Pick<RowsRequest, 'withVideo' | 'isBrief'>
+
+export async function readObservations(
+  db: Database,
+  query: PageQuery & RowOptions,
+): Promise<ObservationParent[]> {
+  const { access, sort, withVideo, isBrief } = query
+  return db.read<ObservationParent>(
+    access,
+    (tables) =>
+      tables.sql((tenantFilter) => {
+        const { ctes, ids } = observationPage(tenantFilter, query)
+        const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
+        const from = lookUpRows(tenantFilter, sql`page`)
+        return sql`${ctes} page as materialized (${ids})
+          ${observationRows(tenantFilter, { from, withVideo, isBrief })}
+          ${observationOrder(sort, order)}`
+      }),
+    { pipelined: canPipeline(query) },
+  )
+}
+
+/** An index has them in their order, and none before them are left out that are many. */
+function canPipeline(query: PageQuery): boolean {
+  const rollup = rollupPlanFor(query, null)
+  if (!rollup || query.sort.column !== 'date' || query.filter.skip > MAX_PIPELINED_SKIP)
+    return false
+  return (
+    rollup.references === null ||
+    (Array.isArray(rollup.references) && rollup.references.length === 1)
+  )
+}
+
+const MAX_PIPELINED_SKIP = 500
+
+export async function countObservations(db: Database, query: ObservationQuery): Promise<number> {
+  return (await readTotals(db, query, ['total'])).total
+}
+
+/** null: there is none within scope. A deleted one is found. */
+export async function readObservation(
+  db: Database,
+  { scope, access, id }: { scope: TenantScope; access: Access; id: string },
+): Promise<ObservationParent | null> {
+  const [row] = await db.read<ObservationParent>(scope, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`${observationRows(tenantFilter, { from: sql`observations o`, withVideo: true })}
+        where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
+    ),
+  )
+  return row ?? null
+}

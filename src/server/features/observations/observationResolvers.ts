@@ -1,0 +1,87 @@
+/** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { ObservationParent } from '#api/parents.ts'
+import { mayCall } from '#domain/access.ts'
+import { notFound } from '#domain/errors.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
+import { observationAccessOf, recordScopeOf } from '../../context/visibility/access.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { requestBatchLoader } from '../../context/request/askedInOneCall.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { selectsOnly } from '../../context/request/asksOnlyFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { parseSummaryQuery } from './countedQuery.ts'
+import { parseObservationQuery } from './askedQuery.ts'
+import { createObservation } from './createObservation.ts'
+import { deleteObservations } from './deleteObservations.ts'
+import { readNewestObservations } from './newestQueries.ts'
+import {
+  countObservations,
+  readObservation,
+  readObservations,
+  type RowOptions,
+} from './observationQueries.ts'
+import { BRIEF_FIELDS } from './observationRows.ts'
+import { readObservationChanges } from './observationChanges.ts'
+import { NEWEST_FIRST } from './observationSorts.ts'
+import { updateObservation } from './updateObservation.ts'
+
+export const observationResolvers = {
+  Observation: {
+    changes: (observation, _args, context) =>
+      mayCall(context.session?.role ?? null, 'updateObservation')
+        ? loadChanges(context, observation)
+        : null,
+  },
+  Query: {
+    allObservations: async (_root, args, context, info) =>
+      readObservations(context.db, {
+        ...(await parseObservationQuery(context, args)),
+        sort: args.filter?.sort ?? NEWEST_FIRST,
+        ...rowOptionsOf(info),
+      }),
+    totalObservations: async (_root, args, context) =>
+      countObservations(context.db, await parseSummaryQuery(context, args, null)),
+    getObservationById: (_root, { id }, context) => getObservation(context, id),
+    getMostRecentObservations: async (_root, { input }, context, info) => {
+      const { role } = requireSession(context)
+      const { take } = parseInput(observationListInputSchema, { take: input?.take })
+      const shown = rowOptionsOf(info)
+      if (canAccessAllClients(role) && !input?.clientId)
+        return readNewestObservations(context.db, { take, ...shown })
+      const query = await parseObservationQuery(context, { filter: { take }, input })
+      return readObservations(context.db, { ...query, sort: NEWEST_FIRST, ...shown })
+    },
+  },
+  Mutation: {
+    createObservation: (_root, args, context) => createObservation(context, args),
+    updateObservation: (_root, args, context) => updateObservation(context, args),
+    deleteObservation: async (_root, { id }, context) => {
+      await deleteObservations(context, [id])
+      return getObservation(context, id)
+    },
+    bulkDeleteObservations: (_root, { ids }, context) => deleteObservations(context, ids),
+  },
+} satisfies Resolvers<RequestContext>
+
+const rowOptionsOf = (info: GraphQLResolveInfo): RowOptions => ({
+  withVideo: selectsField(info, 'video'),
+  isBrief: selectsOnly(info, BRIEF_FIELDS),
+})
+
+const loadChanges = requestBatchLoader(
+  ({ db }: RequestContext, asked: readonly ObservationParent[]) =>
+    readObservationChanges(db, asked),
+)
+
+async function getObservation(context: RequestContext, id: string): Promise<ObservationParent> {
+  const access = await observationAccessOf(context)
+  const query = { scope: recordScopeOf(context), access, id: requireUuid(id) }
+  const observation = await readObservation(context.db, query)
+  if (!observation) throw notFound()
+  return observation
+}

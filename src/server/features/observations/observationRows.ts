@@ -1,0 +1,114 @@
+/** The SELECT of an observation as the contract has it: its columns, and the records it points at as objects. */
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { FieldTree } from '../../context/request/asksOnlyFor.ts'
+import { recordJson, personJson } from '../../context/listSql/named.ts'
+
+export interface RowsRequest {
+  /** Has the observation as `o`. */
+  from: Sql
+  withVideo: boolean
+  /** Only the fields of BRIEF: a quarter of the columns. */
+  isBrief?: boolean
+}
+
+/**
+ * A WHERE may follow. Each name is looked up by itself: the planner takes a client for a small one, and would rather read
+ * all of its places to find one among them.
+ */
+export function observationRows(
+  tenantFilter: TenantFilter,
+  { from, withVideo, isBrief = false }: RowsRequest,
+): Sql {
+  const columns = isBrief ? sql.join(BRIEF_COLUMNS.map((name) => sql.ref(`o.${name}`))) : sql`o.*`
+  const named = (table: string, column: string, shown: Sql = recordJson('x')) =>
+    sql`(select ${shown} from ${sql.table(table)} x
+      where ${tenantFilter('x')} and x.client_id = o.client_id and x.id = ${sql.ref(`o.${column}`)})`
+  const video = withVideo
+    ? sql`, (select row_to_json(v) from videos v
+        where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
+    : sql``
+  return sql`select ${columns},
+      ${named('locations', 'location_id')} as location,
+      ${named('departments', 'department_id')} as department,
+      ${named('campaigns', 'campaign_id')} as campaign,
+      ${named('tasks', 'task_id', isBrief ? recordJson('x') : taskJson)} as task,
+      ${named('users', 'user_id', personJson('x', 'c'))} as "user",
+      ${named('users', 'observee_id', personJson('x', 'c'))} as observee,
+      json_build_object('id', c.id, 'company_name', c.company_name, 'deleted_at', c.deleted_at) as client
+      ${video}
+    from ${from}
+    join (
+      with known as materialized (
+        select k.id, k.company_name, k.deleted_at, k.display_employee_id from clients k where ${tenantFilter('k')}
+      ) select * from known
+    ) c on c.id = o.client_id`
+}
+
+/**
+ * The rows `o` of a few that were found, one by one: the planner takes a client for a small one, and would rather read all
+ * of its observations to find these among them.
+ */
+export const lookUpRows = (tenantFilter: TenantFilter, found: Sql): Sql =>
+  sql`${found} cross join lateral (
+    select o.* from observations o where ${tenantFilter('o')} and o.id = ${found}.id offset 0) o`
+
+const BRIEF_COLUMNS = [
+  'id',
+  'name',
+  'client_id',
+  'date',
+  'technique',
+  'review_type',
+  'kind',
+  'ai_review_status',
+  'task_id',
+  'location_id',
+  'department_id',
+  'campaign_id',
+  'user_id',
+  'observee_id',
+  'unlinked_observee_name',
+  'unlinked_observee_employee_id',
+  'updated_at',
+  'deleted_at',
+]
+
+const NAMED_FIELDS: FieldTree = { id: true, name: true, deleted_at: true }
+const PERSON_FIELDS: FieldTree = {
+  id: true,
+  firstname: true,
+  lastname: true,
+  employee_id: true,
+  deleted_at: true,
+}
+
+/** What lists show. */
+export const BRIEF_FIELDS: FieldTree = {
+  ...Object.fromEntries(BRIEF_COLUMNS.map((name) => [name, true] as const)),
+  task: NAMED_FIELDS,
+  location: NAMED_FIELDS,
+  department: NAMED_FIELDS,
+  campaign: NAMED_FIELDS,
+  user: PERSON_FIELDS,
+  observee: PERSON_FIELDS,
+  client: { id: true, company_name: true, deleted_at: true },
+}
+
+const TASK_COLUMNS = [
+  'id',
+  'name',
+  'is_pushing',
+  'is_pulling',
+  'uses_pull_tilt_take',
+  'show_other_observation_option',
+  'requires_manual_check',
+  'task_principles',
+  'task_principles_override',
+  'gbs_video_id',
+  'deleted_at',
+]
+
+const taskJson = sql`json_build_object(${sql.join(
+  TASK_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`x.${column}`)]),
+)})`

@@ -1,0 +1,116 @@
+/** SQL of the observations that a filter and a search leave: as CTEs, and of the rows `o` that they hold. */
+import type { SortOrder } from '#api/generated/contract.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { hasTrigrams, likePattern } from '../../context/listSql/containsText.ts'
+import { limitOffset as pageOf } from '../../context/listSql/page.ts'
+import type { DrivingFilter } from './narrowest.ts'
+import { orderByDate, selectColumns, accessPath } from './observationSource.ts'
+import {
+  textMatches,
+  idsMatchingName,
+  matchesSearch,
+  matchesOwnText,
+  matchesOwnTextById,
+  OWN_TEXTS,
+} from './searchedTexts.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface ScanSql {
+  /** `with …`, or nothing. */
+  ctes: Sql
+  /** Each `from … o where …`; no row is in two of them. */
+  branches: Sql[]
+}
+
+export interface ScanRequest {
+  conditions: readonly Sql[]
+  drivingFilter: DrivingFilter | null
+  search: string | null
+  /** What is read of each beside its id, date and references. */
+  columns: readonly string[]
+  showDeleted: boolean
+  /** So many of the first by date are a page; null: all are wanted. */
+  first: { rows: number; order: SortOrder } | null
+  limits: SearchLimits
+}
+
+export interface SearchLimits {
+  /** So few rows are simply read. */
+  fewRows: number
+  /** Of a page so many of the first rows are read before anything is looked up. */
+  firstRows: number
+  /** More hits than this, and a page of them is near in any order. */
+  fewHits: number
+  /** A page by date that lies deeper begins where the counts of days tell. */
+  deepRows: number
+}
+
+export const SEARCH_LIMITS: SearchLimits = {
+  fewRows: 10_000,
+  firstRows: 250,
+  fewHits: 2_000,
+  deepRows: 5_000,
+}
+
+/**
+ * The planner's estimates of a text test are useless, so it never decides when to make it. Counted facts do. A page of a
+ * frequent word is full after the first few hundred rows. Else few rows after the other filters are read; of many, the
+ * indexes of texts and references are asked, and if they find much all the same, the rows are walked along to the page.
+ */
+export function buildScan(tenantFilter: TenantFilter, request: ScanRequest): ScanSql {
+  const { search, first, limits, columns } = request
+  if (search === null) {
+    const page = first && { limit: pageOf({ skip: 0, take: first.rows }), order: first.order }
+    return { ctes: sql``, branches: [accessPath(tenantFilter, { ...request, first: page })] }
+  }
+
+  const isIndexed = request.drivingFilter !== null
+  const withTexts = { ...request, columns: [...columns, ...OWN_TEXTS] }
+  const all = isIndexed ? withTexts : request
+  const ownTextMatches = isIndexed ? matchesOwnText('o') : matchesOwnTextById(tenantFilter)
+  const firstOf = (rows: number, condition: Sql = sql``) => {
+    const limit = sql`limit ${sql.lit(rows)}`
+    return sql`select ${selectColumns(all.columns)}
+      ${accessPath(tenantFilter, { ...all, first: first && { limit, order: first.order } })} ${condition}
+      ${first ? orderByDate(first.order) : sql``} ${limit}`
+  }
+  const ctes = [
+    sql`word as materialized (select ${likePattern(search)} as pattern)`,
+    sql`named as materialized (${idsMatchingName(tenantFilter, search)})`,
+  ]
+  const branches: Sql[] = []
+  let isLeft = sql``
+  if (first && first.rows <= limits.firstRows) {
+    ctes.push(
+      sql`early as materialized (select ${selectColumns(columns)} from (${firstOf(limits.firstRows)}) o
+        where ${matchesSearch(ownTextMatches)} ${orderByDate(first.order)} limit ${sql.lit(first.rows)})`,
+      sql`full_page as materialized (select count(*) >= ${sql.lit(first.rows)} as yes from early)`,
+    )
+    const isFull = sql`(select full_page.yes from full_page)`
+    branches.push(sql`from early o where ${isFull}`)
+    isLeft = sql`and not ${isFull}`
+  }
+  ctes.push(
+    sql`f as materialized (${firstOf(limits.fewRows + 1, isLeft)})`,
+    sql`wide as materialized (select count(*) > ${sql.lit(limits.fewRows)} as yes from f)`,
+  )
+  const isWide = sql`(select wide.yes from wide)`
+  branches.push(sql`from f o where not ${isWide} and ${matchesSearch(ownTextMatches)}`)
+  const source = accessPath(tenantFilter, { ...withTexts, first: null })
+  const sequential = sql`${source} and ${isWide} and ${matchesSearch(matchesOwnText('o'))}`
+  if (!hasTrigrams(search)) return { ctes: withCtes(ctes), branches: [...branches, sequential] }
+
+  const upTo = first ? sql`limit ${sql.lit(limits.fewHits + 1)}` : sql``
+  ctes.push(sql`hits as materialized (${textMatches(tenantFilter, request, isWide)} ${upTo})`)
+  const distinct = sql`from (select distinct * from hits) o`
+  if (!first) return { ctes: withCtes(ctes), branches: [...branches, sql`${distinct} where true`] }
+
+  ctes.push(
+    sql`frequent as materialized (select count(*) > ${sql.lit(limits.fewHits)} as yes from hits)`,
+  )
+  const isFrequent = sql`(select frequent.yes from frequent)`
+  branches.push(sql`${distinct} where not ${isFrequent}`, sql`${sequential} and ${isFrequent}`)
+  return { ctes: withCtes(ctes), branches }
+}
+
+const withCtes = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`

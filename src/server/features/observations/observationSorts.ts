@@ -1,0 +1,74 @@
+/** What sorts a list of observations: a column, or the rank of a related name. */
+import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { textSortKey, orderByClause } from '../../context/listSql/sortedBy.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface ObservationSorting {
+  /** Columns of the observation that the key needs beside its id, date and references. */
+  columns: readonly string[]
+  /** Joined to the observation `o`. */
+  join: (tenantFilter: TenantFilter) => Sql
+  key: Sql
+  isNotNull?: boolean
+}
+
+export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting> = {
+  date: { columns: [], join: () => sql``, key: sql`o.date`, isNotNull: true },
+  name: { ...sortByColumn('name'), key: textSortKey(sql`o.name`) },
+  technique: sortByColumn('technique'),
+  review_type: sortByColumn('review_type'),
+  ai_review_status: sortByColumn('ai_review_status'),
+  created_at: sortByColumn('created_at'),
+  updated_at: sortByColumn('updated_at'),
+  deleted_at: sortByColumn('deleted_at'),
+  task_name: sortByName('tasks', 'task_id'),
+  location_name: sortByName('locations', 'location_id'),
+  department_name: sortByName('departments', 'department_id'),
+  campaign_name: sortByName('campaigns', 'campaign_id'),
+  user_name: sortByName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
+  observee_name: {
+    columns: ['unlinked_observee_name', 'unlinked_observee_employee_id'],
+    // Spelt once for each person instead of once for each observation.
+    join: (tenantFilter) => sql`left join (
+        select p.id, ${textSortKey(sql`p.firstname || ' ' || p.lastname`)} as name from users p
+        where ${tenantFilter('p')} offset 0
+      ) named on named.id = o.observee_id`,
+    key: sql`case when o.observee_id is not null then named.name
+      else ${textSortKey(sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`)} end`,
+  },
+}
+
+/** Of what has the same key the order by date goes on, in the same direction. */
+export function observationOrder(
+  { column, order }: ObservationSort,
+  { key, date, id }: { key: Sql; date: Sql; id: Sql },
+): Sql {
+  const { isNotNull = false } = OBSERVATION_SORTS[column]
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`
+  const rest = column === 'date' ? id : sql`${date} ${direction}, ${id}`
+  return orderByClause({ key, isNotNull, order, id: rest })
+}
+
+/** Unless another order is asked for. */
+export const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
+
+function sortByColumn(column: string): ObservationSorting {
+  return { columns: [column], join: () => sql``, key: sql.ref(`o.${column}`) }
+}
+
+/** Ranked once per name instead of once per observation. */
+function sortByName(
+  table: 'tasks' | 'locations' | 'departments' | 'campaigns' | 'users',
+  reference: string,
+  name: Sql = sql`named.name`,
+): ObservationSorting {
+  return {
+    columns: [],
+    join: (tenantFilter) => sql`left join (
+        select named.id, dense_rank() over (order by ${textSortKey(name)}) as place
+        from ${sql.table(table)} named where ${tenantFilter('named')}
+      ) ranked on ranked.id = ${sql.ref(`o.${reference}`)}`,
+    key: sql`ranked.place`,
+  }
+}

@@ -1,0 +1,82 @@
+/** SQL of the observations that a filter leaves, by the shortest way there is to them: their own records' rows, or all. */
+import type { SortOrder } from '#api/generated/contract.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { orderByClause } from '../../context/listSql/sortedBy.ts'
+import type { DrivingFilter } from './narrowest.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface AccessPathRequest {
+  conditions: readonly Sql[]
+  drivingFilter: DrivingFilter | null
+  showDeleted: boolean
+  /** What is read of each; all that is said of `o` outside. */
+  columns: readonly string[]
+  /** So many of the first by date are enough; null: all. */
+  first: { limit: Sql; order: SortOrder } | null
+}
+
+/**
+ * `from … o where …`, to which more conditions may be added. The planner's guess of how many rows a day range or a record
+ * has is a hundredth of what is there, so where a filter names few records it is told to look each of them up.
+ */
+export function accessPath(tenantFilter: TenantFilter, request: AccessPathRequest): Sql {
+  const { drivingFilter, showDeleted } = request
+  if (drivingFilter === null && !showDeleted)
+    return sql`from observations o where ${sql.join(conditionsOf(tenantFilter, request), sql` and `)}`
+  // Live and deleted rows have an index each.
+  if (drivingFilter === null)
+    return unionOf(tenantFilter, request, [LIVE, sql`o.deleted_at is not null`])
+  if ('own' in drivingFilter) {
+    const made = sql`o.user_id = ${drivingFilter.own}`
+    const about = sql`o.observee_id = ${drivingFilter.own} and o.user_id <> ${drivingFilter.own}`
+    return unionOf(tenantFilter, request, [made, about])
+  }
+  const { column, ids } = drivingFilter
+  const one = sql`${sql.ref(`o.${column}`)} = narrowest.id`
+  return sql`from unnest(${ids}::uuid[]) as narrowest (id)
+    cross join lateral (${lookUpBy(tenantFilter, request, one)}) o where true`
+}
+
+/** No row is in two of the parts. */
+function unionOf(
+  tenantFilter: TenantFilter,
+  source: AccessPathRequest,
+  parts: readonly Sql[],
+): Sql {
+  const each = parts.map((one) => sql`(${lookUpBy(tenantFilter, source, one)})`)
+  return sql`from (${sql.join(each, sql` union all `)}) o where true`
+}
+
+/** `offset 0`: not merged into what it stands in. */
+function lookUpBy(tenantFilter: TenantFilter, source: AccessPathRequest, one: Sql): Sql {
+  const { columns, first } = source
+  const all = [one, ...conditionsOf(tenantFilter, source)]
+  const ordered = first ? sql`${orderByDate(first.order)} ${first.limit}` : sql`offset 0`
+  return sql`select ${selectColumns(columns)} from observations o where ${sql.join(all, sql` and `)} ${ordered}`
+}
+
+export const orderByDate = (order: SortOrder): Sql =>
+  orderByClause({ key: sql`o.date`, isNotNull: true, order, id: sql`o.id` })
+
+function conditionsOf(
+  tenantFilter: TenantFilter,
+  { conditions, showDeleted }: AccessPathRequest,
+): Sql[] {
+  return [tenantFilter('o'), ...(showDeleted ? [] : [LIVE]), ...conditions]
+}
+
+export const REFERENCE_COLUMNS = [
+  'task_id',
+  'location_id',
+  'department_id',
+  'user_id',
+  'observee_id',
+] as const
+
+/** What is read of an observation beside what somebody asks for. */
+export function selectColumns(columns: readonly string[]): Sql {
+  const all = new Set(['id', 'date', 'campaign_id', ...REFERENCE_COLUMNS, ...columns])
+  return sql.join([...all].map((column) => sql.ref(`o.${column}`)))
+}
+
+const LIVE = sql`o.deleted_at is null`

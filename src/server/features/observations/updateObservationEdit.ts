@@ -1,0 +1,127 @@
+/** What a correction makes of date, places, task, people and texts: what it names is checked like a new observation's. */
+import type { Selectable } from 'kysely'
+import type { UpdateObservationInput } from '#api/generated/contract.ts'
+import { forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { observationKindOf } from '#domain/observations/observationKind.ts'
+import {
+  observationEditSchema,
+  type ObservationEditValues,
+} from '#domain/observations/observationEditForm.ts'
+import { mayPickObserver } from '#domain/roles.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ObservationsTable, TasksTable } from '../../platform/db/tables.ts'
+import type { Session } from '../../context/request/context.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { omitUndefined } from '../../context/request/withoutGaps.ts'
+import {
+  readTaskIncludingDeleted,
+  readSubmissionFacts,
+  type SubmissionFacts,
+} from './submissionQueries.ts'
+import { checkChangedReferences } from './submissionReferences.ts'
+
+export type StoredObservation = Selectable<ObservationsTable>
+
+export interface EditRequest {
+  record: StoredObservation
+  input: UpdateObservationInput
+  access: Access
+  session: Session
+  now: Date
+}
+
+interface ValidatedEdit {
+  facts: SubmissionFacts
+  /** The one it has from now on. */
+  task: Selectable<TasksTable>
+  set: EditedColumns & Pick<StoredObservation, 'kind'>
+}
+
+export async function validateEdit(
+  transaction: Transaction,
+  edit: EditRequest,
+): Promise<ValidatedEdit> {
+  const { record, input, access, session, now } = edit
+  const moments = [now, input.date ? new Date(input.date) : record.date]
+  const references = { ...record, ...omitUndefined(input), video_id: null }
+  const facts = await readSubmissionFacts(transaction, access, references, moments)
+  const values = editedValues(edit, facts)
+  const isChanged = (field: keyof EditedColumns) => values[field] !== record[field]
+  const self = session.clientId === record.client_id ? session.userId : null
+  const selected = (field: 'user_id' | 'observee_id') =>
+    isChanged(field) && values[field] !== self ? values[field] : null
+  if (selected('user_id') && !mayPickObserver(session.role, facts.can_pick_observer))
+    throw forbidden(MESSAGES.observerRefused)
+  checkChangedReferences(
+    values,
+    facts,
+    { observer: selected('user_id'), observee: selected('observee_id') },
+    (field) => field !== 'video_id' && isChanged(field),
+  )
+  const task = facts.task ?? (await readTaskIncludingDeleted(transaction, values.task_id))
+  if (!task) throw new Error('The task of an observation is gone.')
+  const kind = observationKindOf(record.review_type, values.user_id, values.observee_id)
+  return { facts, task, set: { ...values, kind } }
+}
+
+type EditedColumns = Pick<StoredObservation, (typeof EDITED_FIELDS)[number]>
+
+const OBSERVEE_FIELDS = [
+  'observee_id',
+  'unlinked_observee_name',
+  'unlinked_observee_employee_id',
+] as const
+const EDITED_FIELDS = [
+  'date',
+  'location_id',
+  'department_id',
+  'task_id',
+  'campaign_id',
+  'user_id',
+  'name',
+  'notes',
+  ...OBSERVEE_FIELDS,
+] as const
+
+/** What is left as it was is not judged by the rules of today. */
+function editedValues({ record, input, now }: EditRequest, facts: SubmissionFacts): EditedColumns {
+  const touchesIndividual = OBSERVEE_FIELDS.some((field) => input[field] !== undefined)
+  const schema = observationEditSchema({
+    now: input.date === undefined && record.date > now ? record.date : now,
+    displayEmployeeId: facts.display_employee_id || !touchesIndividual,
+    canUseNotApplicable: facts.can_use_not_applicable,
+    task: null,
+    // Judged with the verdict, where the server is milder than the form.
+    hasAnswers: false,
+  })
+  const given = omitUndefined(input)
+  const values = parseInput(schema, {
+    ...Object.fromEntries(EDITED_FIELDS.map((field) => [field, given[field] ?? keptOf(field)])),
+    date: input.date ? new Date(input.date) : input.date === null ? null : record.date,
+  })
+  function keptOf(field: (typeof EDITED_FIELDS)[number]) {
+    return field in given ? null : record[field]
+  }
+  const columns = Object.fromEntries(EDITED_FIELDS.map((field) => [field, values[field] ?? null]))
+  return { ...(columns as EditedColumns), ...editedObservee(values, record, facts) }
+}
+
+/** A person chosen leaves no room for a free-text one; an employee ID that the client does not show stays. */
+function editedObservee(
+  values: ObservationEditValues,
+  record: StoredObservation,
+  facts: SubmissionFacts,
+): Pick<StoredObservation, (typeof OBSERVEE_FIELDS)[number]> {
+  const { observee_id: observee, unlinked_observee_employee_id: employeeId } = values
+  return {
+    observee_id: observee ?? null,
+    unlinked_observee_name: observee ? null : (values.unlinked_observee_name ?? null),
+    unlinked_observee_employee_id: observee
+      ? null
+      : facts.display_employee_id
+        ? (employeeId ?? null)
+        : record.unlinked_observee_employee_id,
+  }
+}

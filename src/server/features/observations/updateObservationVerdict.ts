@@ -1,0 +1,205 @@
+/** What a correction makes of the verdict: by hand, overridden, or the AI's own again (spec 4). */
+import type { Selectable } from 'kysely'
+import type { UpdateObservationInput } from '#api/generated/contract.ts'
+import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { evaluateAiTechnique } from '#domain/observations/aiTechnique.ts'
+import { ANSWER_COLUMNS, type Answer, type AnswerColumn } from '#domain/observations/answers.ts'
+import type { TasksTable, VideosTable } from '../../platform/db/tables.ts'
+import { evaluateAnswers, type AnswerEvaluation } from '../videos/evaluateAnswers.ts'
+import type { SubmissionFacts } from './submissionQueries.ts'
+import type { StoredObservation } from './updateObservationEdit.ts'
+
+export interface Correction {
+  record: StoredObservation
+  video: Selectable<VideosTable> | null
+  input: UpdateObservationInput
+  /** The one it has from now on. */
+  task: Selectable<TasksTable>
+  facts: SubmissionFacts
+}
+
+type VerdictChanges = {
+  observation: Pick<
+    StoredObservation,
+    'technique' | 'ai_technique' | 'review_type' | 'manual_override_reason' | keyof AnswerFlags
+  >
+  /** The AI's own verdicts never change. */
+  video: Partial<AnswerValues>
+}
+
+export function resolveVerdict(correction: Correction): VerdictChanges {
+  const { record, input } = correction
+  const wanted = input.review_type ?? record.review_type
+  const isByHand = record.review_type === 'MANUAL_TASK'
+  if (isByHand !== (wanted === 'MANUAL_TASK'))
+    throw badInput('review_type', MESSAGES.overrideNotPossible)
+  if (isByHand) return manualVerdict(correction)
+  if (input.review_type === 'MANUAL_OVERRIDE') return newOverride(correction)
+  if (wanted === 'MANUAL_OVERRIDE') return existingOverride(correction)
+  return aiVerdict(correction)
+}
+
+type AnswerFlags = Omit<AnswerEvaluation, 'technique'>['flags']
+type AnswerValues = Record<AnswerColumn, Answer> & { other_details: string | null }
+
+const ANSWER_FIELDS = [...Object.values(ANSWER_COLUMNS), 'other_details'] as const
+
+function manualVerdict(correction: Correction): VerdictChanges {
+  const { record, input } = correction
+  rejectReason(input.manual_override_reason)
+  const shown = currentAnswers(correction)
+  const observation = {
+    ...verdictColumnsOf(record),
+    ai_technique: null,
+    review_type: 'MANUAL_TASK',
+    manual_override_reason: null,
+  } as const
+  const isAnswered = changedAnswer(input, shown) !== null
+  if (!isAnswered && correction.task.id === record.task_id) return { observation, video: {} }
+  const { flags, technique, other } = requireDecision(correction, {
+    ...shown,
+    ...submittedAnswers(input),
+  })
+  return {
+    observation: { ...observation, ...flags, technique },
+    video: isAnswered ? { ...flags, ...other } : {},
+  }
+}
+
+/** A person's answers in place of the AI's, which stay with the video; Other is nobody's but a person's. */
+function newOverride(correction: Correction): VerdictChanges {
+  const { record, input, facts } = correction
+  if (!facts.show_manual_override_options) throw badInput('review_type', MESSAGES.overrideRefused)
+  const reason =
+    input.manual_override_reason === undefined
+      ? record.manual_override_reason
+      : input.manual_override_reason
+  if (!reason) throw badInput('manual_override_reason', MESSAGES.overrideReasonRequired)
+  const answers = { ...currentAnswers(correction), ...submittedAnswers(input) }
+  const { flags, technique, other } = requireDecision(correction, answers)
+  return {
+    observation: {
+      ...flags,
+      technique,
+      ai_technique: aiTechniqueFor(correction),
+      review_type: 'MANUAL_OVERRIDE',
+      manual_override_reason: reason,
+    },
+    video: other,
+  }
+}
+
+/** Something else of it changes, which may be the task. */
+function existingOverride(correction: Correction): VerdictChanges {
+  const { record, input } = correction
+  const shown = currentAnswers(correction)
+  rejectChangedAnswer(input, shown)
+  const { manual_override_reason: reason } = input
+  if (reason !== undefined && reason !== record.manual_override_reason)
+    throw badInput('review_type', MESSAGES.aiVerdictReadOnly)
+  const kept = {
+    review_type: record.review_type,
+    manual_override_reason: record.manual_override_reason,
+    ai_technique: aiTechniqueFor(correction),
+  }
+  if (correction.task.id === record.task_id)
+    return { observation: { ...verdictColumnsOf(record), ...kept }, video: {} }
+  const { flags, technique } = requireDecision(correction, shown)
+  return { observation: { ...flags, technique, ...kept }, video: {} }
+}
+
+/** The AI's own result; an override's Other goes with the override. */
+function aiVerdict(correction: Correction): VerdictChanges {
+  const { record, input, task, facts } = correction
+  rejectReason(input.manual_override_reason)
+  const isRestored = record.review_type === 'MANUAL_OVERRIDE'
+  const other = { is_other_option_correct: null, other_details: null }
+  const answers = { ...currentAnswers(correction, 'AI'), ...(isRestored && other) }
+  rejectChangedAnswer(input, answers)
+  const observation = {
+    ai_technique: aiTechniqueFor(correction),
+    review_type: 'AI',
+    manual_override_reason: null,
+  } as const
+  if (!isRestored && task.id === record.task_id)
+    return { observation: { ...verdictColumnsOf(record), ...observation }, video: {} }
+  const { flags, technique } = evaluateAnswers(task, answers, facts.can_use_not_applicable)
+  return {
+    observation: { ...flags, technique, ...observation },
+    video: isRestored ? other : {},
+  }
+}
+
+/** As they stand: a person's with the observation, the AI's with the video. */
+function currentAnswers({ record, video }: Correction, type = record.review_type): AnswerValues {
+  const kept = (column: keyof AnswerFlags): Answer =>
+    type === 'MANUAL_OVERRIDE' ? record[column] : (video?.[column] ?? record[column])
+  return {
+    is_inside_base: kept('is_inside_base'),
+    is_big_engines: kept('is_big_engines'),
+    is_turn_not_twist: kept('is_turn_not_twist'),
+    is_dip_n_drive: kept('is_dip_n_drive'),
+    is_other_option_correct: video?.is_other_option_correct ?? null,
+    other_details: video?.other_details ?? null,
+  }
+}
+
+function submittedAnswers(input: UpdateObservationInput): Partial<AnswerValues> {
+  return Object.fromEntries(
+    ANSWER_FIELDS.filter((column) => input[column] !== undefined).map((column) => [
+      column,
+      input[column],
+    ]),
+  )
+}
+
+/** A person's verdict may not stay undecided. */
+function requireDecision({ task, facts }: Correction, answers: AnswerValues): AnswerEvaluation {
+  const verdict = evaluateAnswers(task, answers, facts.can_use_not_applicable)
+  const { undecided } = verdict
+  if (undecided) throw badInput(undecided.field, undecided.message)
+  return verdict
+}
+
+function aiTechniqueFor({ record, video, task, facts }: Correction) {
+  if (task.id === record.task_id) return record.ai_technique
+  return evaluateAiTechnique(task, video ?? NO_ANSWERS, facts.can_use_not_applicable)
+}
+
+const NO_ANSWERS = {
+  is_inside_base: null,
+  is_big_engines: null,
+  is_turn_not_twist: null,
+  is_dip_n_drive: null,
+  is_other_option_correct: null,
+}
+
+const verdictColumnsOf = ({
+  technique,
+  is_inside_base,
+  is_big_engines,
+  is_turn_not_twist,
+  is_dip_n_drive,
+}: StoredObservation) => ({
+  technique,
+  is_inside_base,
+  is_big_engines,
+  is_turn_not_twist,
+  is_dip_n_drive,
+})
+
+function changedAnswer(input: UpdateObservationInput, shown: AnswerValues) {
+  const given: Partial<AnswerValues> = submittedAnswers(input)
+  return ANSWER_FIELDS.find((column) => column in given && given[column] !== shown[column]) ?? null
+}
+
+function rejectChangedAnswer(input: UpdateObservationInput, shown: AnswerValues): void {
+  const changed = changedAnswer(input, shown)
+  if (changed) throw badInput(changed, MESSAGES.aiVerdictReadOnly)
+}
+
+function rejectReason(reason: UpdateObservationInput['manual_override_reason']): void {
+  if (reason)
+    throw badInput('manual_override_reason', 'An override, and nothing else, has a reason.')
+}

@@ -1,0 +1,69 @@
+/** How many observations name a record, of those that the caller sees: the one place where lists count them. */
+import type { Access } from '../../context/visibility/access.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import type { DateRange } from '../observations/observationConditions.ts'
+import { rollupRows, type RollupRequest } from './rolledUp.ts'
+import { canSeeAll } from './rollupPlan.ts'
+import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface ObservationCount {
+  /** What names the record. */
+  column: ReferenceColumn
+  /** The record's. */
+  alias: string
+  access: Access
+  tenantFilter: TenantFilter
+  /** Which observations are counted; absent: all. */
+  days?: DateRange
+}
+
+/** Of one record, for the rows of `page`: the first one counts for all of them. */
+export function observationCountOf(count: ObservationCount): Sql {
+  if (!canUseCounts(count))
+    return sql`(select count(*)::int ${visibleObservations(count)} and ${referenceColumn(count)} = ${idOf(count)})`
+  return sql`coalesce((
+    with counted as materialized (${rollupCounts(count, sql`select page.id from page`)})
+    select counted.observations from counted where counted.id = ${idOf(count)}), 0)`
+}
+
+/** A join that counts for all at once; BY_OBSERVATIONS sorts by it. */
+export function joinObservationCounts(count: ObservationCount): Sql {
+  const counts = canUseCounts(count)
+    ? rollupCounts(count, null)
+    : sql`select ${referenceColumn(count)} as id, count(*)::int as observations ${visibleObservations(count)} group by ${referenceColumn(count)}`
+  return sql`left join (${counts}) counted on counted.id = ${idOf(count)}`
+}
+
+export const OBSERVATION_COUNT_SORT = {
+  key: sql`coalesce(counted.observations, 0)`,
+  isNotNull: true,
+} as const
+
+const referenceColumn = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
+
+const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
+
+/** In advance. */
+function canUseCounts({ access, column, days }: ObservationCount): boolean {
+  const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
+  return canSeeAll(access, column) && (hasMonthlyCounts(rollupKindOf(column)) || !isLimited)
+}
+
+function rollupCounts(
+  { column, tenantFilter, days }: ObservationCount,
+  references: RollupRequest['references'],
+): Sql {
+  const { dateFrom = null, dateTo = null } = days ?? {}
+  const rows = { kind: rollupKindOf(column), references, dateFrom, dateTo, byDay: false }
+  return sql`select f.reference as id, sum(f.total)::int as observations
+    from (${rollupRows(tenantFilter, rows)}) f group by f.reference`
+}
+
+function visibleObservations({ access, tenantFilter, days }: ObservationCount): Sql {
+  const { from = null, before = null } = days ?? {}
+  return sql`from observations n
+    where ${tenantFilter('n')} and n.deleted_at is null and ${visibleObservation(access, 'n')}
+      ${from ? sql`and n.date >= ${from}` : sql``} ${before ? sql`and n.date < ${before}` : sql``}`
+}

@@ -1,0 +1,45 @@
+/** What observations are counted by in advance, and the column that each kind's records stand in. */
+import { createHash } from 'node:crypto'
+import type { ReviewType } from '#domain/enumerations.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { ObservationsTable } from '../../platform/db/tables.ts'
+import { NIL_UUID } from '../../platform/db/uuids.ts'
+
+export const ROLLUP_KINDS = {
+  all: null,
+  type: null,
+  location: 'location_id',
+  department: 'department_id',
+  task: 'task_id',
+  observer: 'user_id',
+  observee: 'observee_id',
+} as const satisfies Record<string, keyof ObservationsTable | null>
+
+export type RollupKind = keyof typeof ROLLUP_KINDS
+
+export type ReferenceColumn = NonNullable<(typeof ROLLUP_KINDS)[RollupKind]>
+
+export const rollupKindOf = (column: ReferenceColumn): RollupKind =>
+  (Object.keys(ROLLUP_KINDS) as RollupKind[]).find((kind) => ROLLUP_KINDS[kind] === column) ?? 'all'
+
+/** People have no counts by month: most have so few observations in one that reading these themselves is quicker. */
+export const hasMonthlyCounts = (kind: RollupKind): boolean =>
+  kind !== 'observer' && kind !== 'observee'
+
+/**
+ * Counted of every client. Of the others each count would be of one or two observations where there are few of these,
+ * and take more room than they do.
+ */
+export const isCountedForAllClients = (kind: RollupKind): boolean =>
+  kind === 'all' || kind === 'type'
+
+/** Which record of the kind the observation `o` is counted for. */
+export function referenceSql(kind: RollupKind): Sql {
+  if (kind === 'type') return sql`md5(o.review_type)::uuid`
+  const column = ROLLUP_KINDS[kind]
+  return column ? sql.ref(`o.${column}`) : sql`${sql.lit(NIL_UUID)}::uuid`
+}
+
+/** The same of a type. */
+export const reviewTypeReference = (type: ReviewType): string =>
+  createHash('md5').update(type).digest('hex')

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import type { Database } from '../../platform/db/database.ts'
+import { startRollupWorker } from './keepRolledUp.ts'
+
+const EVERY_MS = 5
+const AFTER_FAILURE_MS = 40
+
+function kept(db: Partial<Database>) {
+  const errors: unknown[] = []
+  const stop = startRollupWorker({
+    db: db as Database,
+    settings: { databaseUrl: null },
+    report: (error) => errors.push(error),
+    intervalMs: EVERY_MS,
+    retryDelayMs: AFTER_FAILURE_MS,
+  })
+  return { stop, errors }
+}
+
+/** Resolves when it is so; the test's time limit ends the wait otherwise. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate)
+}
+
+it('looks again and again, and no more when it was stopped', async () => {
+  let looks = 0
+  const { stop, errors } = kept({
+    read: async () => {
+      looks += 1
+      return []
+    },
+  })
+  await until(() => looks > 2)
+  await stop()
+  const atTheEnd = looks
+  await new Promise((resolve) => {
+    setTimeout(resolve, EVERY_MS * 4)
+  })
+  expect(looks).toBe(atTheEnd)
+  expect(errors).toEqual([])
+})
+
+it('reports what went wrong with one client, and counts the others', async () => {
+  const counted: unknown[] = []
+  const db = {
+    read: async () => (counted.length === 0 ? [{ id: 'one' }, { id: 'two' }] : []),
+    write: async (scope: { clientId: string }) => {
+      if (scope.clientId === 'one') throw new Error('the database is full')
+      counted.push(scope.clientId)
+      return 0
+    },
+  }
+  const { stop, errors } = kept(db as unknown as Database)
+  await until(() => counted.length > 0)
+  await stop()
+  expect(errors).toEqual([new Error('the database is full')])
+  expect(counted).toEqual(['two'])
+})
+
+it('stops when the step that is under way is done', async () => {
+  let finish = (): void => undefined
+  let steps = 0
+  const db = {
+    read: async () => [{ id: 'one' }],
+    write: () =>
+      new Promise((resolve) => {
+        steps += 1
+        finish = () => resolve(1_000)
+      }),
+  }
+  const { stop } = kept(db as unknown as Database)
+  await until(() => steps === 1)
+  let isStopped = false
+  const stopping = (async () => {
+    await stop()
+    isStopped = true
+  })()
+  await new Promise(setImmediate)
+  expect(isStopped).toBe(false)
+  finish()
+  await stopping
+  expect(steps).toBe(1)
+})

@@ -1,0 +1,156 @@
+/** Reads and counts tasks, with the places and people around them. */
+import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
+import type { TaskParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import { visiblePerson } from '../../context/visibility/personAccess.ts'
+import { visibleDepartment, visibleLocation } from '../../context/visibility/placeAccess.ts'
+import {
+  taskAtLocations,
+  taskInDepartments,
+  visibleTask,
+} from '../../context/visibility/taskAccess.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { containsText } from '../../context/listSql/containsText.ts'
+import { recordJson, personJson } from '../../context/listSql/named.ts'
+import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import { filterUuids } from '../../platform/db/uuids.ts'
+import {
+  OBSERVATION_COUNT_SORT,
+  observationCountOf,
+  joinObservationCounts,
+} from '../rollups/observationCounts.ts'
+import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface TaskQuery {
+  access: Access
+  list: ListInput
+  filter: TaskFilter
+  /** This one alone; those of its places that are deleted are told, too. */
+  id?: string
+}
+
+type OptionalColumn =
+  | 'gbs_video'
+  | 'departments'
+  | 'department_count'
+  | 'locations'
+  | 'location_count'
+  | 'users'
+
+export interface TaskColumns {
+  sort: TaskSort
+  /** How many places of each kind a task names; null: all. */
+  maxPlaces: number | null
+  selects: (column: OptionalColumn) => boolean
+  withCount: boolean
+}
+
+export async function readTasks(
+  db: Database,
+  query: TaskQuery & TaskColumns,
+): Promise<TaskParent[]> {
+  const { access, list, sort, selects, withCount } = query
+  return db.read<TaskParent>(access, (tables) =>
+    tables.sql((tenantFilter) => {
+      const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
+      const where = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
+      const none = sql`'[]'::json`
+      const shown = (kind: PlaceKind) => (selects(kind) ? namesOf(where(kind), query) : none)
+      const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
+        selects(column) ? countOf(where(kind)) : sql`0`
+      const byCount = sort.column === 'observation_count'
+      return pagedRecords(tenantFilter, {
+        table: 'tasks',
+        alias: 't',
+        matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
+        sorting: { ...keyOf(sort), order: sort.order },
+        list,
+        columns: sql`t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
+          t.show_other_observation_option, t.requires_manual_check, t.task_principles,
+          t.task_principles_override, t.task_has_full_location_access,
+          t.task_has_full_department_access, t.created_at, t.updated_at, t.deleted_at,
+          ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id,
+          ${selects('gbs_video') ? videoOf(NAMED_GBS_VIDEO, tenantFilter) : sql`null::json`} as gbs_video,
+          ${shown('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
+          ${shown('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
+          ${selects('users') ? usersOf(access, tenantFilter) : none} as users,
+          ${withCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
+      })
+    }),
+  )
+}
+
+export async function countTasks(db: Database, query: TaskQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matching(query, tenantFilter)}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+function matching(
+  { access, list, filter, id }: TaskQuery,
+  tenantFilter: TenantFilter,
+  joins: Sql = sql``,
+) {
+  const conditions = [
+    tenantFilter('t'),
+    visibleTask(access, 't', tenantFilter),
+    taskAtLocations(filterUuids(filter.locationIds), 't', tenantFilter),
+    taskInDepartments(filterUuids(filter.departmentIds), 't', tenantFilter),
+    ...(id ? [sql`t.id = ${id}`] : []),
+    ...(list.showDeleted ? [] : [sql`t.deleted_at is null`]),
+    ...(list.search ? [containsText(sql`t.name`, list.search)] : []),
+  ]
+  return sql`from tasks t ${joins} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A deleted one is shown no more. */
+function videoOf(column: Sql, tenantFilter: TenantFilter): Sql {
+  return sql`(select ${column} from gbs_videos v
+    where ${tenantFilter('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
+}
+
+const NAMED_GBS_VIDEO = sql`json_build_object('id', v.id, 'name', v.title, 'deleted_at', v.deleted_at)`
+
+const PLACES = {
+  departments: { links: 'task_departments', target: 'k.department_id', sees: visibleDepartment },
+  locations: { links: 'task_locations', target: 'k.location_id', sees: visibleLocation },
+} as const
+
+type PlaceKind = keyof typeof PLACES
+
+/** Places out of sight are not told, nor counted. */
+function linkedPlaces(kind: PlaceKind, { access }: TaskQuery, tenantFilter: TenantFilter): Sql {
+  const { links, target, sees } = PLACES[kind]
+  return sql`from ${sql.table(links)} k
+    join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
+    where ${tenantFilter('k')} and k.task_id = t.id and ${sees(access, 'x', tenantFilter)}`
+}
+
+const LIVE_PLACE = sql`and x.deleted_at is null`
+
+function namesOf(places: Sql, { id, maxPlaces }: TaskQuery & TaskColumns): Sql {
+  const byName = sql`order by ${textSortKey(sql`x.name`)}, x.id`
+  const cut = maxPlaces === null ? sql`` : sql`limit ${sql.lit(maxPlaces)}`
+  return sql`coalesce((select json_agg(${recordJson('x')} ${byName})
+    from (select x.id, x.name, x.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) x), '[]')`
+}
+
+const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE_PLACE})`
+
+function usersOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
+    from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
+    join clients c on c.id = k.client_id
+    where ${tenantFilter('k')} and k.task_id = t.id and ${visiblePerson(access, 'p', tenantFilter)}), '[]')`
+}
+
+function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'observation_count') return OBSERVATION_COUNT_SORT
+  if (column === 'name') return { key: textSortKey(sql`t.name`), isNotNull: true }
+  return { key: sql.ref(`t.${column}`) }
+}

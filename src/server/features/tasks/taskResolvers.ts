@@ -1,0 +1,89 @@
+/** Tasks: the list and its total, those that an observation form offers, the record, and its changes (spec 7). */
+import type { QueryAllTasksArgs, Resolvers, TaskListInput } from '#api/generated/contract.ts'
+import type { TaskParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import { visibleTask } from '../../context/visibility/taskAccess.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { createTask, updateTask } from './saveTask.ts'
+import { countTasks, readTasks, type TaskQuery } from './taskQueries.ts'
+import { readTasksForObservation } from './readTasksForObservation.ts'
+
+export const taskResolvers = {
+  Query: {
+    allTasks: async (_root, args, context, info) =>
+      readTasks(context.db, {
+        ...(await queryOf(context, args.filter, args.input)),
+        sort: args.filter?.sort ?? BY_NAME,
+        maxPlaces: parseInput(listInputSchema, {
+          take: args.departmentAndLocationFilter?.take ?? MAX_PLACES_LISTED,
+        }).take,
+        selects: (column) => column !== 'users' && selectsField(info, column),
+        withCount: args.includeObservationCount ?? false,
+      }),
+    totalTasks: async (_root, { filter, input }, context) =>
+      countTasks(context.db, await queryOf(context, filter, input)),
+    getTaskById: (_root, { id }, context) => readTask(context, id),
+    getTasksForObservation: async (_root, { input }, context) =>
+      readTasksForObservation(context.db, await accessOf(context, input?.clientId), {
+        locationId: uuidOrNil(input?.locationId),
+        departmentId: uuidOrNil(input?.departmentId),
+        campaignId: uuidOrNil(input?.campaignId),
+      }),
+  },
+  Mutation: {
+    createTask: async (_root, args, context) => readTask(context, await createTask(context, args)),
+    updateTask: async (_root, args, context) => readTask(context, await updateTask(context, args)),
+    deleteTask: async (_root, { id }, context) => {
+      await deleteTasks(context, [id])
+      return readTask(context, id)
+    },
+    bulkDeleteTasks: (_root, { ids }, context) => deleteTasks(context, ids),
+  },
+} satisfies Resolvers<RequestContext>
+
+const BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/** Departments and locations of each task in a list. */
+const MAX_PLACES_LISTED = 3
+
+/** A deleted one is found. NOT_FOUND when out of scope. */
+async function readTask(context: RequestContext, id: string): Promise<TaskParent> {
+  const [task] = await readTasks(context.db, {
+    access: await accessToRecord(context, 'tasks', id),
+    list: SINGLE_RECORD_LIST,
+    filter: {},
+    id: requireUuid(id),
+    sort: BY_NAME,
+    maxPlaces: null,
+    selects: () => true,
+    withCount: true,
+  })
+  if (!task) throw notFound()
+  return task
+}
+
+async function deleteTasks(context: RequestContext, ids: readonly string[]) {
+  const access = await accessOf(context)
+  return softDelete(context, {
+    table: 'tasks',
+    ids,
+    isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
+  })
+}
+
+async function queryOf(
+  context: RequestContext,
+  filter: QueryAllTasksArgs['filter'],
+  input: TaskListInput | null | undefined,
+): Promise<TaskQuery> {
+  const list = parseInput(listInputSchema, filter ?? {})
+  return { access: await accessOf(context, input?.clientId), list, filter: filter ?? {} }
+}

@@ -1,0 +1,43 @@
+/** getPresignedUrl: a link to send one file, and the name by which an operation then uses it (spec 7). */
+import { v7 as uuid } from 'uuid'
+import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
+import { mayUpload } from '#domain/access.ts'
+import { badInput, forbidden, rateLimited } from '#domain/errors.ts'
+import { UPLOADS, uploadIssue } from '#domain/uploads.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { incomingKey } from './uploadKeys.ts'
+import { countPendingUploads, insertUpload, MAX_PENDING_UPLOADS } from './uploadQueries.ts'
+
+/** Seconds that a link lives: a large video may have to wait for a better connection. */
+const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_200 } as const
+
+export async function createPresignedUrl(
+  context: RequestContext,
+  { mimeType, videoFolderType: kind, size = null }: UrlInput,
+): Promise<PresignedUrl> {
+  const { role, clientId, userId } = requireSession(context)
+  const issue = uploadIssue(kind, { mimeType, size })
+  if (issue) throw badInput(issue.field, issue.message)
+  if (!mayUpload(role, kind)) throw forbidden()
+  const now = context.now()
+  if ((await countPendingUploads(context.db, { clientId, userId }, now)) >= MAX_PENDING_UPLOADS)
+    throw rateLimited()
+  const id = uuid()
+  await insertUpload(context.db, {
+    id,
+    client_id: clientId,
+    user_id: userId,
+    kind,
+    mime_type: mimeType,
+    size,
+    created_at: now,
+  })
+  const url = await context.files.signedPutUrl(incomingKey(id), {
+    contentType: mimeType,
+    size,
+    maxSize: UPLOADS[kind].maxSize,
+    expiresInSeconds: LINK_SECONDS[kind],
+  })
+  return { url, filename: id }
+}

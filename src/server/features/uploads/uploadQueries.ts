@@ -1,0 +1,102 @@
+/** The rows of uploads: written when a link is given out, read when its file is used, removed after a day. */
+import type { Selectable } from 'kysely'
+import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import type { UploadsTable } from '../../platform/db/tables.ts'
+
+export type UploadRow = Selectable<UploadsTable>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An upload that was made before this is too old to be used. */
+export const uploadExpiryCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** Files that one person may send in a day without using them. */
+export const MAX_PENDING_UPLOADS = 100
+
+export interface Uploader {
+  clientId: string
+  userId: string
+}
+
+export async function countPendingUploads(
+  db: Database,
+  { clientId, userId }: Uploader,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('uploads')
+      .select((rows) => rows.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('claimed_at', 'is', null)
+      .where('created_at', '>', uploadExpiryCutoff(now)),
+  )
+  return row?.count ?? 0
+}
+
+export async function insertUpload(
+  db: Database,
+  upload: Omit<UploadRow, 'claimed_at'>,
+): Promise<void> {
+  await db.write({ clientId: upload.client_id }, (transaction) =>
+    transaction.run((tables) => tables.insert('uploads').values(upload)),
+  )
+}
+
+/** The uploader's own, neither used nor too old; null: there is none. */
+export async function readPendingUpload(
+  db: Database,
+  { clientId, userId }: Uploader,
+  id: string,
+  now: Date,
+): Promise<UploadRow | null> {
+  const [row] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('claimed_at', 'is', null)
+      .where('created_at', '>', uploadExpiryCutoff(now)),
+  )
+  return row ?? null
+}
+
+/** false: it was claimed before, or is gone. */
+export async function markUploadClaimed(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await transaction.run((tables) =>
+    tables
+      .update('uploads')
+      .set({ claimed_at: now })
+      .where('id', '=', id)
+      .where('claimed_at', 'is', null)
+      .where('created_at', '>', uploadExpiryCutoff(now))
+      .returning('id'),
+  )
+  return claimed.length === 1
+}
+
+export async function readExpiredUploads(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<UploadRow[]> {
+  return db.read('every client' satisfies TenantScope, (tables) =>
+    tables
+      .from('uploads')
+      .selectAll()
+      .where('created_at', '<=', uploadExpiryCutoff(now))
+      .orderBy('created_at')
+      .limit(limit),
+  )
+}
+
+export async function deleteUploads(db: Database, ids: readonly string[]): Promise<void> {
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) => tables.remove('uploads').where('id', 'in', ids)),
+  )
+}

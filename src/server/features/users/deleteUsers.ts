@@ -1,0 +1,37 @@
+/** deleteUser and bulkDeleteUsers: none when one of them is a super user who may not be deleted (spec 6). */
+import type { Role } from '#domain/roles.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { revokeSessions } from '../auth/revokeSessions.ts'
+import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { checkDeletion } from './userRules.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export async function deleteUsers(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const access = await accessOf(context)
+  const isVisible = (alias: string, tenantFilter: TenantFilter) =>
+    visibleUser(access, alias, tenantFilter)
+  return softDelete(context, {
+    table: 'users',
+    ids,
+    isVisible,
+    before: async (transaction, wanted) => {
+      const people = await transaction.run<{ id: string; type: Role }>((tables) =>
+        tables.sql(
+          (tenantFilter) => sql`select u.id, u.type from users u
+            where ${tenantFilter('u')} and u.id = any(${wanted}::uuid[]) and u.deleted_at is null
+              and ${isVisible('u', tenantFilter)}
+            order by u.id for update`,
+        ),
+      )
+      for (const person of people) checkDeletion(requireSession(context), person)
+      await revokeSessions(transaction, wanted, context.now())
+    },
+  })
+}

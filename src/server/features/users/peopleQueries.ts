@@ -1,0 +1,44 @@
+/** Reads the people that a dropdown offers: names, and the employee ID where the client displays it. */
+import type { PersonParent } from '#api/parents.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { containsText } from '../../context/listSql/containsText.ts'
+import { limitOffset } from '../../context/listSql/page.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface PeopleQuery {
+  access: Access
+  skip: number
+  take: number
+  search: string | null
+  /** Of the person `p`. */
+  conditions: (tenantFilter: TenantFilter) => Sql[]
+}
+
+/** By first name. */
+export async function readPeople(
+  db: Database,
+  { access, skip, take, search, conditions }: PeopleQuery,
+): Promise<PersonParent[]> {
+  return db.read<PersonParent>(access, (tables) =>
+    tables.sql((tenantFilter) => {
+      const all = [
+        tenantFilter('p'),
+        ...conditions(tenantFilter),
+        ...(search ? [personMatches(search)] : []),
+      ]
+      return sql`select p.id, p.firstname, p.lastname, p.deleted_at,
+          case when c.display_employee_id then p.employee_id end as employee_id
+        from users p join clients c on c.id = p.client_id
+        where ${sql.join(all, sql` and `)}
+        order by p.firstname, p.lastname, p.id ${limitOffset({ skip, take })}`
+    }),
+  )
+}
+
+/** The first, wider look is spelt as the index `users_search`; nobody is found by an e-mail address. */
+export function personMatches(search: string): Sql<boolean> {
+  return sql`(${containsText(sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`, search)}
+    and (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
+      or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)})))`
+}

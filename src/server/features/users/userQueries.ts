@@ -1,0 +1,154 @@
+/** Reads and counts people as their administration has them: everything but the password. */
+import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
+import type { UserParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import { worksAtLocations, worksInDepartments } from '../../context/visibility/personAccess.ts'
+import { visibleDepartment, visibleLocation } from '../../context/visibility/placeAccess.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { containsText } from '../../context/listSql/containsText.ts'
+import { recordJson } from '../../context/listSql/named.ts'
+import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import { filterUuids } from '../../platform/db/uuids.ts'
+import {
+  OBSERVATION_COUNT_SORT,
+  observationCountOf,
+  joinObservationCounts,
+} from '../rollups/observationCounts.ts'
+import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
+import { canDoAnyTask } from '../../context/visibility/doesTask.ts'
+import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+export interface UserQuery {
+  access: Access
+  list: ListInput
+  filter: UserFilter
+  where: UserWhere
+  /** null: all. */
+  id: string | null
+}
+
+export interface UserColumns {
+  sort: UserSort
+  withPlaces: boolean
+  /** Observations made by and about each. */
+  withCounts: boolean
+  /** Also where the client does not display it. */
+  withEmployeeId: boolean
+}
+
+export async function readUsers(
+  db: Database,
+  query: UserQuery & UserColumns,
+): Promise<UserParent[]> {
+  const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
+  return db.read<UserParent>(access, (tables) =>
+    tables.sql((tenantFilter) => {
+      const byCount = COUNT_COLUMNS[sort.column]
+      const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
+      const counted = (column: CountColumn) =>
+        withCounts ? observationCountOf(count(column)) : sql`null::int`
+      const none = sql`'[]'::json`
+      return pagedRecords(tenantFilter, {
+        table: 'users',
+        alias: 'u',
+        matching: matchingUsers(
+          query,
+          tenantFilter,
+          byCount ? joinObservationCounts(count(byCount)) : sql``,
+        ),
+        sorting: { ...userSortKey(sort), order: sort.order },
+        list,
+        joins: sql`join clients c on c.id = u.client_id`,
+        columns: sql`u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
+          case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
+            then u.employee_id end as employee_id,
+          u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
+            'deleted_at', c.deleted_at) as client,
+          u.user_has_full_location_access, u.user_has_full_department_access,
+          ${withPlaces ? locationsOf(access, tenantFilter) : none} as locations,
+          ${withPlaces ? departmentsOf(access, tenantFilter) : none} as departments,
+          ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
+          u.created_at, u.updated_at, u.deleted_at`,
+      })
+    }),
+  )
+}
+
+export async function countUsers(db: Database, query: UserQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${matchingUsers(query, tenantFilter)}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** `from users u join clients c … where …`: who the list shows. */
+export function matchingUsers(
+  { access, list, filter, where, id }: UserQuery,
+  tenantFilter: TenantFilter,
+  joins: Sql = sql``,
+): Sql {
+  const tasks = filterUuids(filter.taskIds)
+  const { type, is_account_enabled: enabled } = where
+  const conditions = [
+    tenantFilter('u'),
+    ...(id === null ? [] : [sql`u.id = ${id}`]),
+    visibleUser(access, 'u', tenantFilter),
+    ...(list.showDeleted ? [] : [sql`u.deleted_at is null`]),
+    ...(list.search ? [containsText(SEARCHED_TEXT, list.search)] : []),
+    ...(tasks ? [canDoAnyTask('u', tasks, tenantFilter)] : []),
+    worksAtLocations(filterUuids(filter.locationIds), 'u', tenantFilter),
+    worksInDepartments(filterUuids(filter.departmentIds), 'u', tenantFilter),
+    ...(type ? [sql`u.type = ${type}`] : []),
+    ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
+  ]
+  return sql`from users u join clients c on c.id = u.client_id ${joins}
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Spelt as the index `users_search`. */
+const SEARCHED_TEXT = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
+
+/** Deleted ones too: without them a person limited to one would look like one of all. */
+function locationsOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`case when u.user_has_full_location_access then '[]' else
+    coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
+      from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleLocation(access, 'l')}), '[]') end`
+}
+
+function departmentsOf(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`case when u.user_has_full_department_access then '[]' else
+    coalesce((select json_agg(${recordJson('d')} order by ${textSortKey(sql`d.name`)}, d.id)
+      from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}), '[]') end`
+}
+
+/** Whose observations are counted: the observer's or the individual's. */
+type CountColumn = 'user_id' | 'observee_id'
+
+/** Sorted by these with `joinObservationCounts`. */
+export const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
+  observation_count: 'user_id',
+  observed_count: 'observee_id',
+}
+
+export function userSortKey({ column }: UserSort): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'name')
+    return { key: textSortKey(sql`u.firstname || ' ' || u.lastname`), isNotNull: true }
+  if (column === 'company_name') return { key: textSortKey(sql`c.company_name`) }
+  if (COUNT_COLUMNS[column]) return OBSERVATION_COUNT_SORT
+  const key = sql.ref(`u.${column}`)
+  return { key: TEXT_COLUMNS.has(column) ? textSortKey(key) : key }
+}
+
+const TEXT_COLUMNS = new Set<UserSort['column']>([
+  'firstname',
+  'lastname',
+  'email',
+  'employee_id',
+  'type',
+])

@@ -1,0 +1,131 @@
+/** People: the list and its total, the record and its changes, and those that the dropdowns of forms offer (spec 7). */
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { UserParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { isSuperUser } from '#domain/roles.ts'
+import { accessOf } from '../../context/visibility/access.ts'
+import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import {
+  visiblePerson,
+  worksAtLocations,
+  worksInDepartments,
+} from '../../context/visibility/personAccess.ts'
+import { visibleTask } from '../../context/visibility/taskAccess.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { selectsField } from '../../context/request/asksFor.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
+import { parseUserListArgs, USERS_BY_NAME } from './askedUsers.ts'
+import { deleteUsers } from './deleteUsers.ts'
+import { canDoTask } from '../../context/visibility/doesTask.ts'
+import { readMailDeliveryError } from './mailRefusalQueries.ts'
+import { readPeople } from './peopleQueries.ts'
+import { resetUserPassword } from './resetUserPassword.ts'
+import { createUser, updateUser } from './saveUser.ts'
+import { countUsers, readUsers, type UserColumns } from './userQueries.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export const userResolvers = {
+  Query: {
+    allUsers: async (_root, args, context, info) => {
+      const sort = args.filter?.sort ?? USERS_BY_NAME
+      const query = await parseUserListArgs(context, args)
+      return readUsers(context.db, { ...query, ...selectedColumnsOf(context, info, sort) })
+    },
+    totalUsers: async (_root, args, context) =>
+      countUsers(context.db, await parseUserListArgs(context, args)),
+    getUserById: (_root, { id }, context, info) => readUser(context, id, info),
+    getUsersByTask: async (_root, { input, taskId, search, take, skip }, context) => {
+      const list = parseInput(listInputSchema, { search, take, skip })
+      const access = await accessOf(context, input?.clientId)
+      const task = uuidOrNil(taskId)
+      return readPeople(context.db, {
+        access,
+        ...list,
+        conditions: (tenantFilter) => [
+          sql`p.deleted_at is null`,
+          visiblePerson(access, 'p', tenantFilter),
+          ...(task
+            ? [
+                canDoTask('p', task, tenantFilter),
+                sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${task}
+                  and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)})`,
+              ]
+            : []),
+        ],
+      })
+    },
+    getUsersByDepartmentAndLocation: async (_root, { input }, context) => {
+      const list = parseInput(listInputSchema, {
+        search: input?.search,
+        take: input?.take,
+        skip: input?.skip,
+      })
+      const access = await accessOf(context, input?.clientId)
+      const location = uuidOrNil(input?.locationId)
+      const department = uuidOrNil(input?.departmentId)
+      return readPeople(context.db, {
+        access,
+        ...list,
+        conditions: (tenantFilter) => [
+          sql`p.deleted_at is null`,
+          visiblePerson(access, 'p', tenantFilter),
+          worksAtLocations(location === null ? null : [location], 'p', tenantFilter),
+          worksInDepartments(department === null ? null : [department], 'p', tenantFilter),
+        ],
+      })
+    },
+  },
+  Mutation: {
+    createUser: async (_root, args, context, info) =>
+      readUser(context, await createUser(context, args), info),
+    updateUser: async (_root, args, context, info) => {
+      await updateUser(context, args)
+      return readUser(context, args.id, info)
+    },
+    deleteUser: async (_root, { id }, context, info) => {
+      await deleteUsers(context, [id])
+      return readUser(context, id, info)
+    },
+    bulkDeleteUsers: (_root, { ids }, context) => deleteUsers(context, ids),
+    resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
+  },
+} satisfies Resolvers<RequestContext>
+
+function selectedColumnsOf(
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  sort: UserColumns['sort'],
+): UserColumns {
+  const counts = ['observation_count', 'observed_count']
+  return {
+    sort,
+    withPlaces: selectsField(info, 'locations') || selectsField(info, 'departments'),
+    withCounts: counts.some((count) => selectsField(info, count)),
+    withEmployeeId: isSuperUser(requireSession(context).role),
+  }
+}
+
+/** A deleted one is found. NOT_FOUND when out of scope. */
+async function readUser(
+  context: RequestContext,
+  id: string,
+  info: GraphQLResolveInfo,
+): Promise<UserParent> {
+  const access = await accessToRecord(context, 'users', id)
+  const [user] = await readUsers(context.db, {
+    access,
+    list: SINGLE_RECORD_LIST,
+    filter: {},
+    where: {},
+    id: requireUuid(id),
+    ...selectedColumnsOf(context, info, USERS_BY_NAME),
+  })
+  if (!user) throw notFound()
+  if (!selectsField(info, 'mail_refusal')) return user
+  return { ...user, mail_refusal: await readMailDeliveryError(context.db, access, user) }
+}

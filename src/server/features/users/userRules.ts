@@ -1,0 +1,53 @@
+/** The domain's rules about people, as refusals of calls. */
+import { badInput, forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { mayAssign, type Role } from '#domain/roles.ts'
+import {
+  changeRefusal,
+  deletionRefusal,
+  editRefusal,
+  mayBelongToClient,
+  type UserIdentity,
+} from '#domain/users/userRules.ts'
+import type { Session } from '../../context/request/context.ts'
+
+type UserRef = Pick<UserIdentity, 'id' | 'type'>
+
+export function checkNewUser(session: Session, clientId: string, level: Role): void {
+  if (!mayAssign(session.role, level)) throw forbidden(MESSAGES.levelRefused)
+  checkClientOfRole(session, clientId, level)
+}
+
+export function checkEdit(session: Session, target: UserRef): void {
+  throwIfRefused(editRefusal(sessionPerson(session), target))
+}
+
+/** `enabled` undefined: as it is. */
+export function checkChange(
+  session: Session,
+  target: UserIdentity,
+  change: { level: Role; enabled: boolean | undefined },
+): void {
+  checkEdit(session, target)
+  throwIfRefused(changeRefusal(sessionPerson(session), target, change))
+  if (change.level !== target.type) checkClientOfRole(session, target.client_id, change.level)
+}
+
+export function checkDeletion(session: Session, target: UserRef): void {
+  throwIfRefused(deletionRefusal(sessionPerson(session), target))
+}
+
+function checkClientOfRole(session: Session, clientId: string, level: Role): void {
+  if (!mayBelongToClient(level, clientId, sessionPerson(session)))
+    throw badInput('userLevel', MESSAGES.providerAtOwnClientOnly)
+}
+
+function throwIfRefused(reason: string | null): void {
+  if (reason !== null) throw forbidden(reason)
+}
+
+const sessionPerson = ({ userId, role, clientId }: Session): UserIdentity => ({
+  id: userId,
+  type: role,
+  client_id: clientId,
+})

@@ -1,0 +1,85 @@
+/** uploadVideo: the first step of adding an observation: the answers of a form, or a recording with what an analysis found (spec 4 and 7). */
+import { v7 as uuid } from 'uuid'
+import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
+import type { VideoParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { invertAnswer } from '#domain/observations/observationPayload.ts'
+import { audit } from '../../context/audit/recordChange.ts'
+import { claimUpload } from '../uploads/claimUpload.ts'
+import { prepareUpload } from '../uploads/prepareUpload.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requireSession } from '../../context/request/sessionOf.ts'
+import { parseInput } from '../../context/request/checked.ts'
+import { claimKey, hasResult } from '../../context/request/idempotency.ts'
+import { averageBodyAngle, keypointsSchema } from './keypointsSchema.ts'
+import { liftTimeColumns } from './liftTimeColumns.ts'
+import { recordingSchema } from './recordingSchema.ts'
+import { videoAnswersSchema } from './videoAnswersSchema.ts'
+import { insertFrames, insertVideo, readOwnVideo } from './videoQueries.ts'
+
+/** The verdicts that come with keypoints are taken as the analysis' result. */
+export async function uploadVideo(
+  context: RequestContext,
+  { input, idempotencyKey }: MutationUploadVideoArgs,
+): Promise<VideoParent> {
+  const session = requireSession(context)
+  const { clientId } = session
+  const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
+  const columns = { ...columnsOf(input), average_body_angle: averageBodyAngle(keypoints) }
+  const file = input.fileLocation
+    ? await prepareRecording(context, input.fileLocation, idempotencyKey)
+    : null
+  const id = uuid()
+  const savedId = await context.db.write({ clientId }, async (transaction) => {
+    const earlier = await claimKey(transaction, session, 'uploadVideo', idempotencyKey, id)
+    if (earlier) return earlier
+    const video = { ...columns, ...file?.columns, user_id: session.userId }
+    if (file) await claimUpload(transaction, file.prepared, context.now())
+    await insertVideo(transaction, { ...video, id, client_id: clientId })
+    await insertFrames(transaction, id, keypoints)
+    const change = { clientId, action: 'CREATE', entity: 'videos', recordId: id } as const
+    await audit(transaction, context, { ...change, after: video })
+    return id
+  })
+  const video = await readOwnVideo(context.db, session, savedId)
+  if (!video) throw notFound()
+  return video
+}
+
+function columnsOf(input: UploadVideoInput) {
+  const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input)
+  const { liftTimes, ...recording } = parseInput(recordingSchema, input)
+  return {
+    is_inside_base: answers.isInsideBase,
+    is_big_engines: answers.isBigEngines,
+    is_turn_not_twist: invertAnswer(isTwisting),
+    is_dip_n_drive: answers.isDipNDrive,
+    is_other_option_correct: answers.isOtherOptionCorrect,
+    other_details: answers.otherDetails,
+    title: answers.title,
+    description: answers.description,
+    platform: answers.platform,
+    video_size: recording.videoSize,
+    anonymous_observation: recording.anonymousObservation,
+    ...(liftTimes && liftTimeColumns(liftTimes)),
+  }
+}
+
+/** The size is the file's own. A call that is made again finds its file used, by itself: the transaction answers it. */
+async function prepareRecording(
+  context: RequestContext,
+  filename: string,
+  idempotencyKey: string | null | undefined,
+) {
+  try {
+    const upload = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const
+    const prepared = await prepareUpload(context, upload)
+    const stored = await context.files.head(prepared.key, 1)
+    const size = stored ? { video_size: stored.size } : {}
+    return { prepared, columns: { file_location: prepared.key, ...size } }
+  } catch (error) {
+    const session = requireSession(context)
+    if (await hasResult(context.db, session, 'uploadVideo', idempotencyKey)) return null
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+/** Writes and reads the videos of observations, and the frames of their analysis. */
+import type { Insertable, Selectable } from 'kysely'
+import type { VideoParent } from '#api/parents.ts'
+import type { LiftScore } from '#api/generated/contract.ts'
+import { notFound } from '#domain/errors.ts'
+import type { Access } from '../../context/visibility/access.ts'
+import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
+import type { Session } from '../../context/request/context.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import type { FrameInput } from './keypointsSchema.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export async function insertVideo(
+  transaction: Transaction,
+  video: Insertable<VideosTable>,
+): Promise<void> {
+  await transaction.run((tables) => tables.insert('videos').values(video))
+}
+
+/** One statement for all of them, whose text does not grow with their number. */
+export async function insertFrames(
+  transaction: Transaction,
+  videoId: string,
+  frames: readonly FrameInput[],
+): Promise<void> {
+  if (frames.length === 0) return
+  const every = <Field extends keyof FrameInput>(field: Field) =>
+    frames.map((frame) => frame[field])
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`insert into video_keypoints
+          (client_id, video_id, "timestamp", keypoints_3d, twist_angle, body_angle, lift_started, foot_forward)
+        select v.client_id, v.id, f.* from videos v, unnest(
+          ${every('timestamp')}::float8[], ${every('keypoints3d').map((parts) => JSON.stringify(parts))}::jsonb[],
+          ${every('twistAngle')}::float8[], ${every('bodyAngle')}::float8[],
+          ${every('liftStarted')}::boolean[], ${every('footForward')}::boolean[]) f
+        where ${tenantFilter('v')} and v.id = ${videoId}`,
+    ),
+  )
+}
+
+export async function readVideo(
+  db: Database,
+  scope: TenantScope,
+  id: string,
+): Promise<VideoParent | null> {
+  const [video] = await db.read(scope, (tables) =>
+    tables.from('videos').selectAll().where('id', '=', id),
+  )
+  return video ?? null
+}
+
+export async function readOwnVideo(
+  db: Database,
+  { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
+  id: string,
+): Promise<VideoParent | null> {
+  const [video] = await db.read({ clientId }, (tables) =>
+    tables.from('videos').selectAll().where('id', '=', id).where('user_id', '=', userId),
+  )
+  return video ?? null
+}
+
+/** The observation's own, whose row is locked already. null: it has none. */
+export async function lockVideo(
+  transaction: Transaction,
+  id: string | null,
+): Promise<Selectable<VideosTable> | null> {
+  if (!id) return null
+  const [video] = await transaction.run((tables) =>
+    tables.from('videos').selectAll().where('id', '=', id).forNoKeyUpdate(),
+  )
+  return video ?? null
+}
+
+/** The observation of a video, for a change of either; NOT_FOUND when there is none that the caller sees. */
+export async function lockObservationOf(
+  transaction: Transaction,
+  access: Access,
+  videoId: string,
+): Promise<Selectable<ObservationsTable>> {
+  const [observation] = await transaction.run<Selectable<ObservationsTable>>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.* from observations o
+        where ${tenantFilter('o')} and o.video_id = ${requireUuid(videoId)} and o.deleted_at is null
+          and ${visibleObservation(access, 'o')}
+        for no key update`,
+    ),
+  )
+  if (!observation) throw notFound()
+  return observation
+}
+
+/** By what a video's answers are judged. */
+export async function readEvaluationRules(
+  transaction: Transaction,
+  taskId: string,
+): Promise<{ task: Selectable<TasksTable>; can_use_not_applicable: boolean }> {
+  const [judging] = await transaction.run<{
+    task: Selectable<TasksTable>
+    can_use_not_applicable: boolean
+  }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select row_to_json(t) as task, c.can_use_not_applicable
+        from tasks t join clients c on c.id = t.client_id where ${tenantFilter('t')} and t.id = ${taskId}`,
+    ),
+  )
+  if (!judging) throw new Error('The task of an observation is gone.')
+  return judging
+}
+
+export interface Frame {
+  timestamp: number
+  keypoints_3d: unknown
+  twist_angle: number | null
+  body_angle: number | null
+  lift_started: boolean
+  foot_forward: boolean | null
+  is_inside_base: boolean | null
+  is_twisting: boolean | null
+  is_big_engines: boolean | null
+  is_dip_n_drive: boolean | null
+  score: Partial<LiftScore>
+}
+
+/** Of each, by time. The videos' own readers have been let through already. */
+export async function readFrames(
+  db: Database,
+  videos: readonly { client_id: string; id: string }[],
+): Promise<Frame[][]> {
+  const [clientId, ...others] = new Set(videos.map(({ client_id }) => client_id))
+  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
+  const byId = new Map(videos.map((video) => [video.id, { ...video, frames: [] as Frame[] }]))
+  const requested = [...byId.values()]
+  const rows = await db.read<Frame & { video_id: string }>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select k.*
+        from unnest(${requested.map((one) => one.client_id)}::uuid[], ${requested.map(({ id }) => id)}::uuid[])
+          as asked (client_id, id)
+        cross join lateral (
+          select k.* from video_keypoints k
+          where ${tenantFilter('k')} and k.client_id = asked.client_id and k.video_id = asked.id
+          order by k."timestamp" offset 0) k`,
+    ),
+  )
+  for (const row of rows) byId.get(row.video_id)?.frames.push(row)
+  return videos.map(({ id }) => byId.get(id)?.frames ?? [])
+}

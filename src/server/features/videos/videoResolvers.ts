@@ -1,0 +1,43 @@
+/** Videos of observations: keeping a form's answers or a recording, correcting them, the link to a recording, and the frames of its analysis (spec 3 and 7). */
+import type { Resolvers } from '#api/generated/contract.ts'
+import type { VideoParent } from '#api/parents.ts'
+import type { RequestContext } from '../../context/request/context.ts'
+import { requestBatchLoader } from '../../context/request/askedInOneCall.ts'
+import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
+import { uploadVideo } from './uploadVideo.ts'
+import { readFrames } from './videoQueries.ts'
+
+const LINK_SECONDS = 3_600
+
+export const videoResolvers = {
+  Video: {
+    video_url: ({ file_location }, _args, { files }) =>
+      file_location ? files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }) : null,
+    keypoints: (video, _args, context) => loadFrames(context, video),
+    lift_keypoints: async (video, _args, context) => {
+      const frames = await loadFrames(context, video)
+      return frames.map((frame) => ({
+        timestamp: frame.timestamp,
+        isInsideBase: frame.is_inside_base,
+        isTwisting: frame.is_twisting,
+        isBigEngines: frame.is_big_engines,
+        isDipNDrive: frame.is_dip_n_drive,
+        isFootForward: frame.foot_forward,
+        bodyAngle: frame.body_angle,
+        score: { ...NO_SCORE, ...frame.score },
+      }))
+    },
+  },
+  Mutation: {
+    uploadVideo: (_root, args, context) => uploadVideo(context, args),
+    updateVideo: (_root, args, context) => updateVideo(context, args),
+    updateVideoLiftTimes: (_root, args, context) => updateVideoLiftTimes(context, args),
+    updateVideoConfinedSpace: (_root, args, context) => updateVideoConfinedSpace(context, args),
+  },
+} satisfies Resolvers<RequestContext>
+
+const loadFrames = requestBatchLoader(({ db }: RequestContext, videos: readonly VideoParent[]) =>
+  readFrames(db, videos),
+)
+
+const NO_SCORE = { insideBase: null, turnNotTwist: null, bigEngines: null, dipNDrive: null }

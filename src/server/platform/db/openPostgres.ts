@@ -1,0 +1,51 @@
+/** PostgreSQL 15 or newer by its address. */
+import pg from 'pg'
+import type { Engine } from './engine.ts'
+import { setReadRole } from './becomeReader.ts'
+import { connectWithRetry } from './patience.ts'
+import { openPipelinedReads } from './pipelinedReads.ts'
+import { typeParsers } from './typeParsers.ts'
+
+const STARTUP_RETRY_MS = 60_000
+
+export async function openPostgres(connectionString: string): Promise<Engine> {
+  const config = {
+    connectionString,
+    types: typeParsers,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'liftwise',
+    // Compiling a plan costs more than running any of ours.
+    options: '-c jit=off',
+    onConnect: setReadRole,
+  }
+  const pool = new pg.Pool({ ...config, max: 16 })
+  // Without a listener an idle connection's end would end the process; the next call connects anew.
+  pool.on('error', () => undefined)
+  // The pool listens to idle connections only; one in use that ends tells its caller by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
+    client.release()
+  } catch (error) {
+    throw new Error(`The database of DATABASE_URL does not answer: ${errorMessage(error)}`, {
+      cause: error,
+    })
+  }
+  const pipelinedReads = openPipelinedReads(config)
+  return {
+    pool,
+    pipelinedReads,
+    hasOneConnection: false,
+    assertWritable: () => Promise.resolve(),
+    close: async () => {
+      await pipelinedReads.close()
+      await pool.end()
+    },
+  }
+}
+
+function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message || String(error) : String(error)
+}

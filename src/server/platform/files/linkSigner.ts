@@ -1,0 +1,79 @@
+/** Signs the links of files, and judges the links that come back. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '../settings/derivedKey.ts'
+import type { LinkOptions, LinkQuery, LocalFiles, PutLinkOptions } from './fileStore.ts'
+
+export interface LinkSigner {
+  signGet(key: string, options: LinkOptions): string
+  signPut(key: string, options: PutLinkOptions): string
+  verifyGet: LocalFiles['verifyGetLink']
+  verifyPut: LocalFiles['verifyPutLink']
+}
+
+/** The signature covers everything that the link says, so that each part of it is as it was given out. */
+export function linkSigner(secret: string, now: () => Date): LinkSigner {
+  const signingKey = deriveKey(secret, 'file links')
+  const signatureOf = (method: Method, key: string, terms: Terms) =>
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify([method, key, ...TERMS.map((term) => terms[term])]))
+      .digest('base64url')
+
+  const sign = (method: Method, key: string, expiresInSeconds: number, given: Partial<Terms>) => {
+    const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)
+    const terms = { ...NO_TERMS, ...given, expires }
+    const query = new URLSearchParams(Object.entries(terms).filter(([, value]) => value !== ''))
+    query.set('signature', signatureOf(method, key, terms))
+    return `/files/${key}?${query.toString()}`
+  }
+
+  const verify = (method: Method, key: string, query: LinkQuery): Terms | null => {
+    const terms = readTerms(query)
+    // As texts: several texts of base64 hold the same bytes, and only one of them was given out.
+    const given = Buffer.from(singleValue(query.signature))
+    const right = Buffer.from(signatureOf(method, key, terms))
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    return Number(terms.expires) * 1000 > now().getTime() ? terms : null
+  }
+
+  return {
+    signGet: (key, { expiresInSeconds, downloadName = '' }) =>
+      sign('GET', key, expiresInSeconds, { name: downloadName }),
+    signPut: (key, { expiresInSeconds, contentType, size, maxSize }) =>
+      sign('PUT', key, expiresInSeconds, {
+        type: contentType,
+        size: size === null ? '' : String(size),
+        max: String(maxSize),
+      }),
+    verifyGet(key, query) {
+      const terms = verify('GET', key, query)
+      return terms && { downloadName: terms.name || null }
+    },
+    verifyPut(key, query) {
+      const terms = verify('PUT', key, query)
+      if (!terms) return null
+      const size = terms.size === '' ? null : Number(terms.size)
+      return { contentType: terms.type, size, maxSize: Number(terms.max) }
+    },
+  }
+}
+
+type Method = 'GET' | 'PUT'
+
+const TERMS = ['expires', 'name', 'type', 'size', 'max'] as const
+type Terms = Record<(typeof TERMS)[number], string>
+const NO_TERMS: Terms = { expires: '', name: '', type: '', size: '', max: '' }
+
+function readTerms(query: LinkQuery): Terms {
+  return {
+    expires: singleValue(query.expires),
+    name: singleValue(query.name),
+    type: singleValue(query.type),
+    size: singleValue(query.size),
+    max: singleValue(query.max),
+  }
+}
+
+/** A query key that is repeated arrives as an array, which no link of ours has. */
+function singleValue(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,71 @@
+/** Takes a file in under a hidden name, and gives it its own only when it is whole. */
+import { link, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MIN_FREE_BYTES } from './diskSpace.ts'
+import type { PutLimits, ReceiveResult } from './fileStore.ts'
+import { limitStream } from './withinLimits.ts'
+
+export interface ReceiveRequest {
+  path: string
+  /** On the same disk. */
+  temporaryPath: string
+  content: Readable
+  limits: PutLimits
+}
+
+export async function receiveFile({
+  path,
+  temporaryPath,
+  content,
+  limits,
+}: ReceiveRequest): Promise<ReceiveResult> {
+  if (await fileExists(path)) return 'already there'
+  if (!(await hasDiskSpace(dirname(path), limits.size ?? limits.maxSize))) return 'no room'
+  const { stream, violation } = limitStream(limits)
+  try {
+    // Opened before anything can break off: a name that is still being made would outlive its removal.
+    const file = await open(temporaryPath, 'wx', 0o600)
+    await pipeline(content, stream, file.createWriteStream({ flush: true }))
+    return (await publishFile(temporaryPath, path)) ? 'kept' : 'already there'
+  } catch (error) {
+    const failure = violation() ?? (errorCode(error) === 'ENOSPC' ? 'no room' : null)
+    if (failure === null) throw error
+    return failure
+  } finally {
+    await rm(temporaryPath, { force: true })
+  }
+}
+
+/** A link never writes over a file, not even one that was finished a moment ago. */
+async function publishFile(temporaryPath: string, path: string): Promise<boolean> {
+  try {
+    await link(temporaryPath, path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    // Some disks have no second names for a file.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(errorCode(error))) throw error
+    if (await fileExists(path)) return false
+    await rename(temporaryPath, path)
+    return true
+  }
+}
+
+async function fileExists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What is left is the database's, which cannot finish a write on a full disk. */
+async function hasDiskSpace(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize - bytes >= MIN_FREE_BYTES
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

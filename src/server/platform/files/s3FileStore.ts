@@ -1,0 +1,128 @@
+/** Files in a bucket of an S3-compatible store, which hands them out and takes them in itself by presigned links. */
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { Readable } from 'node:stream'
+import type { S3Settings } from '../settings/settings.ts'
+import { fileKey } from './fileKey.ts'
+import type { FileStore } from './fileStore.ts'
+import { abortStaleMultiparts, putMultipart } from './s3Parts.ts'
+import { contentDisposition } from './contentDisposition.ts'
+
+export interface S3FileStoreOptions {
+  settings: S3Settings
+  now?: () => Date
+}
+
+export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOptions): FileStore {
+  const { bucket: Bucket } = settings
+  const client = s3Client(settings)
+  const objectAt = (key: string) => ({ Bucket, Key: fileKey(key) })
+  return {
+    async put(key, content, contentType) {
+      const target = { ...objectAt(key), ContentType: contentType }
+      if (content instanceof Readable) await putMultipart(client, target, content)
+      else await client.send(new PutObjectCommand({ ...target, Body: content }))
+    },
+    async get(key) {
+      const found = await nullIfGone(client.send(new GetObjectCommand(objectAt(key))))
+      return found ? (found.Body as Readable) : null
+    },
+    async head(key, bytes) {
+      const about = await nullIfGone(client.send(new HeadObjectCommand(objectAt(key))))
+      if (!about) return null
+      const { ContentLength: size = 0, ETag } = about
+      // An empty file has no range.
+      if (size === 0) return { size, start: Buffer.alloc(0) }
+      const range = { ...objectAt(key), Range: `bytes=0-${bytes - 1}`, IfMatch: ETag }
+      const found = await nullIfGone(client.send(new GetObjectCommand(range)))
+      if (!found?.Body) return null
+      return { size, start: Buffer.from(await found.Body.transformToByteArray()) }
+    },
+    async signedGetUrl(key, { expiresInSeconds, downloadName }) {
+      const { contentType, disposition } = contentDisposition(key, downloadName ?? null)
+      const command = new GetObjectCommand({
+        ...objectAt(key),
+        ...(contentType && { ResponseContentType: contentType }),
+        ...(disposition && { ResponseContentDisposition: disposition }),
+      })
+      return getSignedUrl(client, command, { expiresIn: expiresInSeconds, signingDate: now() })
+    },
+    async signedPutUrl(key, { expiresInSeconds, contentType, size }) {
+      const command = new PutObjectCommand({
+        ...objectAt(key),
+        ContentType: contentType,
+        ...(size !== null && { ContentLength: size }),
+      })
+      return getSignedUrl(client, command, {
+        expiresIn: expiresInSeconds,
+        signingDate: now(),
+        signableHeaders: SIGNED_HEADERS,
+      })
+    },
+    async move(from, to) {
+      const copy = new CopyObjectCommand({
+        ...objectAt(to),
+        CopySource: `${Bucket}/${fileKey(from)}`,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentDisposition(to, null).contentType ?? undefined,
+      })
+      if (!(await nullIfGone(client.send(copy)))) return false
+      await client.send(new DeleteObjectCommand(objectAt(from)))
+      return true
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(objectAt(key)))
+    },
+    removeUnfinished: (before) => abortStaleMultiparts(client, Bucket, before),
+    async ping() {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
+    local: null,
+  }
+}
+
+/** By default neither is signed, and the link would take any file. */
+const SIGNED_HEADERS = new Set(['content-type', 'content-length'])
+
+export function s3Client({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Omit<S3Settings, 'bucket'>): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Other stores than Amazon's do not know the checksums, and a presigned link cannot foresee one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000 },
+  })
+}
+
+/** Missing, or another file by now. */
+async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (GONE.has(statusOf(error))) return null
+    throw error
+  }
+}
+
+const GONE = new Set<unknown>([404, 412])
+
+function statusOf(error: unknown): unknown {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: unknown } }
+  return $metadata?.httpStatusCode
+}

@@ -1,0 +1,58 @@
+/** Orders what time has brought about since the last look: each thing once, whoever looks and however often. */
+import type { TimeWindow } from '#domain/daysDue.ts'
+import type { Database } from '../db/database.ts'
+import { enqueue } from './enqueue.ts'
+import type { NewJob } from './job.ts'
+import type { ScheduledJobs } from '../../app/schedules.ts'
+import { sql } from '../db/sql.ts'
+
+/** The plans read before the transaction; whoever moved the line meanwhile has planned the same. */
+export async function runScheduler(
+  db: Database,
+  schedules: readonly ScheduledJobs[],
+  until: Date,
+): Promise<void> {
+  const after = await readWatermark(db)
+  if (after === null) return initWatermark(db, until)
+  if (until <= after) return
+  const jobs: NewJob[] = []
+  for (const dueJobs of schedules) jobs.push(...(await dueJobs(db, { after, until })))
+  await advanceWatermark(db, { after, until }, jobs)
+}
+
+async function readWatermark(db: Database): Promise<Date | null> {
+  const [line] = await db.read<{ planned_until: Date }>('every client', (tables) =>
+    tables.sql(() => sql`select p.planned_until from planner p`),
+  )
+  return line?.planned_until ?? null
+}
+
+/** What was before the first look is nobody's any more. */
+async function initWatermark(db: Database, now: Date): Promise<void> {
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .insert('planner')
+        .values({ planned_until: now })
+        .onConflict((known) => known.doNothing()),
+    ),
+  )
+}
+
+async function advanceWatermark(
+  db: Database,
+  { after, until }: TimeWindow,
+  jobs: readonly NewJob[],
+): Promise<void> {
+  await db.write('every client', async (transaction) => {
+    // A second planner waits here for the first, and then finds the line elsewhere.
+    const moved = await transaction.run((tables) =>
+      tables
+        .update('planner')
+        .set({ planned_until: until })
+        .where('planned_until', '=', after)
+        .returning('planned_until'),
+    )
+    if (moved.length > 0) await enqueue(transaction, jobs)
+  })
+}

@@ -1,0 +1,162 @@
+/** The server's settings, read and checked once from the environment; a wrong one is refused in one sentence that names it. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { loadOrCreateSecret } from './keptSecret.ts'
+
+export interface Settings {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** A PostgreSQL address; null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** 'everything': row-level security on reads too; writes always have it. */
+  rowSecurity: 'writes' | 'everything'
+  /** Without a slash at its end; the host of every link in a mail. */
+  publicUrl: string
+  tokenSecret: string
+  /** null: mails become .eml files in `dataDir`/mail. */
+  smtpUrl: string | null
+  mailFrom: { name: string; address: string }
+  /** Where requests for help go. */
+  helpEmail: string
+  /** Whether this process works on the job queue; another one must when it does not. */
+  worker: boolean
+  /** null: files on disk in `dataDir`/files. */
+  s3: S3Settings | null
+  /** Seed the demo when the database is empty. */
+  demo: boolean
+  introspection: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const provided = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = environmentSchema.safeParse(provided)
+  if (!result.success) throw new Error(describeIssue(result.error.issues[0]))
+  const parsed = result.data
+  const embedded = parsed.DATABASE_URL === undefined
+  if (!embedded && parsed.TOKEN_SECRET === undefined)
+    throw new Error('The setting TOKEN_SECRET is required when DATABASE_URL is set.')
+  const dataDir = resolve(parsed.DATA_DIR)
+  return {
+    port: parsed.PORT,
+    host: parsed.HOST,
+    dataDir,
+    databaseUrl: parsed.DATABASE_URL ?? null,
+    rowSecurity: parsed.ROW_SECURITY,
+    publicUrl: (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, ''),
+    tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
+    smtpUrl: parsed.SMTP_URL ?? null,
+    mailFrom: parsed.MAIL_FROM,
+    helpEmail: parsed.HELP_EMAIL,
+    worker: parsed.WORKER === 'on',
+    s3: readS3Settings(parsed),
+    demo: (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
+    introspection:
+      (parsed.INTROSPECTION ?? (parsed.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    logLevel: parsed.LOG_LEVEL,
+  }
+}
+
+const httpUrlSchema = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+})
+const onOffSchema = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+    .optional(),
+  ROW_SECURITY: z
+    .enum(['writes', 'everything'], { error: "must be 'writes' or 'everything'" })
+    .default('writes'),
+  PUBLIC_URL: httpUrlSchema.optional(),
+  TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .default('Liftwise <no-reply@liftwise.example>')
+    .transform(parseSender)
+    .refine(({ address }) => z.email().safeParse(address).success, {
+      error:
+        "must be an e-mail address, or a name and an address like 'Liftwise <no-reply@example.com>'",
+    }),
+  HELP_EMAIL: z.email('must be an e-mail address').default('help@liftwise.example'),
+  WORKER: onOffSchema.default('on'),
+  S3_ENDPOINT: httpUrlSchema.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEMO: onOffSchema.optional(),
+  INTROSPECTION: onOffSchema.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+  NODE_ENV: z.string().optional(),
+})
+
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  return `The setting ${String(issue?.path[0])} ${issue?.message}.`
+}
+
+function parseSender(text: string): { name: string; address: string } {
+  const parts = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
+  return parts
+    ? { name: parts[1] ?? '', address: parts[2]?.trim() ?? '' }
+    : { name: 'Liftwise', address: text.trim() }
+}
+
+function localUrl(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+function readS3Settings(read: z.infer<typeof environmentSchema>): S3Settings | null {
+  const required = {
+    S3_ENDPOINT: read.S3_ENDPOINT,
+    S3_BUCKET: read.S3_BUCKET,
+    S3_ACCESS_KEY_ID: read.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: read.S3_SECRET_ACCESS_KEY,
+  }
+  const missing = Object.entries(required).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  )
+  if (missing.length === 4) return null
+  if (missing.length > 0)
+    throw new Error(`The setting ${missing[0]} is missing; S3 needs all of its settings.`)
+  return {
+    endpoint: required.S3_ENDPOINT ?? '',
+    region: read.S3_REGION,
+    bucket: required.S3_BUCKET ?? '',
+    accessKeyId: required.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: required.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}

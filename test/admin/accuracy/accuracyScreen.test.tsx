@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AiReviewStatus } from '#domain/enumerations.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { actor, api } from '#test/support/api.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+import type { Sent } from '../support/openApp.tsx'
+
+interface Reviewed {
+  status: AiReviewStatus
+  times: number
+}
+
+/** A client's AI results, half of them lifts by build 4.2.0, and a super user of it. */
+async function company(reviewed: Reviewed[], ai_enabled = true) {
+  const { db } = await api()
+  const client = await buildClient(db, { ai_enabled, company_name: `Acme ${Math.random()}` })
+  const of = { client_id: client.id }
+  const { id: user_id } = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
+  const dock = await buildLocation(db, { ...of, name: 'Dock' })
+  const department = await buildDepartment(db, { ...of, name: 'Inbound', locations: [dock.id] })
+  const lift = await buildTask(db, { ...of, name: 'Lift' })
+  const push = await buildTask(db, { ...of, name: 'Push' })
+  const all = reviewed.flatMap(({ status, times }) => Array.from({ length: times }, () => status))
+  for (const [index, ai_review_status] of all.entries()) {
+    const isPositive = ai_review_status.endsWith('POSITIVE')
+    const isWrong = ai_review_status.startsWith('FALSE')
+    const video = await buildVideo(db, {
+      ...of,
+      user_id,
+      is_inside_base: !isPositive,
+      is_ai_inside_base_correct: ai_review_status === 'UNREVIEWED' ? null : !isWrong,
+    })
+    await buildObservation(db, {
+      ...of,
+      user_id,
+      video_id: video.id,
+      location_id: dock.id,
+      department_id: department.id,
+      unlinked_observee_name: `Somebody ${index}`,
+      task_id: index % 2 === 0 ? lift.id : push.id,
+      expo_build_number: index % 2 === 0 ? '4.2.0' : null,
+      review_type: index % 3 === 0 ? 'MANUAL_OVERRIDE' : 'AI',
+      ai_review_status,
+      ai_error_cause: isWrong ? ['DEVICE_ISSUE', 'OTHER'] : [],
+      date: new Date(Date.now() - 86_400_000),
+    })
+  }
+  return { person: await actor('CLIENT_SUPER_USER', client), client, lift }
+}
+
+type Company = Awaited<ReturnType<typeof company>>
+
+const report = async ({ person, client }: Company, query = '') =>
+  openApp(person, `/aiaccuracy?clientId=${client.id}${query}`)
+
+const MANY: Reviewed[] = [
+  { status: 'TRUE_POSITIVE', times: 4 },
+  { status: 'TRUE_NEGATIVE', times: 6 },
+  { status: 'FALSE_POSITIVE', times: 2 },
+  { status: 'FALSE_NEGATIVE', times: 1 },
+  { status: 'UNREVIEWED', times: 3 },
+]
+
+const queryOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '', 'https://here.test').searchParams
+
+const linkOf = (name: string | RegExp) => screen.getByRole('link', { name })
+
+let many: Company
+let few: Company
+
+beforeAll(async () => {
+  many = await company(MANY)
+  few = await company([
+    { status: 'TRUE_POSITIVE', times: 3 },
+    { status: 'FALSE_POSITIVE', times: 1 },
+  ])
+})
+
+afterEach(closeApp)
+
+describe('the report on the AI', () => {
+  it('says what positive means, how often the AI was right, how certain that is and from how many reviews', async () => {
+    await report(many)
+    await screen.findByText('77% right')
+    screen.getByText(/^Positive means that the AI called the technique incorrect\./u)
+    screen.getByText('95% interval 50–92%, from 13 reviews')
+    screen.getByText('19% of 16 AI results are not reviewed yet.')
+    screen.getByText('Of 6 that the AI called incorrect, 4 were: 67% (30–90%).')
+    screen.getByText('Of 5 that were incorrect, the AI found 4: 80% (38–96%).')
+  })
+
+  it('shows the confusion matrix as a table whose cells lead to their observations', async () => {
+    await report(many)
+    const matrix = await screen.findByRole('table', { name: 'Confusion matrix' })
+    const text = within(matrix)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(text).toEqual([
+      ['Reviewers found', 'The AI said incorrect (positive)', 'The AI said correct (negative)'],
+      ['Incorrect', 'True positive431% of reviews', 'False negative18% of reviews'],
+      ['Correct', 'False Positive215% of reviews', 'True negative646% of reviews'],
+    ])
+    const query = queryOf(
+      within(matrix).getByRole('link', { name: '2 observations: False Positive' }),
+    )
+    expect(query.get('clientId')).toBe(many.client.id)
+    expect(query.get('aiReviewStatus')).toBe('FALSE_POSITIVE')
+    expect(query.get('type')).toBe('AI,MANUAL_OVERRIDE')
+    expect(query.get('dateTo')).toMatch(/^\d{4}-\d{2}-\d{2}$/u)
+  })
+
+  it('every figure is the total of the list that it leads to', async () => {
+    await report(many)
+    await screen.findByText('77% right')
+    const links = screen
+      .getAllByRole('link')
+      .filter((link) => / observations: |unreviewed$/u.test(nameOf(link)))
+    expect(links.length).toBeGreaterThan(20)
+    for (const link of links) {
+      const query = queryOf(link)
+      const list = (key: string) => query.get(key)?.split(',')
+      const filter = {
+        dateFrom: query.get('dateFrom'),
+        dateTo: query.get('dateTo'),
+        type: list('type'),
+        tasks: list('tasks'),
+        appBuilds: list('appBuilds'),
+        aiReviewStatus: list('aiReviewStatus'),
+        aiErrorCause: list('aiErrorCause'),
+        aiPrincipleReview: list('aiPrincipleReview'),
+      }
+      const { data } = await many.person.gql(TOTAL, { filter })
+      expect(`${data.totalObservations}`, nameOf(link)).toBe(/\d+/u.exec(nameOf(link))?.[0])
+    }
+  })
+
+  it('goes by principle, task and app build, and names the causes of errors', async () => {
+    await report(many)
+    await screen.findByText('77% right')
+    const inside = linkOf('2 observations: Inside Base, False Positive')
+    expect(queryOf(inside).get('aiPrincipleReview')).toBe('INSIDE_BASE_FALSE_POSITIVE')
+    expect(screen.getAllByText('No reviews')).toHaveLength(3)
+    expect(queryOf(linkOf('3 observations: Lift, True negative')).get('tasks')).toBe(many.lift.id)
+    const untold = linkOf('3 observations: Not told, True negative')
+    expect(queryOf(untold).get('appBuilds')).toBe('unknown')
+    const cause = queryOf(linkOf('3 observations: Device issue'))
+    expect(cause.get('aiErrorCause')).toBe('DEVICE_ISSUE')
+  })
+
+  it('makes no claim from fewer than 5 reviews', async () => {
+    await report(few)
+    await screen.findByText('3 of 4 right')
+    screen.getByText(MESSAGES.sampleTooSmall)
+    expect(document.body.textContent).not.toMatch(/\d% (right|of reviews)/u)
+    screen.getByText('Every AI result is reviewed.')
+  })
+
+  it('keeps its months, places and tasks in the address, and asks for them', async () => {
+    const { lift, client } = many
+    const { user, address, sent } = await report(many)
+    await screen.findByText('77% right')
+    await user.click(screen.getByRole('combobox', { name: 'Tasks' }))
+    await user.click(await screen.findByRole('option', { name: 'Lift' }))
+    await waitFor(() => expect(address()).toContain(`tasks=${lift.id}`))
+    await waitFor(() => expect(askedTasks(sent)).toEqual([undefined, [lift.id]]))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('combobox', { name: 'Date range' }))
+    await user.click(await screen.findByRole('option', { name: '3 months' }))
+    await waitFor(() => expect(address()).toMatch(/dateFrom=.*dateTo=.*tasks=/u))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(address()).toBe(`/aiaccuracy?clientId=${client.id}`))
+  })
+
+  it('says that the client has no AI, and asks nothing', async () => {
+    const without = await company([], false)
+    const { sent } = await report(without)
+    await screen.findByText(new RegExp(`^${without.client.company_name} does not use AI`, 'u'))
+    expect(sent.filter(({ query }) => query.includes('aiAccuracy'))).toEqual([])
+  })
+
+  it('says what is missing where the AI has judged nothing', async () => {
+    await report(await company([]))
+    await screen.findByText(/^The AI has judged no recording in these months yet\./u)
+  })
+
+  it('narrowed to nothing, offers to clear the filters', async () => {
+    const { user } = await report(few, '&dateFrom=2020-01-01&dateTo=2020-02-01')
+    await screen.findByText(/^The AI has judged no recording that fits these filters\./u)
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await screen.findByText('3 of 4 right')
+  })
+
+  it('says so when it cannot be loaded, and asks again', async () => {
+    const { user } = await report(few)
+    await screen.findByText('3 of 4 right')
+    const toServer = globalThis.fetch
+    const refusal = JSON.stringify({
+      errors: [{ message: 'No', extensions: { code: 'BAD_INPUT' } }],
+    })
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) =>
+      JSON.stringify(asked[1]?.body).includes('aiAccuracy')
+        ? new Response(refusal, { headers: { 'content-type': 'application/json' } })
+        : toServer(...asked),
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Date range' }))
+    await user.click(await screen.findByRole('option', { name: '3 months' }))
+    await screen.findByText(MESSAGES.summaryFailed)
+    vi.stubGlobal('fetch', toServer)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('3 of 4 right')
+  })
+})
+
+const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.textContent
+
+const askedTasks = (sent: Sent[]) =>
+  sent
+    .filter(({ query }) => query.includes('aiAccuracy'))
+    .map(({ variables }) => (variables['filter'] as { tasks?: string[] }).tasks)
+
+const TOTAL = `query ($filter: ObservationFilter) { totalObservations(filter: $filter) }`

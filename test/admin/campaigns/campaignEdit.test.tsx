@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { api } from '#test/support/api.ts'
+import { openCampaigns, continueTo, isOn, stored } from '../support/campaignScreen.ts'
+import { formScreen } from '../support/formScreen.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+const { enter, fact, field, press } = formScreen
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+describe('editing a campaign', { timeout: 90_000 }, () => {
+  it('[6.25] [7.13] begins with its values, tells what another changed meanwhile, and saves what the review shows', async () => {
+    const opened = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn/edit')
+    const { user, person, autumn, address } = opened
+    await enter(user, 'Name', 'Late autumn')
+    expect(await isOn('Location and department')).toBe(true)
+    const change = await person.gql(
+      `mutation ($id: ID!, $input: CampaignInput!) { updateCampaign(id: $id, input: $input) { id } }`,
+      {
+        id: autumn.id,
+        input: {
+          campaignName: 'Their autumn',
+          typeOfCampaign: 'ManualObservation',
+          startDate: '2026-01-01',
+          frequency: 'quarterly',
+        },
+      },
+    )
+    expect(change.errors).toBeUndefined()
+    await continueTo(user, 'Step 2 of 3: Location and department')
+    expect((await field('Department')).value).toBe('Inbound')
+    await continueTo(user, 'Step 3 of 3: Review')
+    await press(user, 'Submit')
+    const notice = await screen.findByText('Somebody else has changed this campaign')
+    expect(notice.closest('[role="alert"]')?.textContent).toContain(
+      'Name: they entered “Their autumn”',
+    )
+    expect(fact('Frequency')).toBe('Quarterly')
+    await press(user, 'Submit')
+    await screen.findByText('Progress')
+    expect(address()).toContain(`/campaigns/${autumn.id}?`)
+    expect(await stored(opened, autumn.id)).toMatchObject({
+      name: 'Late autumn',
+      frequency: 'quarterly',
+      location: { name: 'Dock' },
+    })
+  })
+})
+
+describe('observing for a campaign', () => {
+  it('[2.86] a running one leads to a new observation with the campaign chosen; one that is over does not', async () => {
+    const opened = await openCampaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
+    await screen.findByText('Progress')
+    expect(screen.queryByText('Add observation')).toBeNull()
+    const { db } = await api()
+    const running = await buildCampaign(db, { ...opened.of, name: 'Now running' })
+    const { user, address } = await openApp(opened.person, opened.at(`/campaigns/${running.id}`))
+    await user.click(await screen.findByText('Add observation'))
+    await waitFor(async () => expect((await field('Campaign')).value).toBe('Now running'))
+    expect(address()).toBe(opened.at('/allobservations/addObservation'))
+  })
+})

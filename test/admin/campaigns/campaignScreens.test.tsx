@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { api } from '#test/support/api.ts'
+import { openCampaigns, peopleUnder, findUnder } from '../support/campaignScreen.ts'
+import { formScreen } from '../support/formScreen.ts'
+import { button, checkbox, headers } from '../support/listScreen.ts'
+import { closeApp } from '../support/openApp.tsx'
+
+const { fact, press } = formScreen
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+const rowOf = async (name: string) => {
+  const link = await screen.findByText(name, { selector: 'a' })
+  return within(link.closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.trim())
+}
+
+const linkTo = (name: string) => screen.queryByText(name, { selector: 'a' })?.getAttribute('href')
+
+describe('the list of campaigns', () => {
+  it('[2.56] has name, start and end date, frequency, task, department, location and observation count', async () => {
+    await openCampaigns('CLIENT_OBSERVER', '/campaigns')
+    expect(await rowOf('Autumn')).toEqual([
+      'Autumn',
+      shown('2026-01-01'),
+      shown('2026-03-31'),
+      'Monthly',
+      'Lift a box',
+      'Inbound',
+      'Dock',
+      '1',
+    ])
+    expect(headers()).toEqual([
+      'Name',
+      'Start date',
+      'End date',
+      'Frequency',
+      'Task',
+      'Department',
+      'Location',
+      'Observations',
+    ])
+    expect([linkTo('Dock'), linkTo('Inbound')]).toEqual([undefined, undefined])
+    expect(screen.queryByText('Add campaign')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /^Select/u })).toBeNull()
+  })
+
+  it('[2.57] [2.58] [2.60] gives a client super user the links of places but not those to edit', async () => {
+    const { dock, inbound, client } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
+    await rowOf('Autumn')
+    expect(linkTo('Dock')).toBe(`/locations/${dock.id}?clientId=${client.id}`)
+    expect(linkTo('Inbound')).toBe(`/departments/${inbound.id}?clientId=${client.id}`)
+    expect(linkTo('Add campaign')).toBe(`/campaigns/addCampaign?clientId=${client.id}`)
+    expect(screen.queryByLabelText('Edit Autumn')).toBeNull()
+  })
+
+  it('[2.60] gives the provider the links to edit, too, but not in an export', async () => {
+    const { autumn, client } = await openCampaigns('PROVIDER_SUPER_USER', '/campaigns')
+    await rowOf('Autumn')
+    expect(screen.getByLabelText('Edit Autumn').getAttribute('href')).toBe(
+      `/campaigns/${autumn.id}/edit?clientId=${client.id}`,
+    )
+  })
+
+  it('[2.51] [2.52] deletes chosen campaigns after the question, and shows them on demand', async () => {
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
+    await rowOf('Autumn')
+    await user.click(await checkbox('Select Autumn'))
+    await user.click(await button(/^Delete 1/u))
+    await screen.findByText(MESSAGES.deletionText)
+    await press(user, 'Delete')
+    await screen.findByText(MESSAGES.noResults)
+    await user.click(await screen.findByLabelText('Show deleted'))
+    await screen.findByText('Deleted')
+  })
+})
+
+describe('a campaign', () => {
+  it('[3.19] [3.20] [3.21] tells what it is, and how far each occurrence has come, newest first', async () => {
+    await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
+    await screen.findByText('Progress')
+    expect(['Type', 'Task', 'Frequency', 'Location', 'Department', 'Reminders'].map(fact)).toEqual([
+      'Manual observation',
+      'Lift a box',
+      'Monthly',
+      'Dock',
+      'Inbound',
+      'None',
+    ])
+    const rounds = within(screen.getByRole('group', { name: 'Occurrences' })).getAllByRole('button')
+    const words = rounds.map((round) => round.textContent)
+    expect(words[0]).toContain('0 of 5 people observed')
+    expect(words[1]).toMatch(/1 of 5 people observed.*1 observation$/u)
+    expect(words[2]).toContain('0 of 5 people observed')
+    // It is over: the last one is shown.
+    expect(rounds.map((round) => round.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+      'false',
+    ])
+  })
+
+  it('[9.30] pages and searches the people of the chosen occurrence, which the address keeps', async () => {
+    const { user, address } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn', {
+      people: 12,
+    })
+    await user.click(await screen.findByText('1 of 12 people observed'))
+    await waitFor(() => expect(address()).toContain('occurrence=2026-02-01'))
+    expect(await peopleUnder('Observed (1)')).toEqual(['Uma 12'])
+    expect(await peopleUnder('Not observed (11)')).toHaveLength(10)
+    await press(user, 'Next')
+    await findUnder('Not observed (11)', '11–11 of 11')
+    expect(await peopleUnder('Not observed (11)')).toEqual(['Uma 11'])
+    const section = screen.getByLabelText('Not observed (11)', { selector: 'section' })
+    await user.type(within(section).getByRole('searchbox'), '07')
+    await waitFor(async () => expect(await peopleUnder('Not observed (11)')).toEqual(['Uma 07']))
+    expect(within(section).getByText('Uma 07', { selector: 'a' })).toBeTruthy()
+  })
+
+  it('[2.59] [6.41] is shown to an observer without links to people and without changing it', async () => {
+    await openCampaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
+    // The observer is one of those to be observed.
+    expect((await peopleUnder('Not observed (6)'))[1]).toBe('Uma 01')
+    expect(screen.queryByText('Uma 01', { selector: 'a' })).toBeNull()
+    expect(screen.queryByText('Edit campaign')).toBeNull()
+    expect(screen.queryByText('Delete campaign')).toBeNull()
+  })
+
+  it('[7.14] is deleted after the question; what is deleted says so and cannot be changed', async () => {
+    const { user, address, of } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
+    await press(user, 'Delete campaign')
+    await screen.findByText(MESSAGES.deletionText)
+    await press(user, 'Delete')
+    await screen.findByText(MESSAGES.noResults)
+    expect(address()).toMatch(/^\/campaigns\?/u)
+    const { db } = await api()
+    const gone = await buildCampaign(db, { ...of, name: 'Gone', deleted_at: new Date() })
+    await user.click(await screen.findByLabelText('Show deleted'))
+    await user.click(await screen.findByText('Gone', { selector: 'a' }))
+    await screen.findByText(/^Deleted on/u)
+    expect(address()).toContain(gone.id)
+    expect(screen.queryByText('Edit campaign')).toBeNull()
+  })
+})
+
+const shown = (date: string) =>
+  new Intl.DateTimeFormat(undefined, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(date))

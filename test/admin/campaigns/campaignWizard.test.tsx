@@ -1,0 +1,246 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  fillFirstStep,
+  openCampaigns,
+  day,
+  flip,
+  continueTo,
+  isOn,
+  offered,
+  peopleUnder,
+  select,
+  stepIs,
+  stored,
+  findUnder,
+  wordsUnder,
+} from '../support/campaignScreen.ts'
+import { formScreen } from '../support/formScreen.ts'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
+
+const { chosen, enter, fact, field, labels, press, says } = formScreen
+
+const ADD = '/campaigns/addCampaign'
+
+const idIn = (address: string) => /\/campaigns\/([\w-]+)/u.exec(address)?.[1] ?? ''
+
+const isFocused = (label: string) =>
+  waitFor(async () => expect(document.activeElement).toBe(await field(label)))
+
+/** Each goes through several screens, on a machine that has more to do. */
+const MANY_STEPS = { timeout: 90_000 }
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+describe('the campaign wizard', MANY_STEPS, () => {
+  it(
+    '[2.103–2.105] [3.22–3.27] [4.33] [4.34] leads through location and department to the review, and adds what was entered',
+    MANY_STEPS,
+    async () => {
+      const opened = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
+      const { user, address } = opened
+      await stepIs('Step 1 of 2: Campaign')
+      await fillFirstStep(user, 'Winter')
+      await select(user, 'Type of campaign', 'Observation')
+      expect((await field('Task')).value).toBe('No task')
+      await choose(user, 'Task', 'Lift a box')
+      await enter(user, 'Observations required', '2')
+      await day(user, 'End date', '2031-03-31')
+      await select(user, 'Frequency', 'Monthly')
+      await flip(user, 'Location and department')
+      await flip(user, 'Email reminders')
+      await select(user, 'Reminders go to', 'Client User')
+      await select(user, 'Reminder frequency', 'Weekly')
+      await continueTo(user, 'Step 2 of 3: Location and department')
+      expect(address()).toContain('step=locdep')
+      await choose(user, 'Location', 'Dock')
+      expect((await field('Location')).value).toBe('Dock (Site)')
+      await user.click(await field('Department'))
+      await waitFor(() =>
+        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+          'Inbound',
+        ]),
+      )
+      await user.click(screen.getByRole('option'))
+      await continueTo(user, 'Step 3 of 3: Review')
+      await findUnder('Who is observed', '5 people are to be observed in each occurrence.')
+      expect(await wordsUnder('Who is observed')).toContain('3 people are to be reminded.')
+      expect(['Name', 'Type', 'Task', 'Observations required', 'Location'].map(fact)).toEqual([
+        'Winter',
+        'Observation',
+        'Lift a box',
+        '2',
+        'Dock (Site)',
+      ])
+      const dates = (await peopleUnder('Occurrences')).map((line) => line.replaceAll(/\s+/gu, ' '))
+      expect(dates).toHaveLength(3)
+      expect(dates[1]).toMatch(/28.*2031.*Reminders every Friday from .*28.*2031/u)
+      await press(user, 'Submit')
+      await screen.findByText('Progress')
+      expect(await stored(opened, idIn(address()))).toEqual({
+        name: 'Winter',
+        start_date: '2031-01-31',
+        end_date: '2031-03-31',
+        frequency: 'monthly',
+        type: 'Observation',
+        has_selected_users: false,
+        num_observations_required: 2,
+        notification_frequency: 'weekly',
+        reminder_alert_user_level: 'CLIENT_USER',
+        app_notifications_enabled: false,
+        email_notifications_enabled: true,
+        task: { name: 'Lift a box' },
+        location: { name: 'Dock' },
+        department: { name: 'Inbound' },
+        selected_users: [],
+      })
+    },
+  )
+
+  it('[3.23] [3.24] [3.25] [9.9] [9.10] [9.11] offers the types, frequencies and levels of the spec', async () => {
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
+    await stepIs('Step 1 of 2: Campaign')
+    expect(await offered(user, 'Type of campaign')).toEqual(['Manual observation', 'Observation'])
+    expect(await offered(user, 'Frequency')).toEqual([
+      'One time',
+      'Monthly',
+      'Quarterly',
+      'Annually',
+    ])
+    await flip(user, 'Email reminders')
+    expect(await offered(user, 'Reminders go to')).toEqual([
+      'Client User',
+      'Client Observer',
+      'Client User and Client Observer',
+    ])
+    expect(await offered(user, 'Reminder frequency')).toEqual(['Daily', 'Weekly', 'Monthly'])
+  })
+
+  it(
+    '[4.33] [4.36] [4.37] leads through users instead, each choice turning off the other, and reaches those chosen',
+    MANY_STEPS,
+    async () => {
+      const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
+      const { user, address } = opened
+      await fillFirstStep(user, 'For two')
+      await flip(user, 'Location and department')
+      await flip(user, 'Specific users')
+      expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
+        false,
+        true,
+      ])
+      await flip(user, 'Location and department')
+      expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
+        true,
+        false,
+      ])
+      await flip(user, 'Specific users')
+      await continueTo(user, 'Step 2 of 3: Users')
+      await press(user, 'Continue')
+      await says('Users', MESSAGES.campaignPersonRequired)
+      await isFocused('Users')
+      const box = await field('Users')
+      await user.type(box, '04')
+      await user.click(await screen.findByRole('option', { name: 'Uma 04' }))
+      await user.clear(box)
+      await user.type(box, '03')
+      await user.click(await screen.findByRole('option', { name: 'Uma 03' }))
+      await user.keyboard('{Escape}')
+      expect(chosen('Users')).toEqual(['Uma 04', 'Uma 03'])
+      await continueTo(user, 'Step 3 of 3: Review')
+      await findUnder('Who is observed', '2 people are to be observed')
+      expect(await peopleUnder('People')).toEqual(['Uma 03', 'Uma 04'])
+      await press(user, 'Submit')
+      await screen.findByText('Progress')
+      expect(await stored(opened, idIn(address()))).toMatchObject({
+        has_selected_users: true,
+        selected_users: [{ lastname: '03' }, { lastname: '04' }],
+      })
+    },
+  )
+
+  it('[4.35] goes back with Back, with the browser and with Change, and forgets nothing', async () => {
+    const { user, address } = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    await fillFirstStep(user, 'Back and forth')
+    await flip(user, 'Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
+    await choose(user, 'Location', 'Yard')
+    await press(user, 'Back')
+    await stepIs('Step 1 of 3: Campaign')
+    expect(address()).toContain('step=form')
+    expect((await field('Name')).value).toBe('Back and forth')
+    await continueTo(user, 'Step 2 of 3: Location and department')
+    expect((await field('Location')).value).toBe('Yard')
+    await continueTo(user, 'Step 3 of 3: Review')
+    await user.click(screen.getByLabelText('Change reminders'))
+    await stepIs('Step 1 of 3: Campaign')
+    // Everybody: the step of the places is gone, and what was chosen there is not lost.
+    await flip(user, 'Location and department')
+    await continueTo(user, 'Step 2 of 2: Review')
+    expect(fact('People')).toBe('Everybody of the client')
+    await user.click(screen.getByLabelText('Change who is observed'))
+    await flip(user, 'Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
+    expect((await field('Location')).value).toBe('Yard')
+  })
+
+  it('comes back after a reload at the same step, and never opens beyond a step that is not whole', async () => {
+    const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    const { user } = opened
+    await fillFirstStep(user, 'Reloaded')
+    await flip(user, 'Specific users')
+    await continueTo(user, 'Step 2 of 3: Users')
+    await choose(user, 'Users', 'Uma 05')
+    const again = await openApp(opened.person, opened.at(ADD, '&step=users'))
+    await screen.findByText(/What you had entered here is back/u)
+    await stepIs('Step 2 of 3: Users')
+    expect(chosen('Users')).toEqual(['Uma 05'])
+    await press(again.user, 'Discard')
+    await stepIs('Step 1 of 2: Campaign')
+    await waitFor(() => expect(again.address()).toContain('step=form'))
+    expect((await field('Name')).value).toBe('')
+  })
+
+  it('[4.38] [5.34] [5.35] [6.56] says in its place what is wrong, and asks how often to remind only with a reminder', async () => {
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    await stepIs('Step 1 of 2: Campaign')
+    expect(await offered(user, 'Type of campaign')).toEqual(['Manual observation'])
+    expect(labels()).not.toContain('Reminder frequency')
+    await flip(user, 'App reminders')
+    expect(labels()).toEqual(expect.arrayContaining(['Reminders go to', 'Reminder frequency']))
+    await press(user, 'Continue')
+    await says('Name', MESSAGES.nameRequired)
+    await isFocused('Name')
+    await says('Start date', MESSAGES.startDateRequired)
+    await screen.findByText(MESSAGES.reminderFrequencyRequired)
+    await fillFirstStep(user, 'Checked')
+    await waitFor(() => expect(screen.queryByText(MESSAGES.nameRequired)).toBeNull())
+    await flip(user, 'App reminders')
+    expect(labels()).not.toContain('Reminder frequency')
+    await day(user, 'End date', '2031-01-30')
+    await enter(user, 'Observations required', '1.5')
+    expect((await field('Observations required')).value).toBe('1.5')
+    await press(user, 'Continue')
+    await says('Observations required', MESSAGES.requiredObservationsInvalid)
+    await user.clear(await field('Observations required'))
+    expect((await field('Observations required')).value).toBe('')
+    await press(user, 'Continue')
+    await says('End date', MESSAGES.endDateBeforeStart)
+    await day(user, 'End date', '2031-01-31')
+    await continueTo(user, 'Step 2 of 2: Review')
+    expect(fact('Observations required')).toBe('1')
+  })
+
+  it('a campaign without an end shows its next twelve occurrences and says that it goes on', async () => {
+    const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    await fillFirstStep(user, 'For ever')
+    await select(user, 'Frequency', 'Quarterly')
+    await continueTo(user, 'Step 2 of 2: Review')
+    expect(await peopleUnder('Occurrences')).toHaveLength(12)
+    expect(await wordsUnder('Occurrences')).toContain(
+      'It has no end date, so it goes on like this.',
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rangeOfLastMonths } from '#domain/dates.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+import {
+  countedBy,
+  day,
+  figure,
+  linkOf,
+  queryOf,
+  region,
+  buildDatedObservations,
+} from '../support/datedObservations.ts'
+import type { DatedObservation } from '../support/datedObservations.ts'
+
+/** In the last year six correct ones, two incorrect ones and one without a verdict; another one before. */
+const SEEN: DatedObservation[] = [
+  { daysAgo: 2 },
+  { daysAgo: 2 },
+  { daysAgo: 2, technique: 'incorrect' },
+  { daysAgo: 3 },
+  { daysAgo: 70, technique: 'incorrect', at: 'Hall' },
+  { daysAgo: 70, at: 'Hall' },
+  { daysAgo: 200 },
+  { daysAgo: 200 },
+  { daysAgo: 200, technique: null },
+  { daysAgo: 500, technique: 'incorrect' },
+]
+
+async function summary(query = '', seen = SEEN, flags: object = {}) {
+  const made = await buildDatedObservations('CLIENT_SUPER_USER', seen, flags)
+  const address = `/allobservations?clientId=${made.client.id}${query}`
+  return { ...made, ...(await openApp(made.person, address)) }
+}
+
+const year = rangeOfLastMonths(12, day(0))
+
+const range = () => screen.findByLabelText('Date range')
+
+const summaryRequests = (sent: { query: string; variables: Record<string, unknown> }[]) =>
+  sent.filter(({ query }) => query.includes('query Summary')).map(({ variables }) => variables)
+
+afterEach(closeApp)
+
+describe('the summary panel', () => {
+  it('[1.10] [2.70] [4.42] [9.12] counts the last 12 months unless the filter says otherwise', async () => {
+    const { sent, address } = await summary()
+    expect((await range()).textContent).toBe('12 months')
+    await figure('6 correct observations')
+    expect(summaryRequests(sent)[0]).toMatchObject({ filter: year })
+    expect(address()).not.toContain('dateFrom')
+  })
+
+  it('[4.43] [9.12] offers 1, 3, 6, 9 and 12 months; a choice puts its start and end into the list’s filter', async () => {
+    const { user, address, sent } = await summary('&page=2&perPage=5')
+    await user.click(await range())
+    await screen.findByText('3 months')
+    const options = [...document.querySelectorAll('[role=option]')]
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      '1 month',
+      '3 months',
+      '6 months',
+      '9 months',
+      '12 months',
+    ])
+    await user.click(screen.getByText('3 months'))
+    const { dateFrom, dateTo } = rangeOfLastMonths(3, day(0))
+    await waitFor(() => expect(address()).toContain(`dateFrom=${dateFrom}&dateTo=${dateTo}`))
+    expect(new URLSearchParams(address().split('?')[1]).get('page') ?? '1').toBe('1')
+    await figure('4 correct observations')
+    await waitFor(() =>
+      expect(summaryRequests(sent).at(-1)).toMatchObject({ filter: { dateFrom } }),
+    )
+    expect((await range()).textContent).toBe('3 months')
+  })
+
+  it('follows the filter of the list, and its own dates where it has some', async () => {
+    const { hall } = await summary()
+    const { person, client, dock } = await summary(`&dateFrom=${day(3)}&dateTo=${day(2)}`)
+    expect((await range()).textContent).toBe('The filter’s dates')
+    await figure('3 correct observations')
+    await openApp(person, `/allobservations?clientId=${client.id}&locations=${dock.id}`)
+    await figure('5 correct observations')
+    expect(hall.id).not.toBe(dock.id)
+  })
+
+  it('[2.71] every slice leads to the list that proves it', async () => {
+    const { person } = await summary()
+    await screen.findByText('Correct vs Incorrect', { selector: 'h3' })
+    for (const [name, showResult, count] of [
+      ['6 correct observations', 'correct', 6],
+      ['2 incorrect observations', 'incorrect', 2],
+    ] as const) {
+      const link = await figure(name)
+      expect(queryOf(link)).toMatchObject({ ...year, showResult })
+      expect(await countedBy(person, link)).toBe(count)
+    }
+    screen.getByText('1 without a verdict yet.')
+    await screen.findByLabelText('Correct: 6, 75%. Incorrect: 2, 25%')
+  })
+
+  it('[2.72] every point of Observations Over Time leads to its days, in a table for those who do not see the line', async () => {
+    const { user, person } = await summary(`&dateFrom=${day(6)}&dateTo=${day(0)}`)
+    const chart = within(await region('Observations Over Time'))
+    await user.click(chart.getByRole('button', { name: 'Show as table' }))
+    const table = within(await chart.findByRole('table', { name: 'Observations Over Time' }))
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers).toEqual(['Days', 'Total', 'Correct', 'Incorrect'])
+    expect(table.getAllByRole('row')).toHaveLength(8)
+    const links = table.getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['3', '2', '1', '1', '1'])
+    for (const link of links) expect(await countedBy(person, link)).toBe(Number(link.textContent))
+    expect(queryOf(links[0] as HTMLAnchorElement)).toMatchObject({
+      dateFrom: day(2),
+      dateTo: day(2),
+    })
+  })
+
+  it('makes no claim from fewer than 5 observations', async () => {
+    await summary('', [{ daysAgo: 1 }, { daysAgo: 2, technique: 'incorrect' }])
+    await screen.findByText(MESSAGES.sampleTooSmall)
+    await screen.findByLabelText('Correct: 1. Incorrect: 1')
+    expect(screen.queryByText('50%')).toBeNull()
+  })
+
+  it('says so when there is nothing to count', async () => {
+    await summary('', [])
+    await screen.findByText(/^No observations in these days\./u)
+  })
+
+  it('[8.5] says that it could not be loaded, offers to try again, and leaves the list alone', async () => {
+    const made = await buildDatedObservations('CLIENT_OBSERVER', SEEN)
+    const { user } = await openApp(made.person, `/allobservations?clientId=${made.client.id}`)
+    const answered = globalThis.fetch
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+      (init.body as string).includes('query Summary')
+        ? Promise.resolve(Response.json({ errors: [{ message: MESSAGES.unexpected }] }))
+        : answered(input, init),
+    )
+    expect(
+      (await screen.findByText('Error loading summary data.')).closest('[role=alert]'),
+    ).not.toBeNull()
+    expect((await screen.findAllByText('Ida Seen')).length).toBe(10)
+    vi.stubGlobal('fetch', answered)
+    await user.click(screen.getByText('Try again'))
+    await figure('6 correct observations')
+  })
+
+  it('folds away and stays so', async () => {
+    const { user } = await summary()
+    await figure('6 correct observations')
+    await user.click(screen.getByLabelText('Hide the summary'))
+    expect(screen.queryByText('Correct vs Incorrect')).toBeNull()
+    await screen.findByLabelText('Show the summary')
+    const kept = Object.keys(localStorage).find((key) => key.endsWith('allobservations.summary'))
+    expect(localStorage.getItem(kept ?? '')).toBe('false')
+  })
+
+  it('leads to the AI accuracy where the client has AI', async () => {
+    await summary('', SEEN, { ai_enabled: true })
+    expect((await linkOf('AI accuracy')).pathname).toBe('/aiaccuracy')
+    await summary()
+    await figure('6 correct observations')
+    expect(screen.queryByText('AI accuracy')).toBeNull()
+  })
+})

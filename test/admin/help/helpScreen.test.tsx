@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
+import type { Role } from '#domain/roles.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { actor, api, signIn } from '#test/support/api.ts'
+import { formScreen } from '../support/formScreen.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+/** Somebody of a role at the help page. */
+async function help(role: Role, anchor = '') {
+  const person = await actor(role)
+  const at = `/help?clientId=${person.client_id}${anchor}`
+  return { person, at, ...(await openApp(person, at)) }
+}
+
+const topic = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`, 'u') })
+
+const isOpen = async (title: string) => (await topic(title)).getAttribute('aria-expanded')
+
+const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+async function ask({ user }: Awaited<ReturnType<typeof help>>, subject: string, message: string) {
+  await formScreen.enter(user, 'Subject', subject)
+  await formScreen.enter(user, 'Message', message)
+}
+
+/** Ids of what came into view, for jsdom has no scrolling. */
+let shown: string[]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  shown = []
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.id)
+  }
+})
+afterEach(closeApp)
+
+describe('the help page', () => {
+  it('[1.12] [2.35] shows a role its topics, and opens one with its pictures', async () => {
+    const { user } = await help('CLIENT_OBSERVEE')
+    await topic('Where to begin')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help')
+    expect(screen.queryByText('People and their access')).toBeNull()
+    expect(await isOpen('The four principles')).toBe('false')
+    await user.click(await topic('The four principles'))
+    for (const name of ['Inside Base', 'Big Engines', 'Turn Not Twist', "Dip n' Drive"])
+      await screen.findByRole('img', { name: new RegExp(`^${name}:`, 'u') })
+  })
+
+  it('opens the topic that the address names, and no other', async () => {
+    await help('CLIENT_SUPER_USER', '#people')
+    expect(await isOpen('People and their access')).toBe('true')
+    expect(await isOpen('Where to begin')).toBe('false')
+    await screen.findByText('Go to users')
+    expect(shown).toEqual(['people'])
+  })
+
+  it('finds a topic by words of its text and shows where they are', async () => {
+    const { user } = await help('CLIENT_OBSERVER')
+    const box = await screen.findByRole('searchbox')
+    await user.type(box, 'bell owes')
+    await screen.findByText('1 topic')
+    await topic('Campaigns and reminders')
+    expect(screen.queryByText('Where to begin')).toBeNull()
+    await user.clear(box)
+    await user.type(box, 'zebra')
+    await screen.findByText(MESSAGES.noResults)
+  })
+})
+
+describe('asking for help', () => {
+  it('[5.25] cannot be sent while subject or message is empty', async () => {
+    const asked = await help('CLIENT_USER')
+    const { user } = asked
+    expect((await sendButton()).disabled).toBe(true)
+    await formScreen.enter(user, 'Subject', 'A question')
+    expect((await sendButton()).disabled).toBe(true)
+    await formScreen.enter(user, 'Message', '   ')
+    expect((await sendButton()).disabled).toBe(true)
+    await formScreen.enter(user, 'Message', 'How?')
+    expect((await sendButton()).disabled).toBe(false)
+  })
+
+  it('[1.12] [7.11] sends it, thanks, and mails the provider with a copy to the sender', async () => {
+    const asked = await help('CLIENT_USER')
+    const { user, person, sent } = asked
+    await ask(asked, 'A new task', 'We push trolleys now.')
+    await user.click(await sendButton())
+    const thanks = await screen.findByText(/^Thank you, /u)
+    const notice = thanks.closest('[role="status"]') as HTMLElement
+    expect(document.activeElement).toBe(notice)
+    within(notice).getByText(new RegExp(`answer to ${person.email}.*copy`, 'u'))
+    const [request, ...more] = sent.filter(({ query }) => query.includes('sendHelpRequest'))
+    expect(request?.variables).toEqual({
+      input: { subject: 'A new task', message: 'We push trolleys now.' },
+    })
+    expect(more).toEqual([])
+    const { mails, settings, drainBackgroundWork } = await api()
+    await drainBackgroundWork()
+    const texts = mails.filter(({ text }) => text.includes('We push trolleys now.'))
+    expect(texts.map(({ to }) => to.address).toSorted()).toEqual(
+      [person.email, settings.helpEmail].toSorted(),
+    )
+    await formScreen.press(user, 'Ask something else')
+    expect((await formScreen.field('Subject')).value).toBe('')
+  })
+
+  it('keeps what was typed when it is refused, and says why under the button', async () => {
+    const asked = await help('CLIENT_USER')
+    const { user, person } = asked
+    for (let time = 0; time < 5; time += 1)
+      await person.gql(`mutation { sendHelpRequest(input: { subject: "a", message: "b" }) }`)
+    await ask(asked, 'Once more', 'Please answer.')
+    await user.click(await sendButton())
+    const alert = await screen.findByText(MESSAGES.rateLimited)
+    expect((await sendButton()).compareDocumentPosition(alert)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect((await formScreen.field('Subject')).value).toBe('Once more')
+    expect((await formScreen.field('Message')).value).toBe('Please answer.')
+  })
+
+  it('brings back what was typed after a reload, until it is discarded', async () => {
+    const asked = await help('CLIENT_USER')
+    await ask(asked, 'Half', 'a question')
+    const { user } = await openApp(asked.person, asked.at)
+    await screen.findByText(/What you had entered here is back/u)
+    expect((await formScreen.field('Message')).value).toBe('a question')
+    await formScreen.press(user, 'Discard')
+    expect((await formScreen.field('Message')).value).toBe('')
+    await openApp(asked.person, asked.at)
+    expect((await formScreen.field('Subject')).value).toBe('')
+  })
+
+  it('brings it back to the same person after the session has ended', async () => {
+    const asked = await help('CLIENT_USER')
+    const { user, person, address, at } = asked
+    await ask(asked, 'Still here', 'after signing in')
+    await person.gql('mutation { logout }')
+    await user.click(await sendButton())
+    await waitFor(() => expect(tokenStore.read()).toBeNull())
+    await waitFor(() => expect(address()).not.toContain('/help'))
+    await openApp(await signIn(person), at)
+    expect((await formScreen.field('Subject')).value).toBe('Still here')
+    await openApp(await actor('CLIENT_USER'), '/help')
+    expect((await formScreen.field('Subject')).value).toBe('')
+  })
+})

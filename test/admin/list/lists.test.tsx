@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { button, checkbox, headers, names, openLocationList, rows } from '../support/listScreen.ts'
+import { closeApp } from '../support/openApp.tsx'
+
+afterEach(() => {
+  closeApp()
+  onPhone(false)
+  vi.restoreAllMocks()
+})
+
+/** jsdom has no screen to measure. */
+const onPhone = (isPhone: boolean) =>
+  Object.assign(globalThis, {
+    matchMedia: (media: string) => ({
+      matches: isPhone && media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  })
+
+const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
+const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
+
+describe('a list', () => {
+  it('[2.37] [2.38] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
+    const { user } = await openLocationList(12)
+    const header = () => screen.getByRole('columnheader', { name: 'Name' })
+    const press = () => user.click(within(header()).getByRole('button'))
+    expect((await names())[0]).toBe('Place 001')
+    expect(header().getAttribute('aria-sort')).toBe('ascending')
+    await press()
+    await waitFor(async () => expect((await names())[0]).toBe('Place 012'))
+    expect(header().getAttribute('aria-sort')).toBe('descending')
+    expect(header().querySelector('.MuiTableSortLabel-iconDirectionDesc')).not.toBeNull()
+    await press()
+    await waitFor(async () => expect((await names())[0]).toBe('Place 001'))
+    expect(header().getAttribute('aria-sort')).toBe('ascending')
+    expect(header().querySelector('.MuiTableSortLabel-iconDirectionAsc')).not.toBeNull()
+  })
+
+  it('[2.39] has checkboxes with select-all, and says how many of how many are chosen', async () => {
+    const { user } = await openLocationList(12)
+    const all = await checkbox('Select all on this page')
+    await user.click(await checkbox('Select Place 002'))
+    await user.click(await checkbox('Select Place 003'))
+    expect(await screen.findByText('2 of 10 selected')).toBeTruthy()
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    expect(await screen.findByText('10 of 10 selected')).toBeTruthy()
+    expect([all.checked, all.indeterminate]).toEqual([true, false])
+    await user.click(await button('Go to page 2'))
+    expect(await screen.findByText('10 selected, 0 of them on this page')).toBeTruthy()
+    await user.click(await button('Unselect'))
+    await waitFor(() => expect(screen.queryByText(/selected/u)).toBeNull())
+  })
+
+  it('[2.40] [9.1] [9.2] [9.3] shows ten rows of page 1, and five page numbers with ellipses, first and last', async () => {
+    const { user, address } = await openLocationList(75)
+    expect(await names()).toHaveLength(10)
+    const pager = () => within(screen.getByRole('navigation', { name: 'Pages' }))
+    const numbers = () =>
+      pager()
+        .getAllByText(/^\d+$/u)
+        .map((number) => number.textContent)
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5'])
+    expect(pager().getAllByText('…')).toHaveLength(1)
+    await user.click(await button('Go to page 4'))
+    await waitFor(async () => expect((await names())[0]).toBe('Place 031'))
+    expect(numbers()).toEqual(['2', '3', '4', '5', '6'])
+    expect(pager().getAllByText('…')).toHaveLength(2)
+    await user.click(await button('Go to last page'))
+    await waitFor(async () => expect(await names()).toHaveLength(5))
+    expect(address()).toContain('page=8')
+    await user.click(await button('Go to first page'))
+    await waitFor(async () => expect((await names())[0]).toBe('Place 001'))
+  })
+
+  it('leads from a page after the last one back to the last', async () => {
+    const { address } = await openLocationList(12, 'CLIENT_SUPER_USER', '&page=9')
+    await waitFor(() => expect(address()).toContain('page=2'))
+    await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
+  })
+
+  it('[2.41] says when nothing was found, without a pager', async () => {
+    await openLocationList(1, 'CLIENT_SUPER_USER', '&search=nowhere')
+    expect(await screen.findByText('No results were found')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  it('[2.42] shows deleted records on request, marked, and not to be chosen again', async () => {
+    const { user, person, locations } = await openLocationList(3)
+    await person.gql(DELETE_ONE, { id: locations[1]?.id })
+    await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
+    const deleted = await checkbox('Place 002 is deleted already')
+    expect(deleted.disabled).toBe(true)
+    expect(within(deleted.closest('tr') as HTMLElement).getByText('Deleted')).toBeTruthy()
+    await user.click(await checkbox('Select all on this page'))
+    expect(await screen.findByText('2 of 3 selected')).toBeTruthy()
+  })
+
+  it('[2.43] [2.44] has an add button, and Import CSV for whom the import opens', async () => {
+    const { client, user } = await openLocationList(1, 'PROVIDER_SUPER_USER')
+    const here = `clientId=${client.id}`
+    const add = await screen.findByRole('link', { name: 'Add location' })
+    expect(add.getAttribute('href')).toBe(`/locations/addLocation?${here}`)
+    const start = await screen.findByRole('link', { name: 'Import CSV' })
+    expect(start.getAttribute('href')).toBe(`/locations/importLocations?${here}`)
+    await user.click(start)
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+    await openLocationList(1)
+    await rows()
+    expect(screen.queryByRole('link', { name: 'Import CSV' })).toBeNull()
+  })
+
+  it('keeps its rows, under a progress bar, until the next page is there', async () => {
+    const { user } = await openLocationList(12)
+    await rows()
+    const answered = globalThis.fetch
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      await held
+      return answered(...request)
+    })
+    await user.click(await button('Go to page 2'))
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    expect(await names()).toHaveLength(10)
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    answer()
+    await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
+    expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull()
+  })
+
+  it("[8.3] says 'Error' when it cannot be loaded, and loads at another try", async () => {
+    const { user } = await openLocationList(2)
+    await rows()
+    const answered = globalThis.fetch
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        data: null,
+        errors: [{ message: 'down', extensions: { code: 'FORBIDDEN' } }],
+      }),
+    )
+    await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Error')
+    vi.stubGlobal('fetch', answered)
+    await user.click(await button('Try again'))
+    await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']))
+  })
+
+  it('[9.26] shows the whole of a cut cell on hover and on keyboard focus', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(268)
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    const { user } = await openLocationList(1)
+    const link = await screen.findByRole('link', { name: 'Place 001' })
+    link.focus()
+    expect((await screen.findByRole('tooltip')).textContent?.trim()).toBe('Place 001')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    fireEvent.mouseOver(link)
+    expect((await screen.findByRole('tooltip')).textContent?.trim()).toBe('Place 001')
+    const [row] = await rows()
+    expect(within(row as HTMLElement).getByText('0').tabIndex).toBe(0)
+  })
+
+  it('sorts from a menu on a phone, by the same columns', async () => {
+    onPhone(true)
+    const { user } = await openLocationList(2)
+    await rows()
+    const choose = async (name: string) => {
+      await user.click(await button(/^Sort (ascending|descending)$/u))
+      await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(name, 'u') }))
+    }
+    await user.click(await button(/^Sort (ascending|descending)$/u))
+    const choices = await screen.findAllByRole('menuitemradio')
+    expect(choices.map((choice) => choice.textContent?.replace('ascending', ''))).toEqual(
+      headers().filter(Boolean),
+    )
+    expect(choices[0]?.getAttribute('aria-checked')).toBe('true')
+    await user.keyboard('{Escape}')
+    await choose('Name')
+    await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']))
+    await choose('Name')
+    await waitFor(async () => expect(await names()).toEqual(['Place 001', 'Place 002']))
+  })
+})
+
+describe('[2.47] bulk delete', () => {
+  const chooseTwo = async (user: Awaited<ReturnType<typeof openLocationList>>['user']) => {
+    await user.click(await checkbox('Select Place 001'))
+    await user.click(await checkbox('Select Place 002'))
+    await user.click(await button('Delete 2 locations'))
+    return within(await screen.findByRole('dialog', { name: 'Deletion' }))
+  }
+
+  it('[2.48] [2.49] [2.50] asks first; Cancel deletes nothing, Delete all that were chosen', async () => {
+    const { user, person, client } = await openLocationList(3)
+    const total = async () => {
+      const { data } = await person.gql(TOTAL, { input: { clientId: client.id } })
+      return data.totalLocations as number
+    }
+    const dialog = await chooseTwo(user)
+    expect(dialog.getByText(MESSAGES.deletionText)).toBeTruthy()
+    expect(MESSAGES.deletionText).toBe(
+      'Are you sure you want to carry out this deletion? This action cannot be undone.',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await total()).toBe(3)
+    await user.click(await button('Delete 2 locations'))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    )
+    expect(await screen.findByText('2 records deleted')).toBeTruthy()
+    await waitFor(async () => expect(await names()).toEqual(['Place 003']))
+    expect(await total()).toBe(1)
+  })
+
+  it('says that nothing was deleted, and why, when one of them cannot be', async () => {
+    const { user, person, locations } = await openLocationList(3)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const dialog = await chooseTwo(user)
+    await person.gql(DELETE_ONE, { id: locations[1]?.id })
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(`Nothing was deleted. ${MESSAGES.notFound}`)).toBeTruthy()
+    await waitFor(async () => expect(await names()).toEqual(['Place 001', 'Place 003']))
+    expect(await screen.findByText('1 of 2 selected')).toBeTruthy()
+    expect(screen.getByText(`Nothing was deleted. ${MESSAGES.notFound}`)).toBeTruthy()
+  })
+})

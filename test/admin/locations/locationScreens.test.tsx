@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Role } from '#domain/roles.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { actor, api } from '#test/support/api.ts'
+import { formScreen } from '../support/formScreen.ts'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
+
+const { enter, fact, field, labels, press, says } = formScreen
+
+/** A site with a dock that was observed at, and a yard; opened at the address, where ':dock' is the dock's id. */
+async function places(role: Role, address: string) {
+  const { db } = await api()
+  const client = await buildClient(db)
+  const of = { client_id: client.id }
+  const site = await buildLocation(db, { ...of, name: 'Site' })
+  const dock = await buildLocation(db, { ...of, name: 'Dock', parent_id: site.id })
+  const yard = await buildLocation(db, { ...of, name: 'Yard' })
+  await buildObservation(db, { ...of, location_id: dock.id, unlinked_observee_name: 'A Visitor' })
+  const person = await actor(role, client)
+  const at = (path: string) =>
+    `${path.replace(':dock', dock.id).replace(':site', site.id)}?clientId=${client.id}`
+  return { ...(await openApp(person, at(address))), at, person, client, site, dock, yard }
+}
+
+type Places = Awaited<ReturnType<typeof places>>
+
+const rename = ({ user }: Places, name: string) => enter(user, 'Name', name)
+
+const save = ({ user }: Places) => press(user, 'Save')
+
+/** As the server has it. */
+const stored = async ({ person, dock }: Places) => {
+  const { data } = await person.gql(
+    `query ($id: ID!) { getLocationById(id: $id) { name parent { name } updated_at } }`,
+    { id: dock.id },
+  )
+  return data.getLocationById as { name: string; parent: { name: string } | null }
+}
+
+/** Another session saves the location. */
+const changeElsewhere = async (id: string, { person }: Places, input: object) => {
+  const { errors } = await person.gql(
+    `mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }`,
+    { id, input },
+  )
+  expect(errors).toBeUndefined()
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+describe('the list of locations', () => {
+  it('[2.53] [2.57] has name, parent name and observation count, with links for a super user', async () => {
+    const { dock, site, client } = await places('CLIENT_SUPER_USER', '/locations')
+    const link = await screen.findByText('Dock', { selector: 'a' })
+    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim())
+    expect(headers.slice(1)).toEqual(['Name', 'Parent', 'Observations'])
+    const cells = within(link.closest('tr') as HTMLElement).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent.trim()).slice(1)).toEqual(['Dock', 'Site', '1'])
+    expect(link.getAttribute('href')).toBe(`/locations/${dock.id}?clientId=${client.id}`)
+    const parent = within(cells[2] as HTMLElement).getByRole('link')
+    expect(parent.getAttribute('href')).toBe(`/locations/${site.id}?clientId=${client.id}`)
+  })
+
+  it('[6.30] leads an observer, who may not open it, to their home', async () => {
+    const { address } = await places('CLIENT_OBSERVER', '/locations')
+    await waitFor(() => expect(address()).toMatch(/^\/home/u))
+  })
+})
+
+describe('adding a location', () => {
+  it('[3.13] asks for name and parent, and shows the new one with them', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/addLocation')
+    await field('Name')
+    expect(labels()).toEqual(['Name', 'Parent'])
+    await enter(opened.user, 'Name', 'Hall')
+    await choose(opened.user, 'Parent', 'Site')
+    await press(opened.user, 'Add location')
+    await screen.findByText('Locations inside')
+    expect(opened.address()).toMatch(/^\/locations\/[\w-]+\?clientId=/u)
+    expect([fact('Name'), fact('Parent'), fact('Locations inside')]).toEqual([
+      'Hall',
+      'Site',
+      'None',
+    ])
+  })
+
+  it('[8.13] says in its place what is wrong, what only the server sees too', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/addLocation')
+    await field('Name')
+    const add = () => press(opened.user, 'Add location')
+    await add()
+    await says('Name', MESSAGES.nameRequired)
+    expect(document.activeElement).toBe(await field('Name'))
+    await enter(opened.user, 'Name', 'Site')
+    await add()
+    await says('Name', MESSAGES.nameTaken)
+    expect(opened.address()).toContain('/locations/addLocation')
+  })
+})
+
+describe('editing a location', () => {
+  it('[3.12] offers no parent that lies inside it, and is refused one that was moved there meanwhile', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/:site/edit')
+    const parent = await screen.findByLabelText('Parent')
+    await opened.user.click(parent)
+    const offered = await screen.findAllByRole('option')
+    expect(offered.map((option) => option.textContent)).toEqual(['Yard'])
+    await opened.user.click(offered[0] as HTMLElement)
+    await changeElsewhere(opened.yard.id, opened, { name: 'Yard', parentId: opened.site.id })
+    await save(opened)
+    await says('Parent', MESSAGES.parentInsideItself)
+    expect(opened.address()).toContain('/edit')
+  })
+
+  it('a change that somebody else made meanwhile is told, and saving again keeps mine', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
+    await rename(opened, 'My dock')
+    await changeElsewhere(opened.dock.id, opened, { name: 'Their dock', parentId: opened.yard.id })
+    await save(opened)
+    const notice = await screen.findByText('Somebody else has changed this location')
+    expect(notice.closest('[role="alert"]')?.textContent).toContain(
+      'Name: they entered “Their dock”',
+    )
+    expect(await stored(opened)).toMatchObject({ name: 'Their dock', parent: { name: 'Yard' } })
+    // What only they changed is in my form as well.
+    expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Yard')
+    await save(opened)
+    await screen.findByText('Locations inside')
+    expect(await stored(opened)).toMatchObject({ name: 'My dock', parent: { name: 'Yard' } })
+  })
+
+  it('a change that somebody else made meanwhile can be taken instead of mine', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
+    await rename(opened, 'My dock')
+    await changeElsewhere(opened.dock.id, opened, { name: 'Their dock' })
+    await save(opened)
+    await opened.user.click(await screen.findByRole('button', { name: 'Reload' }))
+    expect((await field('Name')).value).toBe('Their dock')
+    expect(screen.queryByText('Somebody else has changed this location')).toBeNull()
+    expect(await stored(opened)).toMatchObject({ name: 'Their dock' })
+  })
+
+  it('what was entered comes back after a reload, and can be discarded', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
+    await rename(opened, 'Half a na')
+    const { user } = await openApp(opened.person, opened.at('/locations/:dock/edit'))
+    await screen.findByText(/What you had entered here is back/u)
+    expect((await field('Name')).value).toBe('Half a na')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await field('Name')).value).toBe('Dock')
+    await openApp(opened.person, opened.at('/locations/:dock/edit'))
+    expect((await field('Name')).value).toBe('Dock')
+    expect(screen.queryByText(/What you had entered here is back/u)).toBeNull()
+  })
+
+  it('leaving with unsaved changes asks first', async () => {
+    const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
+    const leave = () => opened.user.click(screen.getByText('Cancel'))
+    await rename(opened, 'Dock 2')
+    await leave()
+    await screen.findByText('Leave without saving?')
+    await opened.user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(opened.address()).toContain('/edit')
+    expect((await field('Name')).value).toBe('Dock 2')
+    await leave()
+    await opened.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByText('Locations inside')
+    expect(await stored(opened)).toMatchObject({ name: 'Dock' })
+  })
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildNotification } from '#server/app/factories/buildNotification.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
+
+afterEach(closeApp)
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name })
+const panel = () => screen.findByRole('dialog', { name: 'Notifications' })
+const isOf = (name: string) => (sent: Sent) => sent.query.includes(name)
+
+const open = (person: Actor) => openApp(person, `/tasks?clientId=${person.client_id}`)
+
+/** `count` reminders of the campaign 'Winter lifting', the newest of 1 observation. */
+async function reminded(person: Actor, count: number) {
+  const { db } = await api()
+  const of = { client_id: person.client_id }
+  const campaign = await buildCampaign(db, { ...of, name: 'Winter lifting' })
+  for (let owed = 1; owed <= count; owed += 1)
+    await buildNotification(db, {
+      ...of,
+      user_id: person.id,
+      subject_id: campaign.id,
+      occurrence: String(owed),
+      payload: { owed, end_date: '2030-11-30' },
+      created_at: new Date(Date.now() - owed * 60_000),
+    })
+  return campaign
+}
+
+describe('[1.9] the bell', () => {
+  it('says how many are unread, once the list has asked for its rows; opening it marks them read', async () => {
+    const person = await actor('CLIENT_USER')
+    const campaign = await reminded(person, 2)
+    const { user, sent } = await open(person)
+    const button = await bell('Notifications, 2 unread')
+    expect(sent.findIndex(isOf('allTasks('))).toBeLessThan(sent.findIndex(isOf('Unread')))
+    expect(sent.some(isOf('myNotifications'))).toBe(false)
+
+    await user.click(button)
+    const shown = within(await panel())
+    const [newest, other] = await shown.findAllByRole('listitem')
+    expect(newest?.textContent).toMatch(/^1 observation still to do in Winter lifting by .*New$/u)
+    expect(other?.textContent).toMatch(/^2 observations still to do in Winter lifting/u)
+    const link = shown.getAllByRole('link')[0]?.getAttribute('href')
+    expect(link).toBe(`/campaigns/${campaign.id}?clientId=${person.client_id}`)
+
+    await bell('Notifications')
+    expect(shown.getAllByText('New')).toHaveLength(2)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(await bell('Notifications'))
+    const { data } = await person.gql('{ unread: totalMyNotifications(unreadOnly: true) }')
+    expect(data.unread).toBe(0)
+  })
+
+  it('shows ten, and the others when asked for more', async () => {
+    const person = await actor('CLIENT_OBSERVER')
+    await reminded(person, 12)
+    const { user } = await open(person)
+    await user.click(await bell('Notifications, 12 unread'))
+    const shown = within(await panel())
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(10))
+    await user.click(shown.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(12))
+    expect(shown.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await bell('Notifications')
+  })
+
+  it('says what failed and why, and what has finished', async () => {
+    const { db } = await api()
+    const person = await actor('CLIENT_SUPER_USER')
+    const of = { client_id: person.client_id, user_id: person.id, subject_id: person.id }
+    const payload = { reason: 'The disk is full.' }
+    await buildNotification(db, { ...of, kind: 'JOB_FAILED', payload })
+    await buildNotification(db, { ...of, kind: 'JOB_COMPLETE', payload: {} })
+    const { user } = await open(person)
+    await user.click(await bell('Notifications, 2 unread'))
+    const shown = within(await panel())
+    await shown.findByText('Finished: Work')
+    shown.getByText('Failed: Work')
+    shown.getByText('The disk is full.')
+  })
+
+  it('says that there is nothing, and that they could not be loaded, with another try', async () => {
+    const person = await actor('CLIENT_USER')
+    const { user } = await open(person)
+    const answer = globalThis.fetch
+    let isDown = true
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
+      isDown && (init.body as string).includes('MyNotifications')
+        ? new Response('{"errors":[{"message":"No.","extensions":{"code":"INTERNAL"}}]}', {
+            headers: { 'content-type': 'application/json' },
+          })
+        : answer(input, init),
+    )
+    await user.click(await bell('Notifications'))
+    const shown = within(await panel())
+    expect((await shown.findByRole('alert')).textContent).toContain('could not be loaded')
+    isDown = false
+    await user.click(shown.getByRole('button', { name: 'Try again' }))
+    await shown.findByText(/^Nothing yet\./u)
+  })
+
+  it('is not there for the role without rights', async () => {
+    const person = await actor('NONE')
+    await open(person)
+    await screen.findByText('You do not have access to this page')
+    expect(screen.queryByRole('button', { name: /^Notifications/u })).toBeNull()
+  })
+})

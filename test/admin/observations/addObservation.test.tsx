@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { actor, api } from '#test/support/api.ts'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import {
+  ALL_FEATURES_ON,
+  answer,
+  choosePlaceAndTask,
+  isChosen,
+  submit,
+  valueOf,
+  openAddObservation,
+} from '../support/addObservationScreen.ts'
+
+afterEach(closeApp)
+
+describe('what the screen asks for', () => {
+  it('[2.81] [2.82] [2.83] [2.94] [2.97] the spec’s words and fields in the spec’s order', async () => {
+    await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON, true)
+    await screen.findByLabelText('Campaign')
+    expect(screen.getAllByText('Observation clarification')).not.toHaveLength(0)
+    for (const words of [
+      'Please provide the following details',
+      'Observation results',
+      'Record how the observee performed for each principle',
+    ])
+      screen.getByText(words)
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
+    expect(labels).toEqual([
+      'Date',
+      'Time',
+      'Campaign',
+      'Location',
+      'Department',
+      'Task',
+      'Observer (defaults to yourself if unselected)',
+      'Individual',
+      "Individual's name",
+      "Individual's employee ID",
+      'Observation notes',
+    ])
+    expect(screen.getByLabelText('Observation notes')).toHaveProperty('rows', 10)
+  })
+
+  it('[2.86] [2.88] [2.92] no campaign, observer or employee ID where the client has none of them', async () => {
+    const { sent } = await openAddObservation('CLIENT_OBSERVER')
+    await waitFor(() =>
+      expect(sent.some(({ query }) => query.includes('getCampaignsForObservation'))).toBe(true),
+    )
+    expect(screen.queryByLabelText('Campaign')).toBeNull()
+    expect(screen.queryByLabelText(/^Observer/u)).toBeNull()
+    expect(screen.queryByLabelText("Individual's employee ID")).toBeNull()
+  })
+
+  it('[2.88] a client user never picks an observer', async () => {
+    await openAddObservation('CLIENT_USER', ALL_FEATURES_ON)
+    expect(screen.queryByLabelText(/^Observer/u)).toBeNull()
+    screen.getByLabelText('Individual')
+  })
+
+  it('[2.99] shows four illustrations of 500 × 500', async () => {
+    await openAddObservation('CLIENT_OBSERVER')
+    const figures = screen.getAllByRole('figure')
+    const sizes = figures.map((figure) => {
+      const picture = within(figure).getByRole('img')
+      return `${picture.getAttribute('width')} × ${picture.getAttribute('height')}`
+    })
+    expect(sizes).toEqual(Array.from({ length: 4 }, () => '500 × 500'))
+  })
+
+  it('[2.95] [4.21] [4.22] [4.23] [2.96] one toggle per principle of the task, and the other option', async () => {
+    const { user } = await openAddObservation('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user)
+    const groups = () =>
+      [...document.querySelectorAll('form [role="group"]')].map(
+        (group) =>
+          document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      )
+    expect(groups()).toEqual(['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    expect(screen.queryByLabelText('Other observation details')).toBeNull()
+    await choose(user, 'Task', 'Push')
+    expect(groups()).toEqual(['Turn Not Twist', "Dip n' Drive", 'Other (optional)'])
+    screen.getByLabelText('Other observation details')
+  })
+})
+
+describe('what is sent', () => {
+  const fill = async (user: UserEvent) => {
+    await choosePlaceAndTask(user)
+    await choose(user, 'Individual', 'Ida')
+    for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+      await answer(user, principle, 'Correct')
+  }
+  const mutations = (sent: { query: string; variables: Record<string, unknown> }[]) =>
+    sent.filter(({ query }) => query.startsWith('mutation'))
+
+  it('[4.31] [4.32] [2.100] first the video, then the observation with its id, then the list', async () => {
+    const { user, sent, address, client } = await openAddObservation('CLIENT_OBSERVER')
+    await fill(user)
+    await submit(user)
+    await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
+    await screen.findByRole('cell', { name: /Ida Observed/u })
+    const [video, observation] = mutations(sent)
+    expect(video?.query).toContain('uploadVideo')
+    expect(video?.variables['input']).toMatchObject({ isTwisting: false, isInsideBase: true })
+    expect(observation?.variables['input']).toMatchObject({
+      technique: 'correct',
+      review_type: 'MANUAL_TASK',
+      user_id: null,
+    })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[8.10] the same observation again: the spec’s text under the button, and the typed values stay', async () => {
+    const { user, person, client, address, sent } = await openAddObservation('CLIENT_OBSERVER')
+    await fill(user)
+    const time = valueOf('Time')
+    await submit(user)
+    await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
+    const again = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+    await screen.findByLabelText('Location')
+    await fill(again.user)
+    await again.user.clear(screen.getByLabelText('Time'))
+    await again.user.type(screen.getByLabelText('Time'), time)
+    await submit(again.user)
+    await screen.findByText(MESSAGES.observationDuplicate)
+    expect(valueOf('Individual')).toContain('Ida')
+    await submit(again.user)
+    await waitFor(() => expect(mutations(again.sent)).toHaveLength(4))
+    const keys = mutations(again.sent).map(({ variables }) => variables['idempotencyKey'])
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+    expect(mutations(sent)[0]?.variables['idempotencyKey']).not.toBe(keys[0])
+  })
+
+  it('what was typed is there again after a reload or a new sign-in', async () => {
+    const { user, person, client } = await openAddObservation('CLIENT_OBSERVER')
+    await choosePlaceAndTask(user)
+    await answer(user, 'Inside Base', 'Incorrect')
+    await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
+    await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+    await screen.findByLabelText('Location')
+    expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', 'Lift'])
+    expect(isChosen('Inside Base', 'Incorrect')).toBe(true)
+    expect(valueOf('Observation notes')).toBe('by dock 4')
+  })
+
+  it('[1.17] [2.90] [5.12] an observee has no individual fields and is the one observed', async () => {
+    const { user, address, client, person } = await openAddObservation(
+      'CLIENT_OBSERVEE',
+      ALL_FEATURES_ON,
+    )
+    expect(screen.queryByLabelText(/^Individual/u)).toBeNull()
+    await choosePlaceAndTask(user)
+    await answer(user, 'Inside Base', 'Correct')
+    await submit(user)
+    await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
+    const { data } = await person.gql('{ allObservations { observee_id user_id } }')
+    expect(data.allObservations).toEqual([{ observee_id: person.id, user_id: person.id }])
+  })
+})
+
+it('[2.102] another client’s id in the address leads to the list with one’s own', async () => {
+  const other = await buildClient((await api()).db)
+  const person = await actor('CLIENT_OBSERVER')
+  const { address } = await openApp(person, `/allobservations/addObservation?clientId=${other.id}`)
+  await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${person.client_id}`))
+})

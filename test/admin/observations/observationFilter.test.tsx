@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { localDayOf } from '#domain/dates.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  day,
+  enterDay,
+  EVERYBODY,
+  field,
+  fields,
+  expectListed,
+  openFilterScreen,
+} from '../support/filterScreen.ts'
+import type { FilterScreen } from '../support/filterScreen.ts'
+import { closeApp } from '../support/openApp.tsx'
+
+// The first screen of a process loads the app.
+beforeAll(async () => {
+  await openFilterScreen()
+  await fields()
+})
+afterEach(closeApp)
+
+const FIELDS = [
+  'Type',
+  'Observer',
+  'Individual',
+  'Department',
+  'Location',
+  'Task',
+  'Date from',
+  'Date to',
+  'Technique',
+  'Principles',
+]
+const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI error cause']
+
+/** Enters, applies, sees that Alfa alone is listed and what the address says, then clears. */
+async function narrows(
+  { press, filters }: FilterScreen,
+  enter: () => Promise<void>,
+  address: Record<string, string>,
+) {
+  await expectListed(EVERYBODY)
+  await enter()
+  expect(filters()).toEqual({})
+  await press('Apply')
+  await expectListed(['Alfa'])
+  expect(filters()).toEqual(address)
+  await press('Clear')
+  await expectListed(EVERYBODY)
+  expect(filters()).toEqual({})
+}
+
+describe('the filter form', () => {
+  it('[2.61] has exactly the fields of the spec, and one search', async () => {
+    await openFilterScreen()
+    expect(await fields()).toEqual([...FIELDS, ...AI_FIELDS])
+    expect(screen.getAllByRole('searchbox', { name: 'Search' })).toHaveLength(1)
+  })
+
+  it('[2.61] has the AI filters only where the client has AI', async () => {
+    await openFilterScreen(undefined, { hasAi: false })
+    expect(await fields()).toEqual(FIELDS)
+  })
+
+  it('[2.62] [2.63] [2.64] [2.65] [3.45] narrows the list by each record and day once applied, in the address; Clear empties all', async () => {
+    const screenOf = await openFilterScreen()
+    const { pick, ids } = screenOf
+    for (const [label, choice, address] of [
+      ['Location', 'Dock', { locations: ids.dock }],
+      ['Department', 'Inbound', { departments: ids.inbound }],
+      ['Task', 'Lift', { tasks: ids.lift }],
+      ['Observer', 'Omar Saw', { observers: ids.omar }],
+    ] as const)
+      await narrows(screenOf, () => pick(label, choice), address)
+    await narrows(screenOf, () => enterDay('Date to', '2026-01-10'), { dateTo: '2026-01-10' })
+    await enterDay('Date from', '2026-03-10')
+    await screenOf.press('Apply')
+    await expectListed(['Ida Seen'])
+    await screenOf.press('Clear')
+    await pick('Individual', 'Ida Seen')
+    await screenOf.press('Apply')
+    await expectListed(['Ida Seen'])
+    expect(screenOf.filters()).toEqual({ observees: ids.ida })
+  }, 180_000)
+
+  it('[2.65] [2.66] [9.13] [9.14] [3.45] narrows the list by each choice once applied, in the address', async () => {
+    const screenOf = await openFilterScreen()
+    const { pick } = screenOf
+    for (const [label, choice, address] of [
+      ['Type', 'AI', { type: 'AI' }],
+      ['Technique', 'Incorrect', { showResult: 'incorrect' }],
+      ['Principles', 'Inside Base', { principles: 'INSIDE_BASE' }],
+      ['AI result correct', 'No', { aiResultCorrect: 'false' }],
+      ['Internally reviewed', 'Yes', { internallyReviewed: 'true' }],
+      ['AI review', 'False Positive', { aiReviewStatus: 'FALSE_POSITIVE' }],
+      ['AI error cause', 'Device issue', { aiErrorCause: 'DEVICE_ISSUE' }],
+    ] as const)
+      await narrows(screenOf, () => pick(label, choice), address)
+  }, 180_000)
+
+  it.each([
+    ['9.13', 'Type', ['All', 'AI', 'Manual task', 'Manual override']],
+    [
+      '9.14',
+      'Principles',
+      ['All', 'Overall', 'Inside Base', 'Big Engines', 'Turn Not Twist', "Dip n' Drive"],
+    ],
+  ])('[%s] %s offers %j', async (_item, label, offered) => {
+    const { user } = await openFilterScreen()
+    await user.click(await field(label))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(offered)
+    await user.click(options[1] as HTMLElement)
+    await user.click(options[2] as HTMLElement)
+    await user.click(options[0] as HTMLElement)
+    expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(
+      offered.map((_word, index) => String(index === 0)),
+    )
+  })
+
+  it('[2.69] resets page and observationsPage when it is applied, and keeps several values as a comma list', async () => {
+    const { pick, press, address } = await openFilterScreen(
+      () => '&perPage=1&page=2&observationsPage=3&search=a',
+    )
+    await screen.findByText('2–2 of 3')
+    await pick('Type', 'AI')
+    await pick('Type', 'Manual task')
+    await press('Apply')
+    await waitFor(() => expect(address()).toContain('type=AI,MANUAL_TASK'))
+    expect(address()).toContain('search=a')
+    const query = new URLSearchParams(address().split('?')[1])
+    expect([query.get('page'), query.get('observationsPage')]).toEqual(['1', '1'])
+  })
+
+  it('keeps what is entered while the search is typed; Enter applies both', async () => {
+    const { user, pick, filters } = await openFilterScreen()
+    await pick('Type', 'AI')
+    await user.type(screen.getByRole('searchbox'), 'alf')
+    await waitFor(() => expect(filters()).toEqual({ search: 'alf' }))
+    await user.type(screen.getByRole('searchbox'), 'a{Enter}')
+    await waitFor(() => expect(filters()).toEqual({ search: 'alfa', type: 'AI' }))
+    await expectListed(['Alfa'])
+  })
+
+  it('Clear empties what is only entered, and a search on its way', async () => {
+    const { user, pick, press, filters } = await openFilterScreen()
+    await pick('Type', 'AI')
+    await user.type(screen.getByRole('searchbox'), 'alf')
+    await press('Clear')
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    await waitFor(() => expect([search.value, filters()]).toEqual(['', {}]))
+    await press('Apply')
+    expect(search.value).toBe('')
+    expect((await field('Type')).textContent).toBe('All')
+    expect(filters()).toEqual({})
+  })
+})
+
+describe('the days of the filter form', () => {
+  const today = localDayOf(new Date(), 'UTC')
+
+  it('[5.36] [5.37] [5.38] have each other and today as limits', async () => {
+    await openFilterScreen()
+    await enterDay('Date from', '2026-01-05')
+    expect([(await day('Date from')).max, (await day('Date to')).max]).toEqual([today, today])
+    expect((await day('Date to')).min).toBe('2026-01-05')
+    await enterDay('Date to', '2026-02-05')
+    expect((await day('Date from')).max).toBe('2026-02-05')
+  })
+
+  it('[5.36] [5.37] [5.38] say what is wrong when typed past them, and are not applied', async () => {
+    const { press, filters } = await openFilterScreen()
+    await enterDay('Date from', '2999-01-01')
+    await screen.findByText(MESSAGES.dateFromAfterToday)
+    await press('Apply')
+    await enterDay('Date from', '2026-02-01')
+    await enterDay('Date to', '2026-01-31')
+    await screen.findByText(MESSAGES.dateToBeforeDateFrom)
+    await press('Apply')
+    await enterDay('Date to', '2999-01-01')
+    await screen.findByText(MESSAGES.dateToAfterToday)
+    await press('Apply')
+    expect(filters()).toEqual({})
+    await enterDay('Date to', '2026-02-10')
+    await press('Apply')
+    await expectListed(['Bravo'])
+    expect(filters()).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-10' })
+  })
+})

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Role } from '#domain/roles.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { actor, api } from '#test/support/api.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+/** Ida, seen by Omar lifting at Dock in Inbound, and somebody unlinked; opened by a person of the role. */
+async function seen(role: Role, address: string, flags: object = {}) {
+  const { db } = await api()
+  const client = await buildClient(db, { display_employee_id: true, ...flags })
+  const of = { client_id: client.id }
+  const location = await buildLocation(db, { ...of, name: 'Dock' })
+  const department = await buildDepartment(db, {
+    ...of,
+    name: 'Inbound',
+    locations: [location.id],
+  })
+  const task = await buildTask(db, { ...of, name: 'Lift', show_other_observation_option: true })
+  const ida = await buildUser(db, { ...of, firstname: 'Ida', lastname: 'Seen', employee_id: '77' })
+  const omar = await buildUser(db, {
+    ...of,
+    firstname: 'Omar',
+    lastname: 'Saw',
+    type: 'CLIENT_OBSERVER',
+  })
+  const video = await buildVideo(db, {
+    ...of,
+    user_id: omar.id,
+    is_other_option_correct: true,
+    other_details: 'Wore gloves',
+  })
+  const at = { ...of, location_id: location.id, department_id: department.id, task_id: task.id }
+  const observation = await buildObservation(db, {
+    ...at,
+    user_id: omar.id,
+    observee_id: ida.id,
+    video_id: video.id,
+    technique: 'incorrect',
+    is_inside_base: true,
+    is_big_engines: false,
+    is_turn_not_twist: true,
+    notes: 'Slippery floor',
+  })
+  await buildObservation(db, {
+    ...at,
+    user_id: omar.id,
+    unlinked_observee_name: 'A Visitor',
+    date: new Date('2026-01-14T10:00:00Z'),
+  })
+  const person = await actor(role, client)
+  const path = address.replace(':id', observation.id)
+  return { ...(await openApp(person, `${path}?clientId=${client.id}`)), client, ida }
+}
+
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
+
+afterEach(closeApp)
+
+describe('the list of observations', () => {
+  const headers = async () => {
+    await screen.findByText('A Visitor')
+    return screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim())
+  }
+  const COLUMNS = [
+    'Date',
+    'Individual',
+    'Technique',
+    'Task',
+    'Location',
+    'Department',
+    'Observer',
+    'Type',
+  ]
+
+  it('has an AI column only where the client has AI', async () => {
+    await seen('CLIENT_OBSERVER', '/allobservations', { ai_enabled: true })
+    expect((await headers()).filter(Boolean)).toEqual([...COLUMNS, 'AI review'])
+    await seen('CLIENT_OBSERVER', '/allobservations')
+    expect((await headers()).filter(Boolean)).toEqual(COLUMNS)
+  })
+
+  it('[2.22] [2.57] [2.58] [2.59] links places and people for a super user, with the user’s clientId', async () => {
+    const { client, ida } = await seen('CLIENT_SUPER_USER', '/allobservations')
+    const link = await screen.findByText('Ida Seen', { selector: 'a' })
+    expect(link.getAttribute('href')).toBe(`/users/${ida.id}?clientId=${client.id}`)
+    expect(screen.getAllByText('Dock', { selector: 'a' })).toHaveLength(2)
+    expect(screen.getAllByText('Inbound', { selector: 'a' })).toHaveLength(2)
+    expect(screen.queryByText('A Visitor', { selector: 'a' })).toBeNull()
+  })
+
+  it('[2.57] [2.58] [2.59] links only the detail for an observer', async () => {
+    await seen('CLIENT_OBSERVER', '/allobservations')
+    const [, row] = await screen.findAllByRole('row')
+    await screen.findByText('Ida Seen')
+    expect(within(row as HTMLElement).getAllByRole('link')).toHaveLength(1)
+  })
+})
+
+describe('the detail of an observation', () => {
+  it('[1.3] [1.4] shows who, where, what and the verdict of each principle', async () => {
+    await seen('CLIENT_OBSERVER', '/allobservations/:id')
+    await screen.findByText('Slippery floor')
+    for (const [term, value] of [
+      ['Technique', 'Incorrect'],
+      ['Inside Base', 'Correct'],
+      ['Big Engines', 'Incorrect'],
+      ['Turn Not Twist', 'Correct'],
+      ["Dip n' Drive", 'Not part of this task'],
+      ['Other', 'Correct'],
+      ['Other observation details', 'Wore gloves'],
+      ['Individual', 'Ida Seen'],
+      ["Individual's employee ID", '77'],
+      ['Observer', 'Omar Saw'],
+      ['Location', 'Dock'],
+      ['Department', 'Inbound'],
+      ['Task', 'Lift'],
+      ['Campaign', MESSAGES.notApplicable],
+    ] as const)
+      expect(valueOf(term)?.textContent, term).toBe(value)
+  })
+})
+
+describe('the dashboard', () => {
+  it('[2.19] greets and leads to the latest observations and to adding one', async () => {
+    await seen('CLIENT_OBSERVER', '/home')
+    await screen.findByText('Hello, Robin')
+    const latest = await screen.findByText('Ida Seen, Lift', { selector: 'a' })
+    expect(latest.getAttribute('href')).toMatch(/^\/allobservations\/[\w-]+\?clientId=/u)
+    const add = screen.getByText('Add observation')
+    expect(add.getAttribute('href')).toMatch(/^\/allobservations\/addObservation\?clientId=/u)
+  })
+
+  it('says so when there is nothing yet, and when the observations cannot be loaded', async () => {
+    const person = await actor('CLIENT_OBSERVER')
+    const home = `/home?clientId=${person.client_id}`
+    const { user } = await openApp(person, home)
+    await screen.findByText('No observations yet. Add the first one that you see.')
+    await openApp(person, home)
+    const answered = globalThis.fetch
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+      (init.body as string).includes('RecentObservations')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : answered(input, init),
+    )
+    await screen.findByText(MESSAGES.observationsFailed)
+    vi.stubGlobal('fetch', answered)
+    await user.click(screen.getByText('Try again'))
+    await screen.findByText('No observations yet. Add the first one that you see.')
+  })
+})

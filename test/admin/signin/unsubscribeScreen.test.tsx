@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
+import { PublicPages } from '#admin/features/signin/PublicPages.tsx'
+import { MESSAGES } from '#domain/messages.ts'
+import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
+import { actor, api } from '#test/support/api.ts'
+import { closeApp } from '../support/openApp.tsx'
+
+/** Somebody of a new client, and the address in their campaign reminders. */
+async function reminded() {
+  const { settings } = await api()
+  const person = await actor('CLIENT_USER')
+  const token = unsubscribeTokens(settings.tokenSecret).sign({
+    clientId: person.client_id,
+    userId: person.id,
+    kind: 'campaignReminder',
+  })
+  return { person, path: `/unsubscribe/${token}` }
+}
+
+/** The server, counting what it is asked. */
+async function reachServer() {
+  const { app } = await api()
+  const asked = vi.fn<Fetch>(async (url, { body }) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: body })
+    return { json: async () => answer.json() }
+  })
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+type Fetch = (url: string, init: { body: string }) => Promise<{ json: () => Promise<unknown> }>
+
+async function open(path: string) {
+  const asked = await reachServer()
+  const router = createMemoryRouter([{ path: '*', element: <PublicPages /> }], {
+    initialEntries: [path],
+  })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' })
+  return asked
+}
+
+async function refusedBy({ person }: Awaited<ReturnType<typeof reminded>>) {
+  const { db } = await api()
+  const rows = await db.read({ clientId: person.client_id }, (tables) =>
+    tables.from('mail_refusals').select('kind').where('user_id', '=', person.id),
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+afterEach(() => {
+  closeApp()
+  tokenStore.clear()
+})
+
+describe('the link that stops mails', () => {
+  it('changes nothing by being opened', async () => {
+    const known = await reminded()
+    const asked = await open(known.path)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await refusedBy(known)).toEqual([])
+  })
+
+  it('stops one kind of mails after the question, and has them sent again', async () => {
+    const known = await reminded()
+    await open(known.path)
+    await press('Stop these mails')
+    await screen.findByText(/^Campaign reminders are stopped\./u)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mails are stopped')
+    expect(await refusedBy(known)).toEqual(['campaignReminder'])
+    await press('Send them again')
+    await screen.findByText('Campaign reminders will be sent to you again.')
+    expect(await refusedBy(known)).toEqual([])
+  })
+
+  it('says in words that a link is not complete', async () => {
+    const known = await reminded()
+    await open(known.path.slice(0, -1))
+    await press('Stop these mails')
+    expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.unsubscribeLinkInvalid)
+    expect(await refusedBy(known)).toEqual([])
+  })
+
+  it('says that the server cannot be reached, and works at the next try', async () => {
+    const known = await reminded()
+    const asked = await open(known.path)
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await press('Stop these mails')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/u)
+    await press('Stop these mails')
+    await screen.findByText(/^Campaign reminders are stopped\./u)
+  })
+
+  it('is the same page for whoever is signed in, and leaves them signed in', async () => {
+    const known = await reminded()
+    tokenStore.write(known.person)
+    await reachServer()
+    // The browser's router reads the address when it is made.
+    window.history.replaceState(null, '', known.path)
+    const { AppRouter } = await import('#admin/AppRouter.tsx')
+    render(<AppRouter />)
+    await press('Stop these mails')
+    await screen.findByText(/^Campaign reminders are stopped\./u)
+    expect(screen.getByRole('link', { name: 'Back to Liftwise' })).toBeTruthy()
+    expect(tokenStore.isSignedIn()).toBe(true)
+  })
+})

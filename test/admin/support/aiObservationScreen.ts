@@ -1,0 +1,88 @@
+/** An observation that an AI has judged incorrect, and the eyes of somebody on its page. */
+import { screen, waitFor } from '@testing-library/react'
+import type { Insertable } from 'kysely'
+import { expect } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import type { ObservationsTable } from '#server/platform/db/tables.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { actor, api } from '#test/support/api.ts'
+import { openApp } from './openApp.tsx'
+
+// jsdom plays nothing.
+HTMLMediaElement.prototype.pause = () => undefined
+
+export const CORRECTABLE = {
+  ai_enabled: true,
+  show_ai_feedback_options: true,
+  show_manual_override_options: true,
+}
+
+/** Big Engines was judged incorrect, the other two correct. Opened by a person of the role, or not at all. */
+export async function openAiObservation(
+  role: Role,
+  flags: object = CORRECTABLE,
+  overrides: Row = {},
+) {
+  const { db } = await api()
+  const client = await buildClient(db, flags)
+  const of = { client_id: client.id }
+  const location = await buildLocation(db, { ...of, name: 'Dock' })
+  const department = await buildDepartment(db, { ...of, locations: [location.id] })
+  const task = await buildTask(db, { ...of, name: 'Lift' })
+  const observer = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
+  const verdicts = { is_inside_base: true, is_big_engines: false, is_turn_not_twist: true }
+  const video = await buildVideo(db, {
+    ...of,
+    ...verdicts,
+    user_id: observer.id,
+    file_location: `videos/${client.id}/lift.mp4`,
+    lift_start_time: 0.8,
+    lift_end_time: 3.6,
+  })
+  const observation = await buildObservation(db, {
+    ...of,
+    ...verdicts,
+    user_id: observer.id,
+    location_id: location.id,
+    department_id: department.id,
+    task_id: task.id,
+    video_id: video.id,
+    kind: 'OBSERVATION',
+    review_type: 'AI',
+    technique: 'incorrect',
+    ai_technique: 'incorrect',
+    ...overrides,
+  })
+  const person = await actor(role, client)
+  const colleague = await actor('CLIENT_SUPER_USER', client)
+  sessionStorage.clear()
+  const address = `/allobservations/${observation.id}?clientId=${client.id}`
+  const open = () => openApp(person, address)
+  const stored = async () => (await person.gql(STORED, { id: observation.id })).data.one
+  const change = (input: object) => colleague.gql(CHANGE, { id: observation.id, input })
+  return { ...(await open()), open, stored, change }
+}
+
+type Row = Partial<Insertable<ObservationsTable>>
+
+const STORED = `query ($id: ID!) { one: getObservationById(id: $id) {
+  technique ai_technique review_type manual_override_reason is_big_engines
+  ai_review_status ai_error_cause ai_review_notes is_ai_prediction_correct internally_reviewed feedback_notes
+  video { is_big_engines is_ai_big_engines_correct lift_start_time lift_end_time is_confined_space }
+} }`
+
+const CHANGE = `mutation ($id: ID!, $input: UpdateObservationInput!) {
+  updateObservation(id: $id, input: $input) { id }
+}`
+
+export const fact = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+export const factBecomes = (term: string, words: string) =>
+  waitFor(() => expect(fact(term)).toBe(words))

@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Role } from '#domain/roles.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, api } from '#test/support/api.ts'
+import { formScreen } from '../support/formScreen.ts'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
+
+const { chosen, enter, fact, field, labels, press, says } = formScreen
+
+/** A task that is pulled, with everything that a task can have; ':pull' is its id in the address. */
+async function tasks(role: Role, address: string, flags: object = {}) {
+  const { db } = await api()
+  const client = await buildClient(db, flags)
+  const of = { client_id: client.id }
+  const locations: string[] = []
+  for (const name of ['Bay', 'Dock', 'Hall', 'Store', 'Yard'])
+    locations.push((await buildLocation(db, { ...of, name })).id)
+  const inbound = await buildDepartment(db, { ...of, name: 'Inbound', locations })
+  const ida = await buildUser(db, { ...of, firstname: 'Ida', lastname: 'Puller' })
+  const video = await buildGbsVideo(db, { ...of, title: 'How to pull' })
+  const pull = await buildTask(db, {
+    ...of,
+    name: 'Pull a cage',
+    is_pulling: true,
+    uses_pull_tilt_take: true,
+    show_other_observation_option: true,
+    requires_manual_check: false,
+    task_principles: ['INSIDE_BASE', 'DIP_N_DRIVE'],
+    task_principles_override: true,
+    gbs_video_id: video.id,
+    locations,
+    departments: [inbound.id],
+    users: [ida.id],
+  })
+  await buildTask(db, { ...of, name: 'Lift a box' })
+  await buildObservation(db, { ...of, task_id: pull.id, unlinked_observee_name: 'A Visitor' })
+  const person = await actor(role, client)
+  const at = (path: string) => `${path.replace(':pull', pull.id)}?clientId=${client.id}`
+  return { ...(await openApp(person, at(address))), at, person, client, pull, video }
+}
+
+const isOn = async (label: string) => (await field(label)).checked
+
+/** The button as well as what it stands for: MUI's switch is a checkbox. */
+const flip = async (label: string, { user }: Pick<Awaited<ReturnType<typeof tasks>>, 'user'>) =>
+  user.click(await field(label))
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+describe('the list of tasks', () => {
+  it('[2.55] has name, departments, at most three locations and the number of the rest, observation count', async () => {
+    await tasks('CLIENT_USER', '/tasks')
+    const row = async (name: string) => {
+      const link = await screen.findByText(name, { selector: 'a' })
+      const cells = within(link.closest('tr') as HTMLElement).getAllByRole('cell')
+      return cells.map((cell) => cell.textContent.trim())
+    }
+    expect(await row('Lift a box')).toEqual(['Lift a box', 'All departments', 'All locations', '0'])
+    expect((await row('Pull a cage')).slice(0, 3)).toEqual([
+      'Pull a cage',
+      'Inbound',
+      'Bay, Dock, Hall + 2 more',
+    ])
+    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim())
+    expect(headers).toEqual(['Name', 'Departments', 'Locations', 'Observations'])
+    expect(screen.queryByText('Add task')).toBeNull()
+  })
+
+  it('[2.23] has a back link to /tasks where it is searched', async () => {
+    const { user, address, client } = await tasks('PROVIDER_SUPER_USER', '/tasks')
+    await screen.findByText('Lift a box')
+    screen.getByText('Add task')
+    expect(screen.queryByText('Back to tasks')).toBeNull()
+    await user.type(screen.getByRole('searchbox'), 'cage')
+    const back = await screen.findByText('Back to tasks')
+    expect(back.getAttribute('href')).toMatch(/^\/tasks(\?|$)/u)
+    await waitFor(() => expect(screen.queryByText('Lift a box')).toBeNull())
+    await user.click(back)
+    await screen.findByText('Lift a box')
+    expect(address()).toBe(`/tasks?clientId=${client.id}`)
+  })
+})
+
+describe('the detail of a task', () => {
+  it('shows what it is, who does it where, its guidance and its observations', async () => {
+    const { video } = await tasks('PROVIDER_SUPER_USER', '/tasks/:pull', { ai_enabled: true })
+    await screen.findByText('A Visitor')
+    for (const [term, words] of [
+      ['Kind', 'Pulling'],
+      ['Pull, tilt, take', 'Yes'],
+      ["'Other' option", 'Yes'],
+      ['Manual check', 'Not required'],
+      ['Principles', "Inside Base, Dip n' DriveThis task’s own list overrides the usual one."],
+      ['Locations', 'BayDockHallStoreYard'],
+      ['Departments', 'Inbound'],
+      ['Users', 'Ida Puller'],
+    ] as const)
+      expect(fact(term), term).toBe(words)
+    const player = await screen.findByLabelText('How to pull')
+    expect(player.getAttribute('src')).toContain(video.id)
+    expect(screen.getByText('Back to tasks').getAttribute('href')).toMatch(/^\/tasks(\?|$)/u)
+  })
+
+  it('[6.18] is read by a client user, who neither edits nor deletes it', async () => {
+    await tasks('CLIENT_USER', '/tasks/:pull')
+    await screen.findByText('Kind')
+    expect(screen.queryByText('Edit task')).toBeNull()
+    expect(screen.queryByText('Delete task')).toBeNull()
+  })
+})
+
+describe('the form of a task', () => {
+  it('[3.18] has the fields of the spec, and what it saves is read back', async () => {
+    const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/addTask', { ai_enabled: true })
+    const { user } = opened
+    await field('Name')
+    expect(labels()).toEqual([
+      'Name',
+      'Pushing',
+      'Pulling',
+      'Pull, tilt, take',
+      "Show the 'Other' option",
+      'Requires manual check',
+      'Override principles',
+      'At all locations',
+      'Locations',
+      'In all departments',
+      'Departments',
+      'Users',
+      'GBS video',
+    ])
+    await enter(user, 'Name', 'Tilt a drum')
+    for (const label of [
+      'Pushing',
+      'Pulling',
+      'Pull, tilt, take',
+      "Show the 'Other' option",
+      'Requires manual check',
+      'Override principles',
+      'Turn not Twist',
+      'Inside Base',
+    ])
+      await flip(label, opened)
+    await choose(user, 'Locations', 'Dock')
+    await choose(user, 'Departments', 'Inbound')
+    await choose(user, 'Users', 'Ida Puller')
+    await choose(user, 'GBS video', 'How to pull')
+    await press(user, 'Add task')
+    await screen.findByText('Kind')
+    expect(fact('Kind')).toBe('Pushing and pulling')
+    expect(fact('Manual check')).toBe('Not required')
+    await user.click(screen.getByText('Edit task'))
+    expect((await field('Name')).value).toBe('Tilt a drum')
+    for (const [label, on] of [
+      ['Pushing', true],
+      ['Pulling', true],
+      ['Pull, tilt, take', true],
+      ["Show the 'Other' option", true],
+      ['Requires manual check', false],
+      ['Override principles', true],
+      ['Big Engines', false],
+      ['Dip N Drive', false],
+      ['Turn not Twist', true],
+      ['Inside Base', true],
+      ['At all locations', false],
+      ['In all departments', false],
+    ] as const)
+      expect(await isOn(label), label).toBe(on)
+    expect(chosen('Locations')).toEqual(['Dock'])
+    expect(chosen('Departments')).toEqual(['Inbound'])
+    expect(chosen('Users')).toEqual(['Ida Puller'])
+    expect((await field('GBS video')).value).toBe('How to pull')
+    await screen.findByLabelText('How to pull')
+  })
+
+  it('[5.21] pull, tilt, take shows an error while the task is not pulled', async () => {
+    const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/addTask')
+    await flip('Pull, tilt, take', opened)
+    await says('Pull, tilt, take', MESSAGES.pullTiltTakeWithoutPulling)
+    await flip('Pulling', opened)
+    await waitFor(() => expect(screen.queryByText(MESSAGES.pullTiltTakeWithoutPulling)).toBeNull())
+    await flip('Pulling', opened)
+    await says('Pull, tilt, take', MESSAGES.pullTiltTakeWithoutPulling)
+    await enter(opened.user, 'Name', 'Tilt')
+    await press(opened.user, 'Add task')
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Pull, tilt, take')))
+    expect(opened.address()).toContain('/tasks/addTask')
+  })
+
+  it("[5.22] [5.23] [5.24] the manual check is forced unless the client's AI is enabled", async () => {
+    await tasks('PROVIDER_SUPER_USER', '/tasks/:pull/edit')
+    const forced = await field('Requires manual check')
+    expect([forced.checked, forced.disabled]).toEqual([true, true])
+    await says('Requires manual check', MESSAGES.manualCheckForced)
+    const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/:pull/edit', { ai_enabled: true })
+    expect(await isOn('Requires manual check')).toBe(false)
+    await flip('Requires manual check', opened)
+    expect(await isOn('Requires manual check')).toBe(true)
+    expect(screen.queryByText(MESSAGES.manualCheckForced)).toBeNull()
+  })
+
+  it("[4.39] [9.15] unticking 'Override principles' clears the selected ones", async () => {
+    const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/:pull/edit')
+    const options = ['Big Engines', 'Dip N Drive', 'Turn not Twist', 'Inside Base']
+    await field('Override principles')
+    const group = screen.getByRole('group', { name: 'Principles' })
+    const shown = within(group).getAllByRole('checkbox')
+    expect(shown.map((box) => box.closest('label')?.textContent)).toEqual(options)
+    expect(await Promise.all(options.map(isOn))).toEqual([false, true, false, true])
+    await flip('Override principles', opened)
+    expect(screen.queryByRole('group', { name: 'Principles' })).toBeNull()
+    await flip('Override principles', opened)
+    expect(await Promise.all(options.map(isOn))).toEqual([false, false, false, false])
+    await press(opened.user, 'Save')
+    await screen.findByText('Kind')
+    expect(fact('Principles')).toBe("Turn Not Twist, Dip n' DriveThe usual ones for pulling.")
+  })
+
+  it.each([
+    ['[4.40]', 'At all locations', 'Locations', 'Bay'],
+    ['[4.41]', 'In all departments', 'Departments', 'Inbound'],
+  ])('%s %s follows the choice', async (_, all, places, choice) => {
+    const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/addTask')
+    expect(await isOn(all)).toBe(true)
+    await choose(opened.user, places, choice)
+    expect(await isOn(all)).toBe(false)
+    await opened.user.keyboard('{Escape}{Backspace}')
+    expect(chosen(places)).toEqual([])
+    expect(await isOn(all)).toBe(true)
+    await choose(opened.user, places, choice)
+    await flip(all, opened)
+    expect(chosen(places)).toEqual([])
+    // With nothing chosen it cannot go off: the choice is where the keyboard is led.
+    await flip(all, opened)
+    expect(await isOn(all)).toBe(true)
+    expect(document.activeElement).toBe(await field(places))
+  })
+})

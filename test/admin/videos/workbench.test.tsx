@@ -1,0 +1,200 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ObservationRecord } from '#admin/features/observations/observationRecord.ts'
+import { reviewedVideoQuery } from '#admin/features/videos/reviewedVideo.ts'
+import { ReviewWorkbench } from '#admin/features/videos/ReviewWorkbench.tsx'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { insertRows } from '#server/app/factories/insertRows.ts'
+import { actor, api } from '#test/support/api.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+/** Ten frames a second for three seconds: nothing judged, then incorrect from 0.5 s, correct from 1 s, twisting from 2.5 s. */
+const FRAMES = Array.from({ length: 30 }, (_, at) => ({
+  timestamp: at / 10,
+  keypoints_3d: JSON.stringify(Array.from({ length: 33 }, (_point, part) => [0, part / 20, 0, 1])),
+  twist_angle: at,
+  body_angle: at < 20 ? 15 : 14,
+  lift_started: at >= 5,
+  foot_forward: at < 10,
+  is_inside_base: at < 5 ? null : at >= 10,
+  is_twisting: at < 5 ? null : at >= 25,
+  is_big_engines: null,
+  is_dip_n_drive: null,
+  score: JSON.stringify({
+    insideBase: at < 5 ? null : at < 10 ? 0.1 : 0.9,
+    turnNotTwist: at < 5 ? null : at < 25 ? 0.9 : 0.1,
+  }),
+}))
+
+/** An observation with the analysis, without a file, opened by a super user of its client. */
+async function opened({ flags = {}, frames = FRAMES, address = '', about = {} }: Opening = {}) {
+  const { db } = await api()
+  const client = await buildClient(db, { show_ai_results_breakdown: true, ...flags })
+  const of = { client_id: client.id }
+  const video = await buildVideo(db, of)
+  const keypoints = frames.map((frame) => ({ ...of, video_id: video.id, ...frame }))
+  await insertRows(db, client.id, 'video_keypoints', keypoints)
+  const observation = await buildObservation(db, {
+    ...of,
+    user_id: video.user_id,
+    video_id: video.id,
+    kind: 'OBSERVATION',
+    review_type: 'AI',
+    notes: 'Seen at the dock',
+    ...about,
+  })
+  const person = await actor('CLIENT_SUPER_USER', client)
+  return openApp(person, `/allobservations/${observation.id}?clientId=${client.id}${address}`)
+}
+
+interface Opening {
+  flags?: object
+  frames?: typeof FRAMES
+  address?: string
+  about?: object
+}
+
+const chart = () => screen.findByRole('listbox', { name: 'Timeline' })
+
+const laneNames = async () =>
+  within(await chart())
+    .getAllByRole('group')
+    .map((lane) => lane.getAttribute('aria-label'))
+
+const figure = (term: string) =>
+  screen
+    .getAllByText(term, { selector: 'dt' })
+    .map((found) => found.nextElementSibling?.textContent)
+    .at(-1)
+
+const time = () => screen.getByRole('timer').textContent
+
+const isAsking = ({ query }: { query: string }) => query.includes('ReviewedVideo')
+
+const moments = () =>
+  within(screen.getByRole('list', { name: 'Incorrect moments' })).getAllByRole('button')
+
+beforeEach(() => {
+  // jsdom draws nothing; the end-to-end tests look at the drawing.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+
+afterEach(() => {
+  closeApp()
+  vi.restoreAllMocks()
+})
+
+describe('the timeline of an AI result', () => {
+  it('[3.40] has a lane for the result and one for each principle that was judged, in segments', async () => {
+    await opened()
+    expect(await laneNames()).toEqual(['Overall', 'Inside Base', 'Turn Not Twist'])
+    const options = within(await chart()).getAllByRole('option')
+    expect(options.map((option) => option.getAttribute('aria-label')).slice(0, 4)).toEqual([
+      'Overall: Unknown, 0.000 s to 0.500 s, Body angle 15° (right)',
+      'Overall: Incorrect, 0.500 s to 1.000 s, Score 0.10, Body angle 15° (right)',
+      'Overall: Correct, 1.000 s to 2.500 s, Score 0.90, Body angle 14.7° (wrong)',
+      'Overall: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (wrong)',
+    ])
+    expect(moments().map(({ textContent }) => textContent)).toEqual([
+      '0:00.500 Inside Base',
+      '0:02.500 Turn Not Twist',
+    ])
+  })
+
+  it('shows the overall lane only where the client hides the breakdown', async () => {
+    await opened({ flags: { show_ai_results_breakdown: false } })
+    expect(await laneNames()).toEqual(['Overall'])
+    expect(moments().map(({ textContent }) => textContent)).toEqual([
+      '0:00.500 Overall',
+      '0:02.500 Overall',
+    ])
+  })
+
+  it('[4.44] [4.45] [4.46] an incorrect moment is highlighted and leads to a second before, or to 0', async () => {
+    const { user } = await opened()
+    await chart()
+    const [first, second] = moments()
+    await user.click(second as HTMLElement)
+    expect(time()).toBe('1.500 / 3.000 s')
+    expect(second?.getAttribute('aria-pressed')).toBe('true')
+    const selected = within(await chart()).getAllByRole('option', { selected: true })
+    expect(selected.map((option) => option.getAttribute('aria-label'))).toEqual([
+      'Turn Not Twist: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (wrong)',
+    ])
+    await user.click(first as HTMLElement)
+    expect(time()).toBe('0.000 / 3.000 s')
+    expect(second?.getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the frame on the screen', () => {
+  it('[3.40] [9.16] is told in figures; a body angle of 15 degrees is right, 14 are wrong', async () => {
+    const { user } = await opened()
+    await chart()
+    expect(figure('Body angle')).toBe('15°, right')
+    await user.keyboard('{End}')
+    expect(time()).toBe('2.900 / 3.000 s')
+    expect(figure('Frame')).toBe('30 of 30, 2.900 s')
+    expect(figure('Body angle')).toBe('14°, wrong')
+    expect(figure('Twist angle')).toBe('29°')
+    expect(figure('Foot forward')).toBe('No')
+    expect(figure('Lift started')).toBe('Yes')
+    expect(figure('Overall')).toBe('Incorrect (0.10)')
+    await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
+    expect(time()).toBe('1.800 / 3.000 s')
+  })
+
+  it('a moment in the address is opened', async () => {
+    await opened({ address: '&t=1.250' })
+    await chart()
+    expect(time()).toBe('1.250 / 3.000 s')
+    expect(figure('Frame')).toBe('13 of 30, 1.200 s')
+  })
+})
+
+describe('the keys', () => {
+  it('are left to fields and dialogs, and can be kept to the workbench', async () => {
+    const { user } = await opened()
+    await chart()
+    await user.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard' })
+    await user.keyboard('{ArrowRight}')
+    expect(time()).toBe('0.000 / 3.000 s')
+    await user.click(within(help).getByRole('switch'))
+    await user.click(within(help).getByRole('button', { name: 'Close' }))
+    screen.getByRole('button', { name: 'Copy link to this moment' }).blur()
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('{ArrowRight}')
+    expect(time()).toBe('0.000 / 3.000 s')
+    screen.getByRole('button', { name: 'Reset' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(time()).toBe('0.100 / 3.000 s')
+  })
+})
+
+describe('without a recording', () => {
+  it.each([
+    ['a video that has neither a file nor an analysis', { url: null, frames: [], poses: [] }],
+    ['no video', null],
+  ])('nothing is shown of %s', (_what, empty) => {
+    const observation = { id: '1', video: { file_location: null }, review_type: 'AI' }
+    const answered = new QueryClient()
+    const key: readonly unknown[] = reviewedVideoQuery('1').queryKey
+    answered.setQueryData(key, empty)
+    const { container } = render(
+      <QueryClientProvider client={answered}>
+        <ReviewWorkbench observation={observation as ObservationRecord} />
+      </QueryClientProvider>,
+    )
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('an observation by hand does not even ask for one', async () => {
+    const { sent } = await opened({ frames: [], about: { review_type: 'MANUAL_TASK' } })
+    await screen.findByText('Seen at the dock')
+    expect(sent.filter(isAsking)).toEqual([])
+  })
+})

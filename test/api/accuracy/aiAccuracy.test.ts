@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { actor, api } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const ACCURACY = `query ($filter: ObservationFilter, $input: ObservationListInput) {
+  aiAccuracy(filter: $filter, input: $input) {
+    overall { ...counts }
+    by_principle { principle confusion { ...counts } }
+    by_task { task { id name deleted_at } confusion { ...counts } }
+    by_app_build { expo_build_number confusion { ...counts } }
+    error_causes { cause count }
+  }
+}
+fragment counts on AiConfusion { true_positive true_negative false_positive false_negative unreviewed }`
+
+const NONE = {
+  true_positive: 0,
+  true_negative: 0,
+  false_positive: 0,
+  false_negative: 0,
+  unreviewed: 0,
+}
+
+let scenario: TwoSites
+
+/** An AI observation with the AI's flags, the reviewer's words on them, and what was found of the whole. */
+async function judged(
+  video: Parameters<typeof buildVideo>[1],
+  observation: Parameters<typeof buildObservation>[1] = {},
+): Promise<ObservationRow> {
+  const { db, of, client, dock, goodsIn, lift } = scenario
+  const { id: user_id } = await actor('CLIENT_OBSERVER', client)
+  const { id: video_id } = await buildVideo(db, { ...of, user_id, ...video })
+  return buildObservation(db, {
+    ...of,
+    user_id,
+    video_id,
+    location_id: dock.id,
+    department_id: goodsIn.id,
+    task_id: lift.id,
+    kind: 'OBSERVATION',
+    review_type: 'AI',
+    ...observation,
+  })
+}
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  const { push, south, transport } = scenario
+  await judged(
+    { is_inside_base: false, is_ai_inside_base_correct: true, is_big_engines: true },
+    { ai_review_status: 'TRUE_POSITIVE', expo_build_number: '4.2.0' },
+  )
+  await judged(
+    { is_inside_base: false, is_ai_inside_base_correct: false, is_turn_not_twist: true },
+    {
+      ai_review_status: 'FALSE_POSITIVE',
+      expo_build_number: '4.2.0',
+      review_type: 'MANUAL_OVERRIDE',
+      is_inside_base: true,
+      ai_error_cause: ['INSIDE_BASE', 'DEVICE_ISSUE'],
+    },
+  )
+  await judged(
+    { is_big_engines: true, is_ai_big_engines_correct: false },
+    {
+      ai_review_status: 'FALSE_NEGATIVE',
+      ai_error_cause: ['DEVICE_ISSUE'],
+      task_id: push.id,
+      location_id: south.id,
+      department_id: transport.id,
+    },
+  )
+  await judged({ is_inside_base: true }, { expo_build_number: '4.3.0' })
+  // Neither a person's own form nor what is deleted is an AI result.
+  await judged(
+    { is_inside_base: true, is_ai_inside_base_correct: true },
+    { review_type: 'MANUAL_TASK' },
+  )
+  await judged({}, { ai_review_status: 'TRUE_NEGATIVE', deleted_at: new Date() })
+})
+
+describe('aiAccuracy', () => {
+  it('counts what the reviews found: overall, by principle, task, app build and error cause', async () => {
+    const who = await actor('CLIENT_OBSERVER', scenario.client)
+    const { data, errors } = await who.gql(ACCURACY)
+    expect(errors).toBeUndefined()
+    const { overall, by_principle, by_task, by_app_build, error_causes } = data.aiAccuracy
+    expect(overall).toEqual({
+      ...NONE,
+      true_positive: 1,
+      false_positive: 1,
+      false_negative: 1,
+      unreviewed: 1,
+    })
+    // An override changes the observation; the video keeps what the AI said.
+    expect(by_principle).toEqual([
+      {
+        principle: 'INSIDE_BASE',
+        confusion: { ...NONE, true_positive: 1, false_positive: 1, unreviewed: 1 },
+      },
+      { principle: 'BIG_ENGINES', confusion: { ...NONE, false_negative: 1, unreviewed: 1 } },
+      { principle: 'TURN_NOT_TWIST', confusion: { ...NONE, unreviewed: 1 } },
+      { principle: 'DIP_N_DRIVE', confusion: NONE },
+    ])
+    const { lift, push } = scenario
+    expect(by_task).toEqual([
+      {
+        task: { id: lift.id, name: 'Lift a box', deleted_at: null },
+        confusion: { ...NONE, true_positive: 1, false_positive: 1, unreviewed: 1 },
+      },
+      {
+        task: { id: push.id, name: 'Push a cage', deleted_at: null },
+        confusion: { ...NONE, false_negative: 1 },
+      },
+    ])
+    expect(by_app_build).toEqual([
+      { expo_build_number: '4.2.0', confusion: { ...NONE, true_positive: 1, false_positive: 1 } },
+      { expo_build_number: null, confusion: { ...NONE, false_negative: 1 } },
+      { expo_build_number: '4.3.0', confusion: { ...NONE, unreviewed: 1 } },
+    ])
+    expect(error_causes).toEqual([
+      { cause: 'DEVICE_ISSUE', count: 2 },
+      { cause: 'INSIDE_BASE', count: 1 },
+    ])
+  })
+
+  it('names a task that is deleted', async () => {
+    const { db, client } = await buildTwoSites()
+    const deleted_at = new Date('2026-02-01T00:00:00Z')
+    const task = await buildTask(db, { client_id: client.id, name: 'Old task', deleted_at })
+    await buildObservation(db, { client_id: client.id, task_id: task.id, review_type: 'AI' })
+    const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ACCURACY)
+    expect(data.aiAccuracy.by_task).toEqual([
+      {
+        task: { id: task.id, name: 'Old task', deleted_at: deleted_at.toISOString() },
+        confusion: { ...NONE, unreviewed: 1 },
+      },
+    ])
+  })
+
+  it('of no observations is all zeros', async () => {
+    const { data } = await (await actor('CLIENT_SUPER_USER')).gql(ACCURACY)
+    expect(data.aiAccuracy).toMatchObject({
+      overall: NONE,
+      by_task: [],
+      by_app_build: [],
+      error_causes: [],
+    })
+    expect(
+      data.aiAccuracy.by_principle.map(({ confusion }: { confusion: object }) => confusion),
+    ).toEqual([NONE, NONE, NONE, NONE])
+  })
+
+  it('counts only the places that somebody has access to', async () => {
+    const { client, north } = scenario
+    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+    const { data } = await there.gql(ACCURACY)
+    expect(data.aiAccuracy.overall).toEqual({
+      ...NONE,
+      true_positive: 1,
+      false_positive: 1,
+      unreviewed: 1,
+    })
+  })
+
+  it('refuses who is not signed in, and roles without the report', async () => {
+    const { post } = await api()
+    expect((await post(ACCURACY)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
+      const { errors } = await (await actor(role, scenario.client)).gql(ACCURACY)
+      expect(errors?.[0]?.extensions.code, role).toBe('FORBIDDEN')
+    }
+  })
+
+  it('answers another client’s people nothing of this one, and the provider what is asked for', async () => {
+    const input = { clientId: scenario.client.id }
+    const stranger = await actor('CLIENT_SUPER_USER')
+    expect((await stranger.gql(ACCURACY, { input })).data?.aiAccuracy.overall ?? NONE).toEqual(NONE)
+    const { data } = await (await providerActor()).gql(ACCURACY, { input })
+    expect(data.aiAccuracy.overall.true_positive).toBe(1)
+  })
+
+  it.each([
+    ['dateFrom', { dateFrom: '2026-02-02', dateTo: '2026-02-01' }, 'dateTo'],
+    ['an impossible day', { dateFrom: '2026-02-30' }, 'dateFrom'],
+    ['too many builds', { appBuilds: Array.from({ length: 101 }, String) }, 'appBuilds'],
+    ['a build of 101 letters', { appBuilds: ['x'.repeat(101)] }, 'appBuilds'],
+  ])('refuses %s', async (_what, filter, field) => {
+    const who = await actor('CLIENT_SUPER_USER', scenario.client)
+    const { errors } = await who.gql(ACCURACY, { filter })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
+  })
+
+  it('refuses a review of a principle that there is not', async () => {
+    const who = await actor('CLIENT_SUPER_USER', scenario.client)
+    const { errors } = await who.gql(ACCURACY, { filter: { aiPrincipleReview: ['WRIST_TRUE'] } })
+    expect(errors?.[0]?.message).toContain('AiPrincipleReview')
+  })
+})

@@ -1,0 +1,146 @@
+/** The audit log's chain: gapless, whoever writes at once, and only ever appended to (spec 3: audit). */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '#server/context/audit/recordChange.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { api } from '#test/support/api.ts'
+import { appendEntries, brokenAt, change, entriesOf, systemContext } from './auditEntries.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+let db: Database
+let clientId: string
+
+beforeEach(async () => {
+  ;({ db } = await api())
+  clientId = (await buildClient(db)).id
+})
+
+const append = (count: number, to = clientId) => appendEntries(db, to, count)
+
+const positions = async (of = clientId) => (await entriesOf(db, of)).map(({ position }) => position)
+
+describe('[3.58] the chain of a client', () => {
+  it('numbers its entries from 1 in their order, over many transactions', async () => {
+    for (const count of [1, 3, 1]) await append(count)
+    expect(await positions()).toEqual([1, 2, 3, 4, 5])
+    expect((await entriesOf(db, clientId)).map(({ after }) => after['name'])).toEqual([
+      'Number 0',
+      'Number 0',
+      'Number 1',
+      'Number 2',
+      'Number 0',
+    ])
+    expect(await brokenAt(db, clientId)).toBeNull()
+  })
+
+  it('has no gap and no fork when many write at once', async () => {
+    await Promise.all(Array.from({ length: 16 }, (_, n) => append(1 + (n % 3))))
+    expect(await positions()).toEqual(Array.from({ length: 31 }, (_, n) => n + 1))
+    expect(await brokenAt(db, clientId)).toBeNull()
+  })
+
+  it('has no gap when half of those who write at once give up', async () => {
+    const write = (n: number) =>
+      db.write({ clientId }, async (transaction) => {
+        await audit(transaction, systemContext, change(clientId, { n }))
+        if (n % 2 === 0) throw new Error('changed my mind')
+      })
+    const ended = await Promise.allSettled(Array.from({ length: 16 }, (_, n) => write(n)))
+    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(8)
+    expect(await positions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(await brokenAt(db, clientId)).toBeNull()
+  })
+
+  it('is its own; who writes into several at once, in any order, does not wait for ever', async () => {
+    const others = [(await buildClient(db)).id, (await buildClient(db)).id]
+    const several = (order: string[]) =>
+      db.write('every client', async (transaction) => {
+        for (const to of order) await audit(transaction, systemContext, change(to))
+      })
+    const all = [clientId, ...others]
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => several(n % 2 === 0 ? all : all.toReversed())),
+    )
+    for (const id of all) {
+      expect(await positions(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+      expect(await brokenAt(db, id)).toBeNull()
+    }
+  })
+
+  it('takes more entries of one transaction than one statement does', async () => {
+    await append(10_001)
+    expect((await positions()).at(-1)).toBe(10_001)
+    expect(await brokenAt(db, clientId)).toBeNull()
+  })
+
+  it('is read the same whatever the settings of who reads it', async () => {
+    await append(2)
+    const broken = await db.write('every client', async (transaction) => {
+      for (const setting of [
+        "timezone = 'Asia/Kathmandu'",
+        "datestyle = 'SQL, DMY'",
+        'bytea_output = escape',
+      ])
+        await transaction.run((tables) => tables.sql(() => sql`set local ${sql.raw(setting)}`))
+      return transaction.run((tables) =>
+        tables.sql(() => sql`select audit_breaks(${clientId}) as broken`),
+      )
+    })
+    expect(broken).toEqual([{ broken: null }])
+  })
+})
+
+describe('[3.58] the application', () => {
+  it.each([
+    ['changes', "update audit_log set action = 'LOGIN'"],
+    ['removes', 'delete from audit_log'],
+    ['empties', 'truncate audit_log'],
+    ['adds', 'insert into audit_log select * from audit_log'],
+    ['moves the end of', 'update audit_heads set position = 0'],
+    ['removes the end of', 'delete from audit_heads'],
+    ['lets go', 'alter table audit_log disable row level security'],
+  ])('never %s the log', async (_what, statement) => {
+    await append(2)
+    const tampering = db.write('every client', (transaction) =>
+      transaction.run((tables) => tables.sql(() => sql`${sql.raw(statement)}`)),
+    )
+    await expect(tampering).rejects.toMatchObject({ code: '42501' })
+    expect(await positions()).toEqual([1, 2])
+  })
+
+  it('appends to the chain of its client alone', async () => {
+    const other = (await buildClient(db)).id
+    const smuggled = db.write({ clientId }, (transaction) =>
+      audit(transaction, systemContext, change(other)),
+    )
+    await expect(smuggled).rejects.toMatchObject({ code: '42501' })
+    const together = db.write({ clientId }, async (transaction) => {
+      await audit(transaction, systemContext, change(clientId))
+      await audit(transaction, systemContext, change(other))
+    })
+    await expect(together).rejects.toMatchObject({ code: '42501' })
+    const raw = db.write({ clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables.sql(
+          (
+            tenantFilter,
+          ) => sql`select append_audit(${JSON.stringify([{ client_id: other }])}::jsonb)
+            from clients c where ${tenantFilter('c')}`,
+        ),
+      ),
+    )
+    await expect(raw).rejects.toMatchObject({ code: '42501' })
+    expect(await positions(other)).toEqual([])
+    expect(await positions()).toEqual([])
+  })
+
+  it('cannot append while it reads', async () => {
+    const reading = db.read({ clientId }, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select append_audit('[]'::jsonb) from clients c where ${tenantFilter('c')}`,
+      ),
+    )
+    await expect(reading).rejects.toMatchObject({ code: expect.stringMatching(/42501|25006/) })
+  })
+})

@@ -1,0 +1,135 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { passwords } from '#server/features/auth/passwords.ts'
+import { account, api, type Account } from '#test/support/api.ts'
+
+const LOGIN = `mutation ($email: String!, $password: String!) {
+  login(loginData: { email: $email, password: $password }) { access_token }
+}`
+
+let attempt = 0
+let from: string
+const checks = vi.spyOn(passwords, 'verify')
+
+/** Each test comes from an address of its own. */
+beforeEach(() => {
+  attempt += 1
+  from = `198.51.100.${attempt}`
+  checks.mockClear()
+})
+
+const tryWrong = async (person: Account, headers?: Record<string, string>) => {
+  const variables = { email: person.email, password: 'wrong password' }
+  const { errors } = await (
+    await api()
+  ).post(LOGIN, variables, { from, ...(headers && { headers }) })
+  return errors?.[0]?.extensions.code
+}
+
+it('checks about 10 of 200 wrong passwords, and refuses the others without checking', async () => {
+  const person = await account('CLIENT_USER')
+  const codes = []
+  for (let round = 0; round < 200; round += 1) codes.push(await tryWrong(person))
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill('UNAUTHENTICATED'))
+  expect(new Set(codes.slice(10))).toEqual(new Set(['RATE_LIMITED']))
+  expect(checks).toHaveBeenCalledTimes(10)
+})
+
+it('counts 200 tries at once alike', async () => {
+  const person = await account('CLIENT_USER')
+  const codes = await Promise.all(Array.from({ length: 200 }, () => tryWrong(person)))
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10)
+  expect(checks).toHaveBeenCalledTimes(10)
+})
+
+it('counts each of 15 sign-ins in one request', async () => {
+  const person = await account('CLIENT_USER')
+  const { post } = await api()
+  const one = (index: number) =>
+    `l${index}: login(loginData: { email: "${person.email}", password: "wrong ${index}" }) { access_token }`
+  const { errors } = await post(
+    `mutation { ${Array.from({ length: 15 }, (_, index) => one(index)).join(' ')} }`,
+    {},
+    { from },
+  )
+  // The first refusal ends a mutation whose answer may not be null; what follows is not run at all.
+  expect(errors?.length).toBeGreaterThan(0)
+  expect(checks.mock.calls.length).toBeLessThanOrEqual(10)
+})
+
+it('does not believe a forwarding header', async () => {
+  const person = await account('CLIENT_USER')
+  for (let round = 0; round < 20; round += 1) {
+    const address = `203.0.113.${round}`
+    await tryWrong(person, {
+      'x-forwarded-for': address,
+      'x-real-ip': address,
+      forwarded: `for=${address}`,
+      'cf-connecting-ip': address,
+    })
+  }
+  expect(checks).toHaveBeenCalledTimes(10)
+})
+
+it('does not count one account by the spelling of its address', async () => {
+  const person = await account('CLIENT_USER')
+  for (let round = 0; round < 20; round += 1)
+    await tryWrong({
+      ...person,
+      email: ' '.repeat(round) + (round % 2 ? person.email.toUpperCase() : person.email),
+    })
+  expect(checks).toHaveBeenCalledTimes(10)
+})
+
+it('refuses the right password too until 15 minutes have passed, and then takes it', async () => {
+  const person = await account('CLIENT_USER')
+  const { post, advanceClock } = await api()
+  for (let round = 0; round < 11; round += 1) await tryWrong(person)
+  const refused = await post(LOGIN, { ...person }, { from })
+  expect(refused.errors?.[0]).toMatchObject({
+    message: 'Too many attempts. Wait a few minutes and try again.',
+    extensions: { code: 'RATE_LIMITED' },
+  })
+  advanceClock(15 * 60)
+  expect((await post(LOGIN, { ...person }, { from })).data.login.access_token).toEqual(
+    expect.any(String),
+  )
+})
+
+it('keeps neither the other people of the address nor the account elsewhere from signing in', async () => {
+  const person = await account('CLIENT_USER')
+  const colleague = await account('CLIENT_USER')
+  const { post } = await api()
+  await Promise.all(Array.from({ length: 250 }, () => tryWrong(person)))
+  expect((await post(LOGIN, { ...colleague }, { from })).data.login).toBeTruthy()
+  expect((await post(LOGIN, { ...person }, { from: '192.0.2.77' })).data.login).toBeTruthy()
+})
+
+it('refuses an address that tries many accounts', async () => {
+  const { post } = await api()
+  const tries = Array.from({ length: 230 }, (_, index) =>
+    post(LOGIN, { email: `guess${index}@people.example`, password: 'x' }, { from }),
+  )
+  const codes = (await Promise.all(tries)).map(({ errors }) => errors?.[0]?.extensions.code)
+  expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThanOrEqual(30)
+  expect(checks.mock.calls.length).toBeLessThanOrEqual(200)
+})
+
+it('does not count a right password', async () => {
+  const person = await account('CLIENT_USER')
+  const { post } = await api()
+  for (let round = 0; round < 15; round += 1)
+    expect((await post(LOGIN, { ...person }, { from })).data.login).toBeTruthy()
+})
+
+it('checks a password for an unknown account with the same work as for a known one', async () => {
+  const person = await account('CLIENT_USER')
+  const { post } = await api()
+  await post(LOGIN, { email: person.email, password: 'wrong password' }, { from })
+  await post(LOGIN, { email: 'nobody@people.example', password: 'wrong password' }, { from })
+  const [known, unknown] = checks.mock.calls
+  expect(known).toEqual([
+    expect.stringContaining('$argon2id$v=19$m=19456,t=2,p=1$'),
+    'wrong password',
+  ])
+  expect(unknown).toEqual([null, 'wrong password'])
+})

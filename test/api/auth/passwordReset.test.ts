@@ -1,0 +1,182 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { passwords } from '#server/features/auth/passwords.ts'
+import { account, actor, api, signIn, type Account } from '#test/support/api.ts'
+
+const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`
+const RESET = `mutation ($resetToken: String!, $password: String!) {
+  resetPassword(resetPasswordInput: { resetToken: $resetToken, password: $password })
+}`
+const NEW_PASSWORD = 'a new password'
+
+let attempt = 0
+let from: string
+beforeEach(() => {
+  attempt += 1
+  from = `198.51.101.${attempt}`
+})
+
+const forgot = async (email: string) => (await api()).post(FORGOT, { email }, { from })
+const reset = async (resetToken: string, password = NEW_PASSWORD) =>
+  (await api()).post(RESET, { resetToken, password }, { from })
+
+/** Asks for a link and reads it from the mail. */
+const linkFor = async (person: Account) => {
+  const { mails, drainBackgroundWork } = await api()
+  await forgot(person.email)
+  await drainBackgroundWork()
+  const mail = mails.findLast(({ to }) => to.address === person.email)
+  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  return { mail, link, token: link.split('/reset/')[1] ?? '' }
+}
+
+it('mails a link to the reset page of PUBLIC_URL, whatever host the request names [2.11]', async () => {
+  const { post, mails, drainBackgroundWork } = await api()
+  const person = await account('CLIENT_USER')
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    origin: 'https://evil.example',
+  }
+  await post(FORGOT, { email: person.email }, { from, headers })
+  await drainBackgroundWork()
+  const mail = mails.at(-1)
+  expect(mail?.to).toEqual({ name: expect.stringContaining('Robin'), address: person.email })
+  expect(mail?.subject).toBe('Choose a new Liftwise password')
+  expect(mail?.text).toMatch(/^https:\/\/liftwise\.test\/reset\/[\w-]{43}$/m)
+  expect(mail?.html).toContain('https://liftwise.test/reset/')
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+})
+
+it('sets the new password, once, and signs every session of the person out', async () => {
+  const person = await actor('CLIENT_USER')
+  const { token } = await linkFor(person)
+  expect((await reset(token)).data).toEqual({ resetPassword: true })
+  expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
+  expect((await signIn({ ...person, password: NEW_PASSWORD })).id).toBe(person.id)
+  const again = await reset(token, 'yet another one')
+  expect(again.errors?.[0]).toMatchObject({
+    extensions: { code: 'BAD_INPUT', field: 'resetToken' },
+  })
+})
+
+it('lets one of 50 parallel tries win', async () => {
+  const person = await account('CLIENT_USER')
+  const { token } = await linkFor(person)
+  const { post } = await api()
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    post(
+      RESET,
+      { resetToken: token, password: `the password ${index}` },
+      { from: `198.51.102.${index}` },
+    ),
+  )
+  const won = (await Promise.all(tries)).flatMap(({ data }, index) =>
+    data?.resetPassword ? [index] : [],
+  )
+  expect(won).toHaveLength(1)
+  expect(await signIn({ ...person, password: `the password ${won[0]}` })).toBeTruthy()
+})
+
+it('lets a link live for 30 minutes', async () => {
+  const { advanceClock } = await api()
+  const early = await linkFor(await account('CLIENT_USER'))
+  const late = await linkFor(await account('CLIENT_USER'))
+  advanceClock(29 * 60)
+  expect((await reset(early.token)).data).toEqual({ resetPassword: true })
+  advanceClock(61)
+  expect((await reset(late.token)).errors?.[0]?.extensions.field).toBe('resetToken')
+})
+
+it('lets only the newest link work', async () => {
+  const person = await account('CLIENT_USER')
+  const first = await linkFor(person)
+  const second = await linkFor(person)
+  expect((await reset(first.token)).errors?.[0]?.extensions.field).toBe('resetToken')
+  expect((await reset(second.token)).data).toEqual({ resetPassword: true })
+})
+
+it('keeps the link as a hash only, and out of the log', async () => {
+  const { db, log } = await api()
+  const person = await account('CLIENT_USER')
+  const { token } = await linkFor(person)
+  const rows = await db.read('every client', (tables) =>
+    tables.from('password_resets').selectAll().where('user_id', '=', person.id),
+  )
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+  await reset(token)
+  expect(log.join('')).not.toContain(token)
+})
+
+it('answers true for an unknown, a disabled and a deleted account, and mails nobody', async () => {
+  const { mails, drainBackgroundWork } = await api()
+  const before = mails.length
+  const disabled = await account('CLIENT_USER', undefined, { is_account_enabled: false })
+  const deleted = await account('CLIENT_USER', undefined, { deleted_at: new Date() })
+  for (const email of ['nobody@people.example', disabled.email, deleted.email, '', 'no address'])
+    expect(await forgot(email)).toEqual({ data: { forgotPassword: true } })
+  await drainBackgroundWork()
+  expect(mails).toHaveLength(before)
+})
+
+it('answers for a known account no sooner and no later than for an unknown one', async () => {
+  const { post, drainBackgroundWork } = await api()
+  const person = await account('CLIENT_USER')
+  const timeOf = async (email: string) => {
+    const start = performance.now()
+    await post(FORGOT, { email }, { from })
+    const took = performance.now() - start
+    await drainBackgroundWork()
+    return took
+  }
+  const known = await timeOf(person.email)
+  const unknown = await timeOf('nobody@people.example')
+  // Both wait for the same clock; the mail is written behind the answer.
+  expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(245)
+})
+
+it('does not set a password for an account that was disabled meanwhile', async () => {
+  const { db } = await api()
+  const person = await account('CLIENT_USER')
+  const { token } = await linkFor(person)
+  await db.write({ clientId: person.client_id }, (transaction) =>
+    transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
+  )
+  expect((await reset(token)).errors?.[0]?.extensions.field).toBe('resetToken')
+})
+
+it.each([
+  ['1234567', 'Password must be at least 8 characters'],
+  ['', 'Password must be at least 8 characters'],
+  ['x'.repeat(201), 'Password must be at most 200 characters'],
+])('refuses the password %j without using the link up [5.1]', async (password, message) => {
+  const { token } = await linkFor(await account('CLIENT_USER'))
+  expect((await reset(token, password)).errors?.[0]).toMatchObject({
+    message,
+    extensions: { code: 'BAD_INPUT', field: 'password' },
+  })
+  expect((await reset(token, '8 signs!')).data).toEqual({ resetPassword: true })
+})
+
+it('hashes no password for a link that does not exist', async () => {
+  const hash = vi.spyOn(passwords, 'hash')
+  expect((await reset('not a link')).errors?.[0]).toMatchObject({
+    message: 'Error resetting password',
+    extensions: { code: 'BAD_INPUT', field: 'resetToken' },
+  })
+  expect(hash).not.toHaveBeenCalled()
+  hash.mockRestore()
+})
+
+it('mails one account at most five links in 15 minutes', async () => {
+  const { mails, drainBackgroundWork } = await api()
+  const person = await account('CLIENT_USER')
+  const codes = []
+  for (let round = 0; round < 7; round += 1) {
+    codes.push((await forgot(person.email)).errors?.[0]?.extensions.code)
+    await drainBackgroundWork()
+  }
+  expect(codes.slice(5)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+  expect(mails.filter(({ to }) => to.address === person.email)).toHaveLength(5)
+})

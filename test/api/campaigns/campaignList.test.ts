@@ -1,0 +1,194 @@
+/** The list of campaigns, and the record as each role sees it. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const LIST = `query ($filter: CampaignFilter, $input: CampaignListInput) {
+  rows: allCampaigns(filter: $filter, input: $input) {
+    name start_date end_date frequency type task { name } location { name } department { name } observation_count }
+  total: totalCampaigns(filter: $filter, input: $input)
+}`
+const GET = `query ($id: ID!) { row: getCampaign(id: $id) { name selected_users { id } observation_count } }`
+
+interface Row {
+  name: string
+  observation_count: number
+}
+
+let scenario: TwoSites
+let superUser: Actor
+let autumn: { id: string }
+let southern: { id: string }
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  autumn = await buildCampaign(db, {
+    ...of,
+    name: 'Àutumn',
+    start_date: '2026-09-01',
+    end_date: '2026-11-30',
+    task_id: push.id,
+    location_id: north.id,
+    department_id: goodsIn.id,
+  })
+  southern = await buildCampaign(db, {
+    ...of,
+    name: 'Southern',
+    start_date: '2026-01-31',
+    frequency: 'oneTime',
+    task_id: lift.id,
+    location_id: south.id,
+  })
+  await buildCampaign(db, {
+    ...of,
+    name: 'Everybody',
+    start_date: '2025-06-01',
+    end_date: '2027-05-31',
+    frequency: 'annually',
+    type: 'Observation',
+  })
+  await buildCampaign(db, { ...of, name: 'Retired', deleted_at: new Date() })
+  const observe = async (campaign: { id: string }, where: object, deleted_at?: Date) =>
+    buildObservation(db, {
+      ...of,
+      ...where,
+      campaign_id: campaign.id,
+      ...(deleted_at && { deleted_at }),
+    })
+  const atDock = { location_id: dock.id, department_id: goodsIn.id }
+  await observe(southern, { location_id: south.id, department_id: transport.id })
+  await observe(southern, { location_id: south.id, department_id: transport.id })
+  await observe(southern, atDock)
+  await observe(autumn, atDock)
+  await observe(autumn, atDock, new Date())
+})
+
+async function list(who: Actor, variables: object = {}): Promise<Row[]> {
+  const { data, errors } = await who.gql(LIST, variables)
+  expect(errors).toBeUndefined()
+  return data.rows
+}
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+const found = async (filter: object) => names(await list(superUser, { filter }))
+
+describe('the list of campaigns', () => {
+  it('[7.63] [7.64] [2.56] by name, with every column, and the total counts the same', async () => {
+    const { data } = await superUser.gql(LIST)
+    expect(data.total).toBe(3)
+    expect(data.rows).toEqual([
+      {
+        name: 'Àutumn',
+        start_date: '2026-09-01',
+        end_date: '2026-11-30',
+        frequency: 'monthly',
+        type: 'ManualObservation',
+        task: { name: 'Push a cage' },
+        location: { name: 'North' },
+        department: { name: 'Goods in' },
+        observation_count: 1,
+      },
+      expect.objectContaining({ name: 'Everybody', task: null, location: null, department: null }),
+      expect.objectContaining({ name: 'Southern', end_date: null, observation_count: 3 }),
+    ])
+  })
+
+  it.each([
+    [{ take: 0 }, 'take'],
+    [{ take: 101 }, 'take'],
+    [{ skip: -1 }, 'skip'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+  ])('[7.63] refuses %j', async (filter, field) => {
+    const { errors } = await superUser.gql(LIST, { filter })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
+  })
+
+  it('[7.63] pages, searches whatever the case and accent, and shows deleted ones when asked', async () => {
+    expect(await found({ skip: 1, take: 1 })).toEqual(['Everybody'])
+    expect(await found({ search: 'AUT' })).toEqual(['Àutumn'])
+    expect(await found({ search: '%' })).toEqual([])
+    expect(await found({ search: 'retired' })).toEqual([])
+    expect(await found({ search: 'retired', showDeleted: true })).toEqual(['Retired'])
+    const { data } = await superUser.gql(LIST, { filter: { showDeleted: true, take: 1 } })
+    expect(data.total).toBe(4)
+  })
+
+  it.each([
+    ['name', 'ASC', ['Àutumn', 'Everybody', 'Southern']],
+    ['start_date', 'ASC', ['Everybody', 'Southern', 'Àutumn']],
+    ['end_date', 'ASC', ['Àutumn', 'Everybody', 'Southern']],
+    ['end_date', 'DESC', ['Everybody', 'Àutumn', 'Southern']],
+    ['frequency', 'ASC', ['Southern', 'Àutumn', 'Everybody']],
+    ['type', 'DESC', ['Everybody', expect.any(String), expect.any(String)]],
+    ['task_name', 'ASC', ['Southern', 'Àutumn', 'Everybody']],
+    ['location_name', 'DESC', ['Southern', 'Àutumn', 'Everybody']],
+    ['department_name', 'ASC', ['Àutumn', expect.any(String), expect.any(String)]],
+    ['observation_count', 'DESC', ['Southern', 'Àutumn', 'Everybody']],
+    ['created_at', 'ASC', ['Àutumn', 'Southern', 'Everybody']],
+  ])('[7.63] sorts by %s %s, what is empty last', async (column, order, sorted) => {
+    expect(await found({ sort: { column, order } })).toEqual(sorted)
+  })
+
+  it('[7.63] [1.2] is the own client’s, and for the provider the one asked for', async () => {
+    const input = { clientId: scenario.client.id }
+    expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
+    expect(await list(await providerActor(), { input })).toHaveLength(3)
+  })
+
+  it('[7.63] is for who is signed in and has a role', async () => {
+    const { post } = await api()
+    expect((await post(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    const nobody = await actor('NONE', scenario.client)
+    expect((await nobody.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('[7.63] [7.65] within the access of the person', () => {
+  it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
+    '%s sees the campaigns of their places and of the places around them',
+    async (role) => {
+      const there = await limitedActor(role, scenario.client, { locations: [scenario.dock.id] })
+      expect(names(await list(there))).toEqual(['Àutumn', 'Everybody'])
+      expect((await there.gql(GET, { id: autumn.id })).data.row.name).toBe('Àutumn')
+      for (const id of [southern.id, uuid(), 'no id']) {
+        const { errors } = await there.gql(GET, { id })
+        expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
+      }
+    },
+  )
+
+  it('counts the observations that the caller sees', async () => {
+    const { client, south, db, of } = scenario
+    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
+    expect((await there.gql(GET, { id: southern.id })).data.row.observation_count).toBe(2)
+    const user = await actor('CLIENT_USER', client)
+    expect((await user.gql(GET, { id: southern.id })).data.row.observation_count).toBe(0)
+    const own = await buildCampaign(db, of)
+    await buildObservation(db, { ...of, campaign_id: own.id, observee_id: user.id })
+    expect((await user.gql(GET, { id: own.id })).data.row.observation_count).toBe(1)
+  })
+
+  it('one for chosen people is seen by these, who are told of themselves only, and by who sees them', async () => {
+    const { db, client, of, north, south } = scenario
+    const [chosen, other] = [await actor('CLIENT_USER', client), await actor('CLIENT_USER', client)]
+    const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const { id } = await buildCampaign(db, { ...of, users: [chosen.id, far.id] })
+    expect((await chosen.gql(GET, { id })).data.row.selected_users).toEqual([{ id: chosen.id }])
+    expect((await other.gql(GET, { id })).errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
+    expect((await superUser.gql(GET, { id })).data.row.selected_users).toHaveLength(2)
+    const observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+    expect((await observer.gql(GET, { id })).data.row.selected_users).toEqual([{ id: chosen.id }])
+    const unseen = await buildCampaign(db, { ...of, users: [far.id] })
+    expect((await observer.gql(GET, { id: unseen.id })).errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,251 @@
+/** How far campaigns have come: their occurrences, and who was observed in each. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { insertRow } from '#server/app/factories/insertRow.ts'
+import { type Actor, actor } from '#test/support/api.ts'
+import { GET_PROGRESS, buildAudience, readProgress } from './progressScenario.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+let scenario: TwoSites
+let superUser: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ time_zone: 'America/New_York' })
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+describe('whom a campaign is for', () => {
+  it('[3.21] without places: enabled observees, users and observers, and nobody else', async () => {
+    const { db, of, boss, hire } = await buildAudience()
+    await hire('Anna')
+    await hire('Bob', { type: 'CLIENT_OBSERVER' })
+    await hire('Cleo', { type: 'CLIENT_OBSERVEE' })
+    await hire('Dan', { type: 'NONE' })
+    await hire('Eve', { is_account_enabled: false })
+    await hire('Finn', { deleted_at: new Date() })
+    const { id } = await buildCampaign(db, of)
+    expect(await readProgress(boss, id)).toMatchObject({
+      observed: [],
+      notObserved: ['Anna', 'Bob', 'Cleo'],
+      counts: [0, 3],
+    })
+  })
+
+  it('of a location: who works there, at its parent, at its children or everywhere', async () => {
+    const { db, of, boss, hire, north, dock, south, goodsIn, transport } = await buildAudience()
+    await hire('Anna', {}, [dock.id])
+    await hire('Bob', {}, [north.id])
+    await hire('Cleo', {}, [south.id])
+    const dan = await hire('Dan')
+    await db.write({ clientId: of.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('users')
+          .set({ user_has_full_department_access: false })
+          .where('id', '=', dan.id),
+      ),
+    )
+    await insertRow(db, of.client_id, 'user_departments', {
+      ...of,
+      user_id: dan.id,
+      department_id: goodsIn.id,
+    })
+    const whom = async (places: object) =>
+      (await readProgress(boss, (await buildCampaign(db, { ...of, ...places })).id)).notObserved
+    expect(await whom({ location_id: north.id })).toEqual(['Anna', 'Bob', 'Dan'])
+    expect(await whom({ location_id: dock.id })).toEqual(['Anna', 'Bob', 'Dan'])
+    expect(await whom({ location_id: south.id })).toEqual(['Cleo', 'Dan'])
+    expect(await whom({ department_id: goodsIn.id })).toEqual(['Anna', 'Bob', 'Cleo', 'Dan'])
+    const there = { location_id: south.id, department_id: transport.id }
+    expect(await whom(there)).toEqual(['Cleo'])
+  })
+
+  it('for chosen people: these, whatever their role, but for those who are gone', async () => {
+    const { db, of, boss, hire } = await buildAudience()
+    await hire('Anna')
+    const chosen = [
+      await hire('Bob', { type: 'NONE' }),
+      await hire('Cleo', { is_account_enabled: false }),
+      await hire('Dan', { deleted_at: new Date() }),
+    ]
+    const { id } = await buildCampaign(db, { ...of, users: chosen.map((person) => person.id) })
+    expect((await readProgress(boss, id)).notObserved).toEqual(['Bob', 'Cleo'])
+  })
+})
+
+describe('who was observed', () => {
+  it('[3.21] as often as required, by live observations of this campaign within the occurrence', async () => {
+    const { db, of, boss, hire, observe } = await buildAudience()
+    const anna = await hire('Anna')
+    const bob = await hire('Bob')
+    await hire('Cleo')
+    const outsider = await hire('Dan', { type: 'NONE' })
+    const campaign = await buildCampaign(db, {
+      ...of,
+      start_date: '2026-01-31',
+      end_date: '2026-04-30',
+      num_observations_required: 2,
+    })
+    const other = await buildCampaign(db, of)
+    for (const day of ['2026-01-31', '2026-02-27']) {
+      await observe(campaign, anna, `${day}T12:00Z`)
+      await observe(other, bob, `${day}T12:00Z`)
+      await observe(campaign, outsider, `${day}T12:00Z`)
+    }
+    await observe(campaign, bob, '2026-02-01T12:00Z')
+    await observe(campaign, bob, '2026-02-02T12:00Z', { deleted_at: new Date() })
+    await observe(campaign, bob, '2026-03-01T12:00Z')
+    await observe(campaign, bob, '2026-03-02T12:00Z')
+    const first = await readProgress(boss, campaign.id, { on: '2026-01-31' })
+    expect(first).toMatchObject({
+      observed: ['Anna'],
+      notObserved: ['Bob', 'Cleo'],
+      counts: [1, 2],
+    })
+    const second = await readProgress(boss, campaign.id, { on: '2026-02-28' })
+    expect(second).toMatchObject({ observed: ['Bob'], counts: [1, 2] })
+    expect(first.occurrences).toEqual([
+      occurrence('2026-01-31', '2026-02-27', 5, 1, 2),
+      occurrence('2026-02-28', '2026-03-30', 2, 1, 2),
+      occurrence('2026-03-31', '2026-04-29', 0, 0, 3),
+      occurrence('2026-04-30', '2026-04-30', 0, 0, 3),
+    ])
+  })
+
+  const occurrence = (
+    start_date: string,
+    end_date: string | null,
+    observation_count: number,
+    observed_user_count: number,
+    not_observed_user_count: number,
+  ) => ({ start_date, end_date, observation_count, observed_user_count, not_observed_user_count })
+
+  it.each([
+    ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z'],
+    ['Asia/Kathmandu', '2026-03-07T18:14:59Z', '2026-03-07T18:15:00Z'],
+    ['Pacific/Apia', '2026-03-07T10:59:59Z', '2026-03-07T11:00:00Z'],
+    ['Australia/Lord_Howe', '2026-03-07T12:59:59Z', '2026-03-07T13:00:00Z'],
+  ])('in %s the days are the client’s own', async (time_zone, before, on) => {
+    const { db, of, boss, hire, observe } = await buildAudience({ time_zone })
+    const anna = await hire('Anna')
+    const campaign = await buildCampaign(db, {
+      ...of,
+      start_date: '2026-03-08',
+      end_date: '2026-03-08',
+      frequency: 'oneTime',
+    })
+    await observe(campaign, anna, before)
+    expect((await readProgress(boss, campaign.id)).counts).toEqual([0, 1])
+    await observe(campaign, anna, on)
+    expect((await readProgress(boss, campaign.id)).counts).toEqual([1, 0])
+  })
+
+  it('[9.30] pages each list by first name and searches it; employee IDs only where they are displayed', async () => {
+    const { db, of, boss, hire, observe } = await buildAudience()
+    const campaign = await buildCampaign(db, { ...of, start_date: '2026-01-01' })
+    for (const name of ['Cleo', 'Anna', 'Ánnie', 'Bob'])
+      await observe(campaign, await hire(name, { employee_id: `E-${name}` }), '2026-01-02T12:00Z')
+    for (const name of ['Zoë', 'Yan', 'Xi']) await hire(name)
+    const on = '2026-01-01'
+    expect((await readProgress(boss, campaign.id, { on, take: 2 })).observed).toHaveLength(2)
+    const pages = [0, 2, 4].map((skip) => readProgress(boss, campaign.id, { on, take: 2, skip }))
+    const [first, second, third] = await Promise.all(pages)
+    expect([...(first?.observed ?? []), ...(second?.observed ?? [])].toSorted()).toEqual(
+      ['Anna', 'Bob', 'Cleo', 'Ánnie'].toSorted(),
+    )
+    expect(third?.observed).toEqual([])
+    const ann = await readProgress(boss, campaign.id, { on, search: 'ANN' })
+    expect(ann.observed.toSorted()).toEqual(['Anna', 'Ánnie'])
+    expect(ann.notObserved).toEqual([])
+    expect(ann.counts).toEqual([4, 3])
+    expect((await readProgress(boss, campaign.id, { on, search: 'zoe' })).notObserved).toEqual([
+      'Zoë',
+    ])
+    const { data } = await boss.gql(GET_PROGRESS, { id: campaign.id, on })
+    expect(data.row.observed_users[0].employee_id).toBeNull()
+  })
+
+  it('more than one page of the default length is cut at ten', async () => {
+    const { db, of, boss, hire } = await buildAudience()
+    for (let person = 0; person < 12; person++) await hire(`Person ${person}`)
+    const { id } = await buildCampaign(db, of)
+    const { notObserved, counts } = await readProgress(boss, id)
+    expect(notObserved).toHaveLength(10)
+    expect(counts).toEqual([0, 12])
+  })
+
+  it.each([
+    [{ on: '2026-01-15' }, 'occurrence'],
+    [{ on: '2019-12-31' }, 'occurrence'],
+    [{ take: 0 }, 'take'],
+    [{ take: 101 }, 'take'],
+    [{ skip: -1 }, 'skip'],
+  ])('refuses %j', async (variables, field) => {
+    const { id } = await buildCampaign(scenario.db, { ...scenario.of, start_date: '2020-01-01' })
+    const { errors } = await superUser.gql(GET_PROGRESS, { id, ...variables })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
+  })
+
+  it('of a long campaign the newest hundred occurrences are told, the next one among them', async () => {
+    const { id } = await buildCampaign(scenario.db, { ...scenario.of, start_date: '2001-01-31' })
+    const { occurrences } = await readProgress(superUser, id)
+    expect(occurrences).toHaveLength(100)
+    const today = new Date().toISOString().slice(0, 10)
+    expect((occurrences.at(-1)?.start_date ?? '') > today.slice(0, 8)).toBe(true)
+    expect((occurrences.at(-3)?.start_date ?? '') < today).toBe(true)
+  })
+})
+
+describe('within the access of the person', () => {
+  it('lists and counts are of the people that the caller may see, wherever these were observed', async () => {
+    const { db, of, client, boss, hire, observe, dock, south, transport } = await buildAudience()
+    const anna = await hire('Anna', {}, [dock.id])
+    const bob = await hire('Bob', {}, [south.id])
+    const campaign = await buildCampaign(db, of)
+    const elsewhere = { location_id: south.id, department_id: transport.id }
+    await observe(campaign, anna, new Date().toISOString(), elsewhere)
+    await observe(campaign, bob, new Date().toISOString(), elsewhere)
+    const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] })
+    expect(await readProgress(there, campaign.id)).toMatchObject({
+      observed: ['Anna'],
+      notObserved: ['Robin'],
+      counts: [1, 1],
+    })
+    const { data } = await there.gql(GET_PROGRESS, { id: campaign.id })
+    const current = data.row.occurrences.at(-2)
+    expect(current).toMatchObject({ observation_count: 0, observed_user_count: 1 })
+    expect((await readProgress(boss, campaign.id)).counts).toEqual([2, 1])
+    const user = await actor('CLIENT_USER', client)
+    expect(await readProgress(user, campaign.id)).toMatchObject({
+      observed: [],
+      notObserved: ['Robin'],
+      counts: [0, 1],
+    })
+  })
+
+  it('[1.2] the provider sees any client’s; fields of many campaigns are answered together', async () => {
+    const [one, two] = [await buildAudience(), await buildAudience()]
+    await one.hire('Anna')
+    await two.hire('Bob')
+    const first = await buildCampaign(one.db, { ...one.of, name: 'A' })
+    const second = await buildCampaign(two.db, { ...two.of, name: 'B' })
+    const ask = `query ($first: ID!, $second: ID!) {
+      first: getCampaign(id: $first) { not_observed_users { firstname } not_observed_user_count }
+      second: getCampaign(id: $second) { not_observed_users { firstname } not_observed_user_count } }`
+    const ids = { first: first.id, second: second.id }
+    expect((await (await providerActor()).gql(ask, ids)).data).toEqual({
+      first: { not_observed_users: [{ firstname: 'Anna' }], not_observed_user_count: 1 },
+      second: { not_observed_users: [{ firstname: 'Bob' }], not_observed_user_count: 1 },
+    })
+    const listed = await one.boss.gql(`{ rows: allCampaigns {
+      name occurrences { observed_user_count } not_observed_users { firstname } selected_users { id } } }`)
+    expect(listed.data.rows).toMatchObject([
+      { name: 'A', not_observed_users: [{ firstname: 'Anna' }], selected_users: [] },
+    ])
+  })
+})

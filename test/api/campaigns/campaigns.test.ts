@@ -1,0 +1,245 @@
+/** Campaigns: adding and changing them. */
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { type Actor, actor, type Answer } from '#test/support/api.ts'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { CREATE, GET, badInputAt, REMINDING, SPRING, errorOf, UPDATE } from './campaignCalls.ts'
+
+let scenario: TwoSites
+let admin: Actor
+
+beforeEach(async () => {
+  scenario = await buildTwoSites()
+  admin = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const create = (input: object, who = admin) => who.gql(CREATE, { input: { ...SPRING, ...input } })
+const update = (id: string, input: object, who = admin, expectedUpdatedAt?: string) =>
+  who.gql(UPDATE, { id, input: { ...SPRING, ...input }, expectedUpdatedAt })
+const get = async (id: string, who = admin) => (await who.gql(GET, { id })).data.row
+
+/** Shape of a record is the document's, as in `Answer`. */
+async function createOrThrow(
+  input: object = {},
+  who = admin,
+): Promise<NonNullable<Answer['data']>> {
+  const { data, errors } = await create(input, who)
+  expect(errors).toBeUndefined()
+  return data.row
+}
+
+describe('adding and changing a campaign', () => {
+  it('[7.12] [7.65] [3.19] [3.20] with every field of the form, and reading it', async () => {
+    const { dock, goodsIn, lift, client } = scenario
+    const row = await createOrThrow({
+      ...REMINDING,
+      campaignName: ' Spring lifts ',
+      endDate: '2026-05-31',
+      appNotificationsEnabled: true,
+      task: lift.id,
+      numOfRequiredObservations: 3,
+      locationDepartment: true,
+      selectedLocation: dock.id,
+      selectedDepartment: goodsIn.id,
+    })
+    expect(row).toMatchObject({
+      name: 'Spring lifts',
+      client_id: client.id,
+      start_date: '2026-03-01',
+      end_date: '2026-05-31',
+      frequency: 'monthly',
+      type: 'ManualObservation',
+      task: { name: 'Lift a box' },
+      location: { name: 'Dock' },
+      department: { name: 'Goods in' },
+      num_observations_required: 3,
+      reminder_alert_user_level: 'BOTH',
+      app_notifications_enabled: true,
+      email_notifications_enabled: true,
+      notification_frequency: 'weekly',
+      has_selected_users: false,
+      selected_users: [],
+      observation_count: 0,
+      deleted_at: null,
+    })
+    expect(await get(row.id)).toEqual(row)
+    const saved = await update(row.id, { campaignName: 'Summer' }, admin, row.updated_at)
+    expect(saved.data.row).toEqual({ ...row, name: 'Summer', updated_at: expect.any(String) })
+  })
+
+  it('[7.12] with what is required alone it is for everybody, reminds nobody, and has no end', async () => {
+    expect(await createOrThrow()).toMatchObject({
+      end_date: null,
+      task: null,
+      location_id: null,
+      department_id: null,
+      num_observations_required: null,
+      reminder_alert_user_level: null,
+      app_notifications_enabled: false,
+      email_notifications_enabled: false,
+      notification_frequency: null,
+      has_selected_users: false,
+    })
+  })
+
+  it('[4.36] [4.37] the one way of choosing people turns off the other, and what it had is gone', async () => {
+    const { db, of, dock } = scenario
+    const [kim, lee] = [
+      await buildUser(db, { ...of, firstname: 'Kim' }),
+      await buildUser(db, { ...of, firstname: 'Lee' }),
+    ]
+    const { id } = await createOrThrow({ filteredUsers: true, selectedUsers: [lee.id, kim.id] })
+    expect(await get(id)).toMatchObject({
+      has_selected_users: true,
+      selected_users: [{ firstname: 'Kim' }, { firstname: 'Lee' }],
+    })
+    const fewer = await update(id, { selectedUsers: [lee.id] })
+    expect(fewer.data.row).toMatchObject({ selected_users: [{ firstname: 'Lee' }] })
+    const placed = await update(id, { locationDepartment: true, selectedLocation: dock.id })
+    expect(placed.data.row).toMatchObject({
+      has_selected_users: false,
+      selected_users: [],
+      location_id: dock.id,
+    })
+    const back = await update(id, { filteredUsers: true, selectedUsers: [kim.id] })
+    expect(back.data.row).toMatchObject({
+      has_selected_users: true,
+      selected_users: [{ firstname: 'Kim' }],
+      location_id: null,
+    })
+    const none = await update(id, { filteredUsers: false })
+    expect(none.data.row).toMatchObject({ has_selected_users: false, selected_users: [] })
+  })
+
+  it('[4.38] without reminders there is no frequency of them', async () => {
+    const { id } = await createOrThrow(REMINDING)
+    const off = await update(id, { emailNotificationsEnabled: false })
+    expect(off.data.row).toMatchObject({
+      notification_frequency: null,
+      reminder_alert_user_level: 'BOTH',
+    })
+    expect(errorOf(await update(id, { appNotificationsEnabled: true }))).toEqual(
+      badInputAt('notificationFrequency'),
+    )
+  })
+
+  it('[6.56] type Observation needs the client’s AI; a campaign that has it keeps it', async () => {
+    const { db, client } = scenario
+    const ai = (ai_enabled: boolean) =>
+      db.write({ clientId: client.id }, (transaction) =>
+        transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
+      )
+    const observing = { typeOfCampaign: 'Observation' }
+    expect(errorOf(await create(observing))).toEqual(badInputAt('typeOfCampaign'))
+    const manual = await createOrThrow()
+    expect(errorOf(await update(manual.id, observing))).toEqual(badInputAt('typeOfCampaign'))
+    await ai(true)
+    const { id } = await createOrThrow(observing)
+    await ai(false)
+    const saved = await update(id, { ...observing, campaignName: 'Later' })
+    expect(saved.data.row).toMatchObject({ type: 'Observation', name: 'Later' })
+  })
+
+  it('[7.12] [7.13] what does not fit is refused at its field, and nothing is written', async () => {
+    const { db, of, dock } = scenario
+    const kept = await createOrThrow()
+    const gone = { deleted_at: new Date() }
+    const place = { locationDepartment: true }
+    const stranger = await buildUser(db)
+    const refused: [field: string, input: object][] = [
+      ['campaignName', { campaignName: ' ' }],
+      ['startDate', { startDate: '0026-03-01' }],
+      ['endDate', { endDate: '2026-02-28' }],
+      ['numOfRequiredObservations', { numOfRequiredObservations: 0 }],
+      ['numOfRequiredObservations', { numOfRequiredObservations: 10_001 }],
+      ['notificationFrequency', { ...REMINDING, notificationFrequency: null }],
+      ['reminderAlertUserLevel', { ...REMINDING, reminderAlertUserLevel: null }],
+      ['filteredUsers', { ...place, filteredUsers: true, selectedLocation: dock.id }],
+      ['selectedUsers', { filteredUsers: true }],
+      ['selectedUsers', { filteredUsers: true, selectedUsers: [stranger.id] }],
+      ['selectedUsers', { filteredUsers: true, selectedUsers: ['no id'] }],
+      ['selectedLocation', place],
+      ['selectedLocation', { ...place, selectedLocation: uuid() }],
+      ['selectedLocation', { ...place, selectedLocation: 'no id' }],
+      ['selectedLocation', { ...place, selectedLocation: (await buildLocation(db)).id }],
+      [
+        'selectedLocation',
+        { ...place, selectedLocation: (await buildLocation(db, { ...of, ...gone })).id },
+      ],
+      ['selectedDepartment', { ...place, selectedDepartment: (await buildDepartment(db)).id }],
+      ['task', { task: (await buildTask(db)).id }],
+      ['task', { task: (await buildTask(db, { ...of, ...gone })).id }],
+      ['task', { task: 'no id' }],
+    ]
+    for (const [field, wrong] of refused) {
+      expect(errorOf(await create(wrong)), field).toEqual(badInputAt(field))
+      expect(errorOf(await update(kept.id, wrong)), field).toEqual(badInputAt(field))
+    }
+    expect(await get(kept.id)).toEqual(kept)
+    const { data } = await admin.gql(`{ total: totalCampaigns }`)
+    expect(data.total).toBe(1)
+  })
+
+  it('[7.13] what was chosen and is deleted by now may stay', async () => {
+    const { db, client, dock, lift } = scenario
+    const person = await buildUser(db, { client_id: client.id })
+    const chosen = { locationDepartment: true, selectedLocation: dock.id, task: lift.id }
+    const { id } = await createOrThrow(chosen)
+    const other = await createOrThrow({ filteredUsers: true, selectedUsers: [person.id] })
+    const deleted_at = new Date()
+    for (const [table, gone] of [
+      ['tasks', lift.id],
+      ['locations', dock.id],
+      ['users', person.id],
+    ] as const)
+      await db.write({ clientId: client.id }, (transaction) =>
+        transaction.run((tables) =>
+          tables
+            .update<'tasks'>(table as 'tasks')
+            .set({ deleted_at })
+            .where('id', '=', gone),
+        ),
+      )
+    const saved = await update(id, { ...chosen, campaignName: 'Still' })
+    expect(saved.data.row).toMatchObject({ name: 'Still', task_id: lift.id, location_id: dock.id })
+    const users = { filteredUsers: true, selectedUsers: [person.id] }
+    expect((await update(other.id, users)).data.row.selected_users).toHaveLength(1)
+  })
+
+  it('[7.13] another’s newer change is a CONFLICT, and nothing is overwritten', async () => {
+    const before = await createOrThrow()
+    const first = await update(before.id, { campaignName: 'First' }, admin, before.updated_at)
+    const second = await update(before.id, { endDate: '2026-12-31' }, admin, before.updated_at)
+    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
+    expect(await get(before.id)).toEqual(first.data.row)
+  })
+
+  it('[7.13] a change of the people alone is a newer change, too', async () => {
+    const { db, of } = scenario
+    const [kim, lee] = [await buildUser(db, of), await buildUser(db, of)]
+    const before = await createOrThrow({ filteredUsers: true, selectedUsers: [kim.id] })
+    const users = { filteredUsers: true, selectedUsers: [lee.id] }
+    expect((await update(before.id, users, admin, before.updated_at)).errors).toBeUndefined()
+    expect(errorOf(await update(before.id, users, admin, before.updated_at))).toEqual({
+      code: 'CONFLICT',
+    })
+  })
+
+  it('[1.2] the provider adds one for the chosen client, and changes it; a deleted client gets none', async () => {
+    const { db, client } = scenario
+    const boss = await providerActor()
+    const row = await createOrThrow({ clientId: client.id }, boss)
+    expect(row.client_id).toBe(client.id)
+    const saved = await update(row.id, { campaignName: 'Theirs' }, boss)
+    expect(saved.data.row).toMatchObject({ name: 'Theirs', client_id: client.id })
+    expect(await get(row.id)).toMatchObject({ name: 'Theirs' })
+    await db.write({ clientId: client.id }, (transaction) =>
+      transaction.run((tables) => tables.update('clients').set({ deleted_at: new Date() })),
+    )
+    expect(errorOf(await create({ clientId: client.id }, boss))).toEqual(badInputAt('clientId'))
+  })
+})

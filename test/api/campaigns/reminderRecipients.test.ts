@@ -1,0 +1,216 @@
+/** Whom the reminders of campaigns go to, and what they say. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { scheduleReminders } from '#server/features/campaigns/planReminders.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import type { QueuedJob } from '#server/platform/queue/job.ts'
+import { runScheduler } from '#server/platform/queue/scheduler.ts'
+import {
+  openScheduleScenario,
+  composedMailOf,
+  type ScheduleScenario,
+} from '../../support/scenarios/scheduleScenario.ts'
+import { KIM_AND_LEE, reminderRecipientsAt, buildRemindingCampaign } from './reminderScenario.ts'
+
+let scenario: ScheduleScenario
+
+beforeAll(async () => {
+  scenario = await openScheduleScenario()
+})
+
+describe('who is reminded', () => {
+  it.each([
+    ['CLIENT_USER', ['Kim']],
+    ['CLIENT_OBSERVER', ['Lee']],
+    ['BOTH', KIM_AND_LEE],
+  ] as const)('[9.9] level %s: %j, and never anybody else', async (level, names) => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of } = await buildRemindingCampaign(scenario, 'UTC', {
+      reminder_alert_user_level: level,
+    })
+    for (const type of ['CLIENT_OBSERVEE', 'CLIENT_SUPER_USER', 'NONE'] as const)
+      await buildUser(scenario.db, { ...of, type })
+    await buildUser(scenario.db, { ...of, is_account_enabled: false })
+    await buildUser(scenario.db, { ...of, deleted_at: new Date() })
+    expect(await at('2026-03-02T08:00:00Z')).toEqual(names)
+  })
+
+  it('[1.9] it stops for who has done as much as is required', async () => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, kim, lee, observe, campaign } = await buildRemindingCampaign(scenario, 'UTC', {
+      num_observations_required: 2,
+    })
+    await observe({ observee: kim.id, observer: kim.id, at: '2026-03-02T06:00:00Z' })
+    expect(await at('2026-03-02T08:00:00Z')).toEqual(KIM_AND_LEE)
+    await observe({ observee: kim.id, observer: lee.id, at: '2026-03-02T09:00:00Z' })
+    expect(await at('2026-03-03T08:00:00Z')).toEqual(['Lee'])
+    await observe({ observee: lee.id, observer: lee.id, at: '2026-03-03T09:00:00Z' })
+    expect(await at('2026-03-04T08:00:00Z')).toEqual([])
+    await scenario.db.write({ clientId: campaign.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('observations')
+          .set({ deleted_at: new Date() })
+          .where('observee_id', '=', lee.id),
+      ),
+    )
+    expect(await at('2026-03-05T08:00:00Z')).toEqual(['Lee'])
+  })
+
+  it('the next occurrence is owed anew; what lies outside of it, or of the campaign, does not count', async () => {
+    await scenario.startAt('2026-03-31T12:00:00Z')
+    const { at, kim, observe, set } = await buildRemindingCampaign(scenario, 'Asia/Kathmandu', {
+      frequency: 'monthly',
+      start_date: '2026-03-01',
+      end_date: '2026-05-31',
+      reminder_alert_user_level: 'CLIENT_USER',
+    })
+    await observe({ observee: kim.id, observer: kim.id, at: '2026-03-31T18:14:59Z' })
+    const alone = { campaign_id: null }
+    await observe({ observee: kim.id, observer: kim.id, at: '2026-04-01T01:00:00Z' }, alone)
+    expect(await at('2026-04-01T02:15:00Z')).toEqual(['Kim'])
+    await observe({ observee: kim.id, observer: kim.id, at: '2026-03-31T18:15:00Z' })
+    expect(await at('2026-04-02T02:15:00Z')).toEqual([])
+    expect(await at('2026-05-01T02:15:00Z')).toEqual(['Kim'])
+    await set({ num_observations_required: 3 })
+    expect(await at('2026-05-02T02:15:00Z')).toEqual(['Kim'])
+  })
+
+  it('of a campaign for chosen people: these', async () => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of, kim, campaign, set } = await buildRemindingCampaign(scenario, 'UTC')
+    await scenario.db.write({ clientId: of.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .insert('campaign_users')
+          .values({ ...of, campaign_id: campaign.id, user_id: kim.id }),
+      ),
+    )
+    await set({ has_selected_users: true })
+    expect(await at('2026-03-02T08:00:00Z')).toEqual(['Kim'])
+  })
+
+  it.each([
+    ['a deleted campaign', 'campaigns', { deleted_at: new Date() }],
+    ['a disabled client', 'clients', { deleted_at: new Date() }],
+    [
+      'a campaign without reminders',
+      'campaigns',
+      { email_notifications_enabled: false, notification_frequency: null },
+    ],
+    ['a campaign that ended yesterday', 'campaigns', { end_date: '2026-03-04' }],
+    ['a campaign that begins later', 'campaigns', { start_date: '2026-03-06' }],
+  ] as const)('%s reminds nobody, also of what was ordered before', async (_of, table, values) => {
+    await scenario.startAt('2026-03-05T00:00:00Z')
+    const before = await buildRemindingCampaign(scenario, 'UTC')
+    await before.set(values, table)
+    expect(await before.at('2026-03-05T08:00:00Z')).toEqual([])
+    await scenario.startAt('2026-03-05T00:00:00Z')
+    const ordered = await buildRemindingCampaign(scenario, 'UTC')
+    await runScheduler(scenario.db, [scheduleReminders], new Date('2026-03-05T08:00:00Z'))
+    await ordered.set(values, table)
+    expect(await ordered.at('2026-03-05T08:01:00Z')).toEqual([])
+  })
+})
+
+describe('what a reminder says', () => {
+  it('the mail names what is owed at the moment of sending, until when, and where it is done', async () => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { client, campaign, kim, lift, set, observe } = await buildRemindingCampaign(
+      scenario,
+      'UTC',
+      {
+        num_observations_required: 3,
+        end_date: '2026-03-06',
+        reminder_alert_user_level: 'CLIENT_USER',
+      },
+    )
+    await set({ task_id: lift.id })
+    await observe({ observee: kim.id, observer: kim.id, at: '2026-03-02T06:00:00Z' })
+    const [mail] = await reminderRecipientsAt(scenario, '2026-03-02T08:00:00Z', client.id)
+    expect(mail?.content).toEqual({
+      values: {
+        firstname: 'Kim',
+        company: client.company_name,
+        campaign: 'March',
+        owed: '2 observations',
+        required: '3 observations',
+        end: 'by 6 Mar 2026 (4 days left)',
+        task: 'Lift a box',
+      },
+      path: `/campaigns/${campaign.id}?clientId=${client.id}`,
+    })
+    const job = mail?.job as QueuedJob
+    const now = (instant: string) => ({ ...scenario.parts, now: () => new Date(instant) })
+    const said = async (instant: string) => {
+      const { content } = await composedMailOf('campaignReminder', job, now(instant))
+      return typeof content === 'string' ? content : content.values
+    }
+    expect(await said('2026-03-03T08:00:00Z')).toBe('A newer reminder has come.')
+    expect(await said('2026-03-07T00:00:00Z')).toBe('This occurrence of the campaign is over.')
+    await set({ num_observations_required: 2, end_date: '2026-03-02', task_id: null })
+    expect(await said('2026-03-02T09:00:00Z')).toMatchObject({
+      owed: '1 observation',
+      end: 'by 2 Mar 2026 (the last day)',
+      task: 'Any task',
+    })
+    await set({ end_date: null })
+    expect(await said('2026-03-02T09:00:00Z')).toMatchObject({ end: 'no end date' })
+    await set({ num_observations_required: null })
+    expect(await said('2026-03-02T09:00:00Z')).toBe(
+      'They have done their part, or are not reminded any more.',
+    )
+  })
+
+  it('in the app, for campaigns that ask for it: what is owed and until when', async () => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const app = { app_notifications_enabled: true, email_notifications_enabled: false }
+    const { at, told, kim, lee, campaign, observe } = await buildRemindingCampaign(
+      scenario,
+      'UTC',
+      {
+        ...app,
+        num_observations_required: 2,
+      },
+    )
+    await observe({ observee: kim.id, observer: lee.id, at: '2026-03-02T06:00:00Z' })
+    expect(await at('2026-03-02T08:00:00Z')).toEqual([])
+    expect((await told()).map(({ id: _id, created_at: _at, ...row }) => row)).toEqual(
+      [kim, lee].map(({ id, client_id }) => ({
+        client_id,
+        user_id: id,
+        kind: 'CAMPAIGN_REMINDER',
+        subject_id: campaign.id,
+        occurrence: '2026-03-02/2026-03-02',
+        payload: { owed: 1, end_date: '2026-04-30' },
+        read_at: null,
+      })),
+    )
+    const mailOnly = await buildRemindingCampaign(scenario, 'UTC', { start_date: '2026-03-03' })
+    expect(await mailOnly.at('2026-03-03T08:00:00Z')).toEqual(KIM_AND_LEE)
+    expect(await mailOnly.told()).toEqual([])
+  })
+
+  it('mails are ordered by name', async () => {
+    await scenario.startAt('2026-03-02T00:00:00Z')
+    const { at, of, client } = await buildRemindingCampaign(scenario, 'UTC')
+    const names = ['Zoe', 'Adam', 'Mia', 'Ben']
+    for (const firstname of names) await buildUser(scenario.db, { ...of, firstname })
+    await at('2026-03-02T08:00:00Z')
+    const jobs = await scenario.db.read({ clientId: client.id }, (tables) =>
+      tables
+        .from('jobs')
+        .innerJoin('users', 'users.id', 'jobs.user_id')
+        .select('users.firstname')
+        .where('jobs.kind', '=', 'mail.campaignReminder')
+        .orderBy('jobs.id'),
+    )
+    expect(jobs.map(({ firstname }) => firstname)).toEqual([
+      'Adam',
+      'Ben',
+      'Kim',
+      'Lee',
+      'Mia',
+      'Zoe',
+    ])
+  })
+})

@@ -1,0 +1,256 @@
+/** The summaries' calls: what they answer, and to whom. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import { refreshUntilClean } from '../../support/scenarios/rollupScenario.ts'
+import { readSummary, BY_CLIENT } from './chartCalls.ts'
+
+let scenario: TwoSites
+let superUser: Actor
+let ada: { id: string }
+
+/** Amsterdam is an hour ahead: 23:30 of the 14th in UTC is the 15th there. */
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  ada = await buildUser(db, { ...of, firstname: 'Ada', lastname: 'Östlund' })
+  const atNorth = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
+  const made = (overrides: object, day: string) =>
+    buildObservation(db, { ...atNorth, ...overrides, date: new Date(day) })
+  await made({ technique: 'correct', observee_id: ada.id }, '2026-01-14T23:30:00Z')
+  await made({ technique: 'incorrect', is_inside_base: true }, '2026-01-15T10:00:00Z')
+  await made({ technique: null, location_id: dock.id }, '2026-01-15T11:00:00Z')
+  await made(
+    { technique: 'correct', is_inside_base: false, task_id: push.id },
+    '2026-02-01T10:00:00Z',
+  )
+  await made(
+    {
+      technique: 'incorrect',
+      location_id: south.id,
+      department_id: transport.id,
+      observee_id: ada.id,
+    },
+    '2026-02-01T11:00:00Z',
+  )
+  await made({ technique: 'incorrect', deleted_at: new Date() }, '2026-02-02T11:00:00Z')
+  await made(
+    {
+      technique: 'correct',
+      unlinked_observee_name: 'Guest',
+      location_id: south.id,
+      department_id: transport.id,
+    },
+    '2026-02-03T11:00:00Z',
+  )
+})
+
+describe.each(['read from the observations', 'counted in advance'])('%s', (state) => {
+  beforeAll(async () => {
+    if (state === 'counted in advance') await refreshUntilClean(scenario.db, scenario.client.id)
+  })
+
+  it('the pie tells correct and incorrect [3.42] [7.86]', async () => {
+    const pie = 'pieChartObservationsSummary'
+    expect(await readSummary(superUser, pie)).toEqual({ correct: 3, incorrect: 2 })
+    expect(await readSummary(superUser, pie, { showDeleted: true })).toEqual({
+      correct: 3,
+      incorrect: 3,
+    })
+    expect(await readSummary(superUser, pie, { showResult: 'incorrect' })).toEqual({
+      correct: 0,
+      incorrect: 2,
+    })
+    const inside = { principles: ['INSIDE_BASE'] }
+    expect(await readSummary(superUser, pie, inside)).toEqual({ correct: 1, incorrect: 1 })
+    expect(await readSummary(superUser, pie, { locations: [scenario.south.id] })).toEqual({
+      correct: 1,
+      incorrect: 1,
+    })
+  })
+
+  it('the line tells each day of the client, in order, without empty days [3.43] [7.87]', async () => {
+    const line = await readSummary(superUser, 'lineGraphObservationsSummary', { take: 1, skip: 1 })
+    expect(line).toEqual([
+      { date: '2026-01-15', total: 3, correct: 1, incorrect: 1 },
+      { date: '2026-02-01', total: 2, correct: 1, incorrect: 1 },
+      { date: '2026-02-03', total: 1, correct: 1, incorrect: 0 },
+    ])
+    const judged = { principles: ['OVERALL'], dateTo: '2026-01-31' }
+    expect(await readSummary(superUser, 'lineGraphObservationsSummary', judged)).toEqual([
+      { date: '2026-01-15', total: 2, correct: 1, incorrect: 1 },
+    ])
+  })
+
+  it('analytics have counts and the share of the correct ones, most observations first [3.44] [7.91]', async () => {
+    const { goodsIn, transport } = scenario
+    expect(await readSummary(superUser, 'analyticsByDepartment')).toEqual([
+      {
+        id: goodsIn.id,
+        name: 'Goods in',
+        observation_count: 4,
+        correct_count: 2,
+        incorrect_count: 1,
+        correctPercentage: 200 / 3,
+      },
+      {
+        id: transport.id,
+        name: 'Transport',
+        observation_count: 2,
+        correct_count: 1,
+        incorrect_count: 1,
+        correctPercentage: 50,
+      },
+    ])
+    const second = { take: 1, skip: 1 }
+    expect(await readSummary(superUser, 'analyticsByDepartment', second)).toMatchObject([
+      { name: 'Transport' },
+    ])
+    expect(await readSummary(superUser, 'analyticsByDepartment', { take: 1, skip: 2 })).toEqual([])
+  })
+
+  it('analytics by location leave the percentage out where nothing is judged [7.92]', async () => {
+    const { dateFrom, dateTo } = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
+    expect(await readSummary(superUser, 'analyticsByLocation', { dateFrom, dateTo })).toEqual([
+      {
+        id: scenario.north.id,
+        name: 'North',
+        observation_count: 2,
+        correct_count: 1,
+        incorrect_count: 1,
+        correctPercentage: 50,
+      },
+      {
+        id: scenario.dock.id,
+        name: 'Dock',
+        observation_count: 1,
+        correct_count: 0,
+        incorrect_count: 0,
+        correctPercentage: null,
+      },
+    ])
+  })
+
+  it('analytics by task and by individual, without those who have no account [7.93] [7.94]', async () => {
+    const tasks = await readSummary(superUser, 'analyticsByTask')
+    expect(
+      tasks.map(({ name, observation_count: count }: Record<string, unknown>) => [name, count]),
+    ).toEqual([
+      ['Lift a box', 5],
+      ['Push a cage', 1],
+    ])
+    const [first, ...others] = await readSummary(superUser, 'analyticsByUser')
+    expect(first).toMatchObject({
+      id: ada.id,
+      name: 'Ada Östlund',
+      observation_count: 2,
+      correct_count: 1,
+      incorrect_count: 1,
+    })
+    expect(others).toHaveLength(3)
+    const observees = { observees: [ada.id] }
+    expect(await readSummary(superUser, 'analyticsByUser', observees)).toHaveLength(1)
+  })
+
+  it('whoever has limited access sees the figures of what they see [7.87]', async () => {
+    const observer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    expect(await readSummary(observer, 'pieChartObservationsSummary')).toEqual({
+      correct: 1,
+      incorrect: 1,
+    })
+    expect(await readSummary(observer, 'analyticsByLocation')).toMatchObject([
+      { name: 'South', observation_count: 2 },
+    ])
+    expect(await readSummary(observer, 'lineGraphObservationsSummary')).toHaveLength(2)
+    const user = await actor('CLIENT_USER', scenario.client)
+    expect(await readSummary(user, 'pieChartObservationsSummary')).toEqual({
+      correct: 0,
+      incorrect: 0,
+    })
+  })
+
+  it('counts by client are one’s own client’s for all but the provider [7.89] [7.90]', async () => {
+    const { client } = scenario
+    const own = { client_id: client.id, company_name: client.company_name }
+    const { data } = await superUser.gql(BY_CLIENT, {
+      input: { clientId: (await buildClient(scenario.db)).id },
+    })
+    expect(data.all).toEqual([{ ...own, observation_count: 6 }])
+    expect(data.incorrect).toEqual([{ ...own, observation_count: 2 }])
+    const observer = await limitedActor('CLIENT_OBSERVER', client, {
+      locations: [scenario.south.id],
+    })
+    const seen = await observer.gql(BY_CLIENT, {})
+    expect(seen.data.all).toEqual([{ ...own, observation_count: 2 }])
+    const january = { dateFrom: '2026-01-15', dateTo: '2026-01-15' }
+    expect((await superUser.gql(BY_CLIENT, { input: january })).data.all).toEqual([
+      { ...own, observation_count: 3 },
+    ])
+  })
+
+  it('the provider counts every client in its own days, also those without any, not the deleted ones [7.89] [7.90]', async () => {
+    const { db, client } = scenario
+    const [west, empty, gone] = [
+      await buildClient(db, { time_zone: 'America/New_York' }),
+      await buildClient(db),
+      await buildClient(db, { deleted_at: new Date() }),
+    ]
+    // Still the 14th in New York.
+    await buildObservation(db, {
+      client_id: west.id,
+      technique: 'incorrect',
+      date: new Date('2026-01-15T03:00:00Z'),
+    })
+    if (state === 'counted in advance') await refreshUntilClean(db, west.id)
+    const who = await providerActor()
+    const counts = async (input: object) => {
+      const { data } = await who.gql(BY_CLIENT, { input })
+      const of = (rows: { client_id: string; observation_count: number }[]) =>
+        [client, west, empty, gone].map(
+          ({ id }) => rows.find((row) => row.client_id === id)?.observation_count,
+        )
+      const all = data.all.map((row: { observation_count: number }) => row.observation_count)
+      expect(all).toEqual(all.toSorted((a: number, b: number) => b - a))
+      return [of(data.all), of(data.incorrect)]
+    }
+    expect(await counts({})).toEqual([
+      [6, 1, 0, undefined],
+      [2, 1, 0, undefined],
+    ])
+    const the15th = { dateFrom: '2026-01-15', dateTo: '2026-01-15' }
+    expect(await counts(the15th)).toEqual([
+      [3, 0, 0, undefined],
+      [1, 0, 0, undefined],
+    ])
+    const the14th = { dateTo: '2026-01-14' }
+    expect(await counts(the14th)).toEqual([
+      [0, 1, 0, undefined],
+      [0, 1, 0, undefined],
+    ])
+    const one = await who.gql(BY_CLIENT, { input: { clientId: west.id } })
+    expect(one.data.all).toEqual([
+      { client_id: west.id, company_name: west.company_name, observation_count: 1 },
+    ])
+  })
+
+  it('the provider reads the summaries of the client asked for', async () => {
+    const who = await providerActor()
+    const pie = await readSummary(who, 'pieChartObservationsSummary', {}, scenario.client.id)
+    expect(pie).toEqual({ correct: 3, incorrect: 2 })
+    expect(await readSummary(who, 'pieChartObservationsSummary')).toEqual({
+      correct: 0,
+      incorrect: 0,
+    })
+  })
+})

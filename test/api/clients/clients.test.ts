@@ -1,0 +1,235 @@
+/** Clients: creating, reading and changing them. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
+
+const FIELDS = `id company_name account_manager { id firstname lastname } weekly_email_enabled monthly_email_enabled
+  ai_enabled inactive_alert_user_level inactive_alert_timeframe_months bad_lift_user_level
+  number_bad_lifts_to_alert logo_url color show_ai_feedback_options show_manual_override_options
+  can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled
+  show_ai_results_breakdown time_zone created_at updated_at deleted_at`
+const CREATE = `mutation ($input: ClientInput!) { client: createClient(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($id: ID!, $input: ClientInput!, $expectedUpdatedAt: DateTime) {
+  client: updateClient(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { ${FIELDS} } }`
+const ONE = `query ($id: ID!) { client: getClientById(id: $id) { ${FIELDS} } }`
+
+let provider: Actor
+
+beforeAll(async () => {
+  provider = await actor('PROVIDER_SUPER_USER')
+})
+
+const newName = () => `Company ${uuid()}`
+
+async function save(document: string, variables: object) {
+  const { data, errors } = await provider.gql(document, variables)
+  expect(errors).toBeUndefined()
+  return data.client
+}
+
+async function errorOf(document: string, variables: object, who = provider) {
+  const { errors } = await who.gql(document, variables)
+  return errors?.[0] && { ...errors[0].extensions, message: errors[0].message }
+}
+
+const everything = () => ({
+  companyName: newName(),
+  accountManager: provider.id,
+  inactiveAlertUserLevel: 'BOTH',
+  inactiveAlertTimeframeMonths: 12,
+  badObservationsAlertUserLevel: 'CLIENT_OBSERVER',
+  numberOfBadLiftsToAlert: 10,
+  weeklyEmailEnabled: true,
+  monthlyEmailEnabled: true,
+  aiEnabled: true,
+  showAiFeedbackOptions: true,
+  showManualOverrideOptions: true,
+  canPickObservation: true,
+  canUseNotApplicable: true,
+  displayEmployeeId: true,
+  enableAnonymousObservations: true,
+  showAiResultsBreakdown: true,
+  color: '#1F6FEB',
+  timeZone: 'Europe/Amsterdam',
+})
+
+describe('[7.16] createClient', () => {
+  it('[3.1] [3.2] [3.3] [3.4] [3.7] keeps every field of the form, and it is read back unchanged', async () => {
+    const input = everything()
+    const client = await save(CREATE, { input })
+    expect(client).toEqual({
+      id: expect.any(String),
+      company_name: input.companyName,
+      account_manager: { id: provider.id, firstname: 'Robin', lastname: expect.any(String) },
+      inactive_alert_user_level: 'BOTH',
+      inactive_alert_timeframe_months: 12,
+      bad_lift_user_level: 'CLIENT_OBSERVER',
+      number_bad_lifts_to_alert: 10,
+      weekly_email_enabled: true,
+      monthly_email_enabled: true,
+      ai_enabled: true,
+      show_ai_feedback_options: true,
+      show_manual_override_options: true,
+      can_pick_observer: true,
+      can_use_not_applicable: true,
+      display_employee_id: true,
+      anonymous_observations_enabled: true,
+      show_ai_results_breakdown: true,
+      color: '#1f6feb',
+      logo_url: null,
+      time_zone: 'Europe/Amsterdam',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      deleted_at: null,
+    })
+    expect(await save(ONE, { id: client.id })).toEqual(client)
+  })
+
+  it('[9.8] what is left out starts with its default', async () => {
+    expect(await save(CREATE, { input: { companyName: newName() } })).toMatchObject({
+      account_manager: null,
+      inactive_alert_user_level: 'NONE',
+      inactive_alert_timeframe_months: 3,
+      bad_lift_user_level: 'NONE',
+      number_bad_lifts_to_alert: 3,
+      weekly_email_enabled: false,
+      ai_enabled: false,
+      can_pick_observer: false,
+      color: '#faa61a',
+      time_zone: 'UTC',
+    })
+  })
+
+  it.each([
+    ['companyName', ' ', 'Company name is required'],
+    ['inactiveAlertTimeframeMonths', 2, 'Choose 1, 3, 6 or 12 months.'],
+    ['numberOfBadLiftsToAlert', 11, 'Choose from 1 to 10 lifts.'],
+    ['color', 'red', 'Enter a colour such as #faa61a.'],
+    ['timeZone', 'Mars/Olympus', 'Choose a time zone such as Europe/Amsterdam.'],
+    ['accountManager', 'nobody', 'Choose one of the provider’s super users.'],
+    ['logo', 'never-uploaded.png', expect.any(String)],
+  ])('[9.5] [9.6] refuses a bad %s, and no client is made', async (field, value, message) => {
+    const companyName = newName()
+    const input = { companyName, [field]: value }
+    expect(await errorOf(CREATE, { input })).toEqual({ code: 'BAD_INPUT', field, message })
+    const { data } = await provider.gql(
+      `query ($search: String) { totalClients(input: { search: $search }) }`,
+      { search: companyName },
+    )
+    expect(data.totalClients).toBe(0)
+  })
+
+  it('[3.1] the account manager is a provider super user who can sign in', async () => {
+    const { db } = await api()
+    const of = { client_id: provider.client_id, type: 'PROVIDER_SUPER_USER' as const }
+    const others = [
+      await buildUser(db, { ...of, type: 'CLIENT_SUPER_USER' }),
+      await buildUser(db, { ...of, deleted_at: new Date() }),
+      await buildUser(db, { ...of, is_account_enabled: false }),
+      { id: uuid() },
+    ]
+    for (const { id } of others) {
+      const input = { companyName: newName(), accountManager: id }
+      expect(await errorOf(CREATE, { input })).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'accountManager',
+      })
+    }
+  })
+
+  it('two at once with one name make one client', async () => {
+    const companyName = newName()
+    const inputs = [companyName, companyName.toUpperCase()]
+    const answers = await Promise.all(
+      inputs.map((companyName) => provider.gql(CREATE, { input: { companyName } })),
+    )
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(answers.flatMap(({ errors }) => errors ?? [])[0]).toMatchObject({
+      message: 'There is a client of this name already.',
+      extensions: { code: 'DUPLICATE', field: 'companyName' },
+    })
+  })
+})
+
+describe('[7.17] updateClient', () => {
+  it('changes what is given, and what is left out keeps its value', async () => {
+    const before = await save(CREATE, { input: everything() })
+    const companyName = newName()
+    const input = { companyName, aiEnabled: false, color: null, accountManager: null }
+    const after = await save(UPDATE, { id: before.id, input })
+    expect(after).toEqual({
+      ...before,
+      company_name: companyName,
+      ai_enabled: false,
+      color: '#faa61a',
+      account_manager: null,
+      updated_at: expect.any(String),
+    })
+    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
+  })
+
+  it('a newer change of somebody else is a conflict, and nothing is overwritten', async () => {
+    const { id, company_name: companyName, ...before } = await save(CREATE, { input: everything() })
+    const expectedUpdatedAt = before.updated_at
+    const first = { id, expectedUpdatedAt, input: { companyName, numberOfBadLiftsToAlert: 4 } }
+    const theirs = await save(UPDATE, first)
+    const second = { id, expectedUpdatedAt, input: { companyName, numberOfBadLiftsToAlert: 5 } }
+    expect((await errorOf(UPDATE, second))?.code).toBe('CONFLICT')
+    expect(await save(ONE, { id })).toEqual(theirs)
+    const again = { ...second, expectedUpdatedAt: theirs.updated_at }
+    expect((await save(UPDATE, again)).number_bad_lifts_to_alert).toBe(5)
+  })
+
+  it('a name that another client has is a duplicate; its own is not', async () => {
+    const { db } = await api()
+    const [one, other] = [await buildClient(db), await buildClient(db)]
+    const input = { companyName: other.company_name.toUpperCase() }
+    expect(await errorOf(UPDATE, { id: one.id, input })).toMatchObject({
+      code: 'DUPLICATE',
+      field: 'companyName',
+    })
+    expect((await save(UPDATE, { id: other.id, input })).company_name).toBe(input.companyName)
+  })
+
+  it('a manager who has left since may stay', async () => {
+    const { db } = await api()
+    const manager = await buildUser(db, {
+      client_id: provider.client_id,
+      type: 'PROVIDER_SUPER_USER',
+      deleted_at: new Date(),
+    })
+    const client = await buildClient(db, { account_manager_id: manager.id })
+    const input = { companyName: newName(), accountManager: manager.id }
+    expect((await save(UPDATE, { id: client.id, input })).account_manager.id).toBe(manager.id)
+  })
+
+  it.each(['unknown', 'deleted'])('an %s client is not found', async (which) => {
+    const { db } = await api()
+    const id = which === 'unknown' ? uuid() : (await buildClient(db, { deleted_at: new Date() })).id
+    const input = { companyName: newName() }
+    expect((await errorOf(UPDATE, { id, input }))?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('[7.60] getClientById', () => {
+  it('gives others the display settings of their own client, and nothing else', async () => {
+    const { id, ...client } = await save(CREATE, { input: everything() })
+    const member = await actor('CLIENT_USER', { id })
+    const { data } = await member.gql(ONE, { id })
+    expect(data.client).toEqual({
+      id,
+      ...client,
+      account_manager: null,
+      weekly_email_enabled: null,
+      monthly_email_enabled: null,
+      inactive_alert_user_level: null,
+      inactive_alert_timeframe_months: null,
+      bad_lift_user_level: null,
+      number_bad_lifts_to_alert: null,
+    })
+    for (const other of [uuid(), provider.client_id, 'no id'])
+      expect((await errorOf(ONE, { id: other }, member))?.code).toBe('NOT_FOUND')
+  })
+})

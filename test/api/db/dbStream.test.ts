@@ -1,0 +1,159 @@
+/** What a stream of rows promises to whoever reads it, on every engine. */
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database, ReadableTables } from '#server/platform/db/database.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+let db: Database
+let clientId: string
+let scope: { clientId: string }
+
+beforeAll(async () => {
+  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  clientId = (await buildClient(db)).id
+  scope = { clientId }
+})
+afterAll(() => db.close())
+
+type Numbered = [number, string]
+
+/** `last` rows, whatever is in the tables. */
+const upTo =
+  (last: number, divisor = 1) =>
+  (tables: ReadableTables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select n, 'row ' || (n / ${divisor}::int) from generate_series(1, ${last}::int) n
+      where exists (select from clients c where ${tenantFilter('c')}) order by n`,
+    )
+
+it.each([0, 1, 99, 100, 101, 800, 801, 25_000])(
+  'gives each of %d rows once, in order',
+  async (rows) => {
+    const seen: Numbered[] = []
+    const sizes: number[] = []
+    for await (const batch of db.stream<Numbered>(scope, upTo(rows), { rows: 100 })) {
+      sizes.push(batch.length)
+      seen.push(...batch)
+    }
+    expect(seen.map(([n]) => n)).toEqual(Array.from({ length: rows }, (_, index) => index + 1))
+    expect(seen[0]?.[1]).toBe(rows > 0 ? 'row 1' : undefined)
+    expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true)
+  },
+)
+
+it('sees what was there when it began, and lets others read and write meanwhile', async () => {
+  const before = new Set<string>()
+  for (let index = 0; index < 30; index += 1)
+    before.add((await buildLocation(db, { client_id: clientId, name: `Before ${index}` })).id)
+  const seen: string[] = []
+  const locations = (tables: ReadableTables) => tables.from('locations').select('id').orderBy('id')
+  for await (const batch of db.stream<[string]>(scope, locations, { rows: 2 })) {
+    if (seen.length < 6)
+      await buildLocation(db, { client_id: clientId, name: `Meanwhile ${uuid()}` })
+    expect(await db.read(scope, (tables) => tables.from('clients').select('id'))).toHaveLength(1)
+    seen.push(...batch.map(([id]) => id))
+  }
+  expect(seen.toSorted()).toEqual([...before].toSorted())
+  expect((await db.read(scope, locations)).length).toBeGreaterThan(before.size)
+})
+
+it('reaches no other client’s rows', async () => {
+  const other = await buildClient(db)
+  const theirs = await buildLocation(db, { client_id: other.id, name: 'Theirs' })
+  const rows = async (who: { clientId: string } | 'every client') => {
+    const all: string[] = []
+    const ids = (tables: ReadableTables) => tables.from('locations').select('id')
+    for await (const batch of db.stream<[string]>(who, ids, { rows: 10 }))
+      all.push(...batch.map(([id]) => id))
+    return all
+  }
+  expect(await rows({ clientId: other.id })).toEqual([theirs.id])
+  expect(await rows(scope)).not.toContain(theirs.id)
+  expect(await rows('every client')).toContain(theirs.id)
+})
+
+it('values arrive as in a read, in the order of the columns', async () => {
+  const build = (tables: ReadableTables) =>
+    tables.sql(
+      () =>
+        sql`select 5::int8 as x, '2026-03-01'::date as x, '2026-03-01T10:00Z'::timestamptz, null, true`,
+    )
+  for await (const batch of db.stream('every client', build, { rows: 10 }))
+    expect(batch).toEqual([[5, '2026-03-01', new Date('2026-03-01T10:00:00Z'), null, true]])
+})
+
+it('may be left at any row, and leaves nothing behind', async () => {
+  for (let times = 0; times < 40; times += 1)
+    for await (const batch of db.stream<Numbered>(scope, upTo(5_000), { rows: 10 })) {
+      expect(batch).toHaveLength(10)
+      if (times % 2 === 0) break
+      await expect(db.ping()).resolves.toBeUndefined()
+      break
+    }
+  const failing = async () => {
+    for await (const batch of db.stream<Numbered>(scope, upTo(5_000), { rows: 10 }))
+      throw new Error(`changed my mind at ${batch.length}`)
+  }
+  for (let times = 0; times < 20; times += 1)
+    await expect(failing()).rejects.toThrow('changed my mind at 10')
+  expect(await openCursors()).toBe(0)
+})
+
+it('tells an error of the statement, at its beginning or in its middle', async () => {
+  const first = db.stream(
+    scope,
+    (tables) => tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
+    { rows: 10 },
+  )
+  await expect(all(first)).rejects.toThrow(/nobody/)
+  const failsAt = (bad: number) => (tables: ReadableTables) =>
+    tables.sql(
+      (tenantFilter) => sql`select 1 / (${bad}::int - n) from generate_series(1, 20000) n
+        where exists (select from clients c where ${tenantFilter('c')})`,
+    )
+  for (let times = 0; times < 20; times += 1)
+    await expect(all(db.stream(scope, failsAt(15_000), { rows: 100 }))).rejects.toThrow(
+      'division by zero',
+    )
+  expect(await db.read(scope, (tables) => tables.from('clients').select('id'))).toHaveLength(1)
+  expect(await openCursors()).toBe(0)
+})
+
+it('several at once each give their own rows', async () => {
+  const divisors = [1, 2, 5]
+  const read = await Promise.all(
+    divisors.map((divisor) => all(db.stream<Numbered>(scope, upTo(3_000, divisor), { rows: 70 }))),
+  )
+  for (const [index, rows] of read.entries()) {
+    expect(rows).toHaveLength(3_000)
+    expect((rows as Numbered[]).at(-1)).toEqual([3_000, `row ${3_000 / (divisors[index] ?? 1)}`])
+  }
+})
+
+it('is refused inside a transaction, which would wait for ever on a single connection', async () => {
+  const write = db.write(scope, async () => all(db.stream(scope, upTo(10), { rows: 5 })))
+  await expect(write).rejects.toThrow('Inside a transaction use the transaction')
+})
+
+async function all(batches: AsyncIterable<readonly (readonly unknown[])[]>) {
+  const rows: (readonly unknown[])[] = []
+  for await (const batch of batches) rows.push(...batch)
+  return rows
+}
+
+/** Of this connection's; on PostgreSQL cursors end with their transactions, so none may be open either. */
+async function openCursors(): Promise<number> {
+  const [found] = await db.read<{ open: number }>('every client', (tables) =>
+    tables.sql(
+      () => sql`select (select count(*) from pg_cursors where name like 'streamed%')::int
+        + (select count(*) from pg_stat_activity where state like 'idle in transaction%'
+            and datname = current_database())::int as open`,
+    ),
+  )
+  return found?.open ?? Number.NaN
+}

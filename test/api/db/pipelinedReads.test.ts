@@ -1,0 +1,58 @@
+/** Quick reads share connections on PostgreSQL; what each of them promises holds on every engine. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+})
+afterAll(() => db.close())
+
+const QUICK = { pipelined: true }
+
+const read = <Row>(text: ReturnType<typeof sql<Row>>) =>
+  db.read<Row>(
+    'every client',
+    (tables) => tables.sql((tenantFilter) => sql<Row>`${text} and ${tenantFilter('c')}`),
+    QUICK,
+  )
+
+const numbered = (n: number) =>
+  read<{ n: number }>(sql`select ${n}::int as n from (select null::uuid as client_id) c where true`)
+
+it('gives each of many at once its own rows', async () => {
+  const all = Array.from({ length: 200 }, (_, n) => n)
+  const answers = await Promise.all(all.map(numbered))
+  expect(answers.map(([row]) => row?.n)).toEqual(all)
+})
+
+it('tells an error to the one whose it is', async () => {
+  const broken = () =>
+    read(sql`select 1 / ${0}::int from (select null::uuid as client_id) c where true`)
+  const answers = await Promise.allSettled([
+    numbered(1),
+    broken(),
+    numbered(2),
+    broken(),
+    numbered(3),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(answers[1]).toMatchObject({ reason: { message: 'division by zero' } })
+  expect(await numbered(4)).toEqual([{ n: 4 }])
+})
+
+it('may read nothing but what readers may', async () => {
+  const [who] = await read<{ role: string }>(
+    sql`select current_user::text as role from (select null::uuid as client_id) c where true`,
+  )
+  expect(['liftwise_read', 'liftwise_app']).toContain(who?.role)
+})

@@ -1,0 +1,162 @@
+/** How many statements a query sends: few, and no more for many rows than for one. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SELECTIONS } from '#api/selections.ts'
+import type { Actor } from '#test/support/api.ts'
+import { sentStatements } from '#test/support/sentStatements.ts'
+import { CALL_MATRIX } from '#test/support/specCalls.ts'
+import { QUERIES, fullCall } from '#test/support/fullCall.ts'
+import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import { buildStatementScenario, type StatementScenario } from './statementScenario.ts'
+
+const MANY = 12
+
+let small: StatementScenario
+let large: StatementScenario
+let limited: Actor
+
+beforeAll(async () => {
+  small = await buildStatementScenario(1)
+  large = await buildStatementScenario(MANY)
+  const { client_id, locations } = large
+  limited = await limitedActor('CLIENT_OBSERVER', { id: client_id }, { locations })
+}, 180_000)
+
+/** Beside the one that tells who asks. Whatever is not named here sends one. */
+const STATEMENTS: Readonly<Record<string, number>> = {
+  // Each kind of nested record: changes of observations, who made them; frames of their videos.
+  allObservations: 4,
+  getObservationById: 4,
+  getMostRecentObservations: 4,
+  // Progress, people observed, and people not observed, each of all campaigns and occurrences.
+  allCampaigns: 4,
+  getCampaign: 4,
+  // Checked like what is saved; then two numbers and the people.
+  previewCampaign: 3,
+  // Names by their kinds, and observers and individuals.
+  filterFormData: 6,
+  // People and records that entries name: they may be anybody's and anything.
+  allAuditEntries: 3,
+  // A throttle, where the chain ends, the chain in stretches.
+  auditChain: 3,
+  // The figure, and the client's name.
+  getObservationsByClient: 2,
+  getIncorrectObservationsByClient: 2,
+  // A person and their client.
+  me: 2,
+  // The record, and whether mail reaches its person.
+  getUserById: 2,
+}
+
+const itemOf = (operation: string) => CALL_MATRIX.find(([, name]) => name === operation)?.[0]
+
+describe('a query for everything that it can tell sends as many statements for twelve as for one', () => {
+  it.each(QUERIES.map((operation) => [itemOf(operation), operation]))(
+    '[%s] %s',
+    async (_item, operation = '') => {
+      const few = await asked(small, operation, 1)
+      const many = await asked(large, operation, 100)
+      if (!SINGLE.has(operation)) {
+        expect(longest(few.answer)).toBeLessThan(MANY)
+        expect(longest(many.answer)).toBeGreaterThanOrEqual(MANY)
+      }
+      const count = STATEMENTS[operation] ?? 1
+      expect([few.beside.length, many.beside.length]).toEqual([count, count])
+    },
+  )
+})
+
+/** These answer no list, or the same one to both. */
+const SINGLE = new Set(
+  QUERIES.filter((operation) => operation.startsWith('total')).concat(
+    [
+      'nonPaginatedClientsByDeletedAt',
+      'auditChain',
+      'getClientById',
+      'clientAppearance',
+      'exportJob',
+      'me',
+    ],
+    ['getGbsVideosById', 'getGbsVideoByTaskId', 'pieChartObservationsSummary'],
+    // Theirs are of one client, day and video here.
+    ['getObservationsByClient', 'getIncorrectObservationsByClient'],
+    ['lineGraphObservationsSummary', 'getObservationById'],
+  ),
+)
+
+describe('a list as its screen asks for it sends one statement beside the one that tells who asks', () => {
+  const DAYS = `dateFrom: "2026-01-01"`
+  const LISTS: [list: string, document: string, more: string][] = [
+    ['allUsers', SELECTIONS.users.list, ''],
+    ['allLocations', SELECTIONS.locations.list, ''],
+    ['allDepartments', SELECTIONS.departments.list, ''],
+    ['allTasks', SELECTIONS.tasks.list, ', includeObservationCount: true'],
+    ['allCampaigns', SELECTIONS.campaigns.list, ''],
+    ['allObservations', SELECTIONS.allobservations.list, ''],
+    ['getAllGbsVideosByClientId', SELECTIONS.gbslibrary.list, ''],
+  ]
+  const page = (list: string, fields: string, more: string, filter = '') =>
+    `{ answer: ${list}(filter: { take: 100 ${filter} }${more}) { ${fields} } }`
+
+  it.each(LISTS)('%s, also searched', async (list, fields, more) => {
+    for (const filter of ['', `search: "e"`]) {
+      const { beside } = await sent(large.superUser, page(list, fields, more, filter))
+      expect(beside).toHaveLength(1)
+    }
+  })
+
+  it('of days: one more, for the time zone of the client', async () => {
+    const fields = SELECTIONS.allobservations.list
+    const { beside } = await sent(large.superUser, page('allObservations', fields, '', DAYS))
+    expect(beside.map((text) => text.includes('time_zone'))).toEqual([true, false])
+  })
+
+  it('what is counted in advance knows its days without', async () => {
+    const { beside } = await sent(
+      large.superUser,
+      `{ answer: totalObservations(filter: { ${DAYS} }) }`,
+    )
+    expect(beside).toHaveLength(1)
+  })
+
+  it('for somebody of some places: one more, for these', async () => {
+    const fields = SELECTIONS.allobservations.list
+    const { beside, answer } = await sent(limited, page('allObservations', fields, ''))
+    expect(longest(answer)).toBe(MANY)
+    expect(beside.map((text) => text.includes('user_locations'))).toEqual([true, false])
+  })
+})
+
+const PROVIDERS = new Set(['allClients', 'totalClients', 'nonPaginatedClientsByDeletedAt'])
+const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
+  startDate: "2026-03-01", frequency: monthly }`
+
+function asked(scenario: StatementScenario, operation: string, take: number) {
+  const { superUser, provider, ids } = scenario
+  const given = {
+    ...ids,
+    taskId: `"${ids['Task']}"`,
+    ...(operation === 'previewCampaign' && { input: CAMPAIGN }),
+  }
+  const who = PROVIDERS.has(operation) ? provider : superUser
+  return sent(who, fullCall(operation, { take, given }))
+}
+
+async function sent(who: Actor, document: string) {
+  let answer: unknown
+  const statements = await sentStatements(async () => {
+    const { data, errors } = await who.gql(document)
+    expect(errors).toBeUndefined()
+    answer = data.answer
+  })
+  const beside = statements.filter((text) => !/\bfrom sessions\b/.test(text))
+  expect(statements.length - beside.length).toBeLessThanOrEqual(1)
+  return { beside, answer }
+}
+
+/** Of the lists in an answer, wherever they stand. */
+function longest(value: unknown): number {
+  if (Array.isArray(value)) return Math.max(value.length, ...value.map(longest))
+  if (typeof value === 'object' && value !== null)
+    return Math.max(0, ...Object.values(value).map(longest))
+  return 0
+}

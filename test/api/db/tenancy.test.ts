@@ -1,0 +1,194 @@
+/** What stands between two clients in the database itself, on every engine. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { api } from '#test/support/api.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  ;({ db } = await api())
+})
+
+const TABLES = `
+  clients users sessions password_resets idempotency_keys locations
+  departments department_locations user_locations user_departments gbs_videos tasks
+  task_locations task_departments task_users campaigns campaign_users videos
+  video_keypoints observations uploads
+  observation_rollups observation_people_days observation_rollup_zones observation_dirty_days audit_log audit_heads
+  jobs notifications mail_refusals alerts
+`
+
+describe('tenancy by construction', () => {
+  it('[1.1] a read in one client finds no row of another', async () => {
+    const [mine, other] = [await buildLocation(db), await buildLocation(db)]
+    const rows = await db.read({ clientId: mine.client_id }, (tables) =>
+      tables.from('locations').select('id'),
+    )
+    expect(rows.map(({ id }) => id)).toContain(mine.id)
+    expect(rows.map(({ id }) => id)).not.toContain(other.id)
+  })
+
+  it('[1.1] a write into another client is refused by the policies, whatever the statement says', async () => {
+    const [mine, other] = [await buildLocation(db), await buildLocation(db)]
+    const insert = db.write({ clientId: mine.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .insert('locations')
+          .values({ client_id: other.client_id, id: uuid(), name: 'Smuggled' }),
+      ),
+    )
+    await expect(insert).rejects.toMatchObject({ code: '42501' })
+    const changed = await db.write({ clientId: mine.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables.sql<{ id: string }>(
+          (tenantFilter) =>
+            sql`update locations set name = 'Taken' where id = ${other.id} and (${tenantFilter('locations')} or true) returning id`,
+        ),
+      ),
+    )
+    expect(changed).toEqual([])
+  })
+
+  it('[1.1] a record cannot move to another client', async () => {
+    const [mine, other] = [await buildLocation(db), await buildLocation(db)]
+    const move = db.write({ clientId: mine.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('locations').set({ client_id: other.client_id }).where('id', '=', mine.id),
+      ),
+    )
+    await expect(move).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('a reference into another client cannot be written', async () => {
+    const mine = await buildLocation(db)
+    const foreign = await buildDepartment(db)
+    await expect(
+      buildObservation(db, {
+        client_id: mine.client_id,
+        location_id: mine.id,
+        department_id: foreign.id,
+      }),
+    ).rejects.toMatchObject({ code: '23503' })
+    await expect(
+      buildLocation(db, { client_id: mine.client_id, departments: [foreign.id] }),
+    ).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('hand-written SQL that forgets the client does not run', async () => {
+    const { id } = await buildClient(db)
+    await expect(
+      db.read({ clientId: id }, (tables) => tables.sql(() => sql`select id from users`)),
+    ).rejects.toThrow('whose rows it reaches')
+  })
+
+  it('a read cannot write', async () => {
+    const { id } = await buildClient(db)
+    await expect(
+      db.read('every client', (tables) =>
+        tables.sql(
+          () => sql`update clients set company_name = 'Changed' where id = ${id} returning id`,
+        ),
+      ),
+    ).rejects.toSatisfy(
+      (error: Error & { code?: string }) =>
+        error.code === '42501' || error.code === '25006' || error.message.includes('policy'),
+    )
+  })
+
+  it('every table with a client has row-level security and a policy for the application', async () => {
+    const rows = await db.read<{ name: string; enabled: boolean; policies: number }>(
+      'every client',
+      (tables) =>
+        tables.sql(
+          () => sql`
+          select c.relname as name, c.relrowsecurity as enabled,
+            (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+          where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+        ),
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual(TABLES.trim().split(/\s+/).sort())
+    expect(rows.filter(({ enabled, policies }) => !enabled || policies < 2)).toEqual([])
+  })
+
+  it('every reference between tenant tables carries the client', async () => {
+    const rows = await db.read<{ name: string }>('every client', (tables) =>
+      tables.sql(
+        () => sql`
+          select k.conname as name from pg_constraint k
+          where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+            and k.confrelid <> 'clients'::regclass
+            and not exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname = 'client_id')`,
+      ),
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['clients_account_manager'])
+  })
+
+  it('every reference has an index that leads with its columns, so that nothing is scanned for it', async () => {
+    const rows = await db.read<{ name: string }>('every client', (tables) =>
+      tables.sql(
+        () => sql`
+          select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+          where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+            and not exists (
+              select from pg_index i where i.indrelid = k.conrelid
+                and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+      ),
+    )
+    expect(rows.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('changes', () => {
+  it('an update moves updated_at on, by a millisecond at least', async () => {
+    const before = await buildLocation(db)
+    const scope = { clientId: before.client_id }
+    const rename = (name: string) =>
+      db.write(scope, (transaction) =>
+        transaction.run((tables) =>
+          tables
+            .update('locations')
+            .set({ name })
+            .where('id', '=', before.id)
+            .returning('updated_at'),
+        ),
+      )
+    const [first] = await rename('Once')
+    const [second] = await rename('Twice')
+    expect(first?.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
+    expect(second?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? Infinity)
+  })
+
+  it('[8.10] an observation of the same person, task, place and minute exists once', async () => {
+    const { id: _id, video_id: _video, ...details } = await buildObservation(db)
+    const again = {
+      ...details,
+      device_details: null,
+      date: new Date(details.date.getTime() + 30_000),
+    }
+    await expect(buildObservation(db, again)).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'observations_duplicate',
+    })
+  })
+
+  it('what a transaction did is gone when its work throws', async () => {
+    const { id } = await buildClient(db)
+    const name = `Never ${id}`
+    const work = db.write({ clientId: id }, async (transaction) => {
+      await transaction.run((tables) =>
+        tables.insert('locations').values({ client_id: id, id: uuid(), name }),
+      )
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    const rows = await db.read({ clientId: id }, (tables) => tables.from('locations').select('id'))
+    expect(rows).toEqual([])
+  })
+})

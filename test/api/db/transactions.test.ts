@@ -1,0 +1,214 @@
+/** What a transaction promises to whoever calls it, on every engine. */
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, CommitStatement } from '#server/platform/db/database.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const id = uuid()
+const scope = { clientId: id }
+let db: Database
+let databaseName: string | undefined
+
+beforeAll(async () => {
+  db = await testDatabase('writes')
+  const [database] = await db.read<{ name: string }>('every client', (tables) =>
+    tables.sql(() => sql`select current_database() as name`),
+  )
+  databaseName = database?.name
+  await db.write(scope, (transaction) =>
+    transaction.run((tables) => tables.insert('clients').values({ id, company_name: 'Company' })),
+  )
+})
+afterAll(() => db.close())
+
+describe('a transaction', () => {
+  it('never says that it saved what a failed statement made PostgreSQL drop', async () => {
+    const name = `Dropped ${uuid()}`
+    const write = db.write(scope, async (transaction) => {
+      await transaction.run((tables) => tables.insert('locations').values(location(name)))
+      await transaction
+        .run((tables) =>
+          tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
+        )
+        .catch(() => undefined)
+    })
+    await expect(write).rejects.toThrow('nothing was saved')
+    expect(await named(name)).toEqual([])
+  })
+
+  it('refuses a call past itself, which would wait for ever on a single connection', async () => {
+    const write = db.write(scope, () =>
+      db.read(scope, (tables) => tables.from('locations').select('id')),
+    )
+    await expect(write).rejects.toThrow('Inside a transaction use the transaction')
+  })
+
+  it('leaves its connection usable after it was rolled back', async () => {
+    const failed = Array.from({ length: 20 }, () =>
+      db.write(scope, () => Promise.reject(new Error('changed my mind'))).catch(() => 'failed'),
+    )
+    expect(new Set(await Promise.all(failed))).toEqual(new Set(['failed']))
+    const name = `After ${uuid()}`
+    await db.write(scope, (transaction) =>
+      transaction.run((tables) => tables.insert('locations').values(location(name))),
+    )
+    expect(await named(name)).toHaveLength(1)
+  })
+
+  it('may change the rows of every client when that is its reach', async () => {
+    const changed = await db.write('every client', (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('clients')
+          .set({ company_name: 'Renamed' })
+          .where('id', '=', id)
+          .returning('id'),
+      ),
+    )
+    expect(changed).toEqual([{ id }])
+  })
+
+  it('takes nothing but an id for its client', async () => {
+    const write = db.write({ clientId: "'; reset role; --" }, () => Promise.resolve())
+    await expect(write).rejects.toThrow('must be a UUID')
+  })
+})
+
+it('values arrive as instants, days and numbers, in arrays too', async () => {
+  const [row] = await db.read<Record<string, unknown>>('every client', (tables) =>
+    tables.sql(
+      () => sql`select '2026-03-01T10:00:00Z'::timestamptz as instant, '2026-03-01'::date as day, 5::int8 as big,
+        1.5::numeric as decimal, array['2026-03-01'::date] as days, array[5::int8, null] as bigs`,
+    ),
+  )
+  expect(row).toEqual({
+    instant: new Date('2026-03-01T10:00:00Z'),
+    day: '2026-03-01',
+    big: 5,
+    decimal: 1.5,
+    days: ['2026-03-01'],
+    bigs: [5, null],
+  })
+})
+
+describe.runIf(server)('when PostgreSQL ends the connections', () => {
+  it('one in the middle of a transaction fails its caller only, and the next calls are answered', async () => {
+    const write = db.write(scope, async (transaction) => {
+      await transaction.run((tables) => tables.from('locations').select('id'))
+      await endEveryConnection()
+    })
+    await expect(write).rejects.toThrow(/./)
+    await expect(db.ping()).resolves.toBeUndefined()
+    expect(await db.write(scope, () => Promise.resolve('saved'))).toBe('saved')
+  })
+
+  it('idle ones are replaced before the next write', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db.ping()))
+    await endEveryConnection()
+    const writes = Array.from({ length: 8 }, () => db.write(scope, () => Promise.resolve('saved')))
+    expect(new Set(await Promise.all(writes))).toEqual(new Set(['saved']))
+  })
+
+  it('those that quick reads share are replaced, also under their reads', async () => {
+    const quick = (seconds: number) =>
+      db.read<{ n: number }>(
+        scope,
+        (tables) =>
+          tables.sql(
+            (tenantFilter) =>
+              sql`select 1 as n from clients c, pg_sleep(${seconds}) where ${tenantFilter('c')}`,
+          ),
+        { pipelined: true },
+      )
+    await Promise.all([quick(0), quick(0), quick(0)])
+    await endEveryConnection()
+    expect(await Promise.all([quick(0), quick(0), quick(0)])).toHaveLength(3)
+    const underWay = Array.from({ length: 6 }, () => quick(0.1))
+    await endEveryConnection()
+    for (const rows of await Promise.all(underWay)) expect(rows).toEqual([{ n: 1 }])
+  })
+})
+
+function location(name: string): { client_id: string; id: string; name: string } {
+  return { client_id: id, id: uuid(), name }
+}
+
+function named(name: string): Promise<{ id: string }[]> {
+  return db.read(scope, (tables) => tables.from('locations').select('id').where('name', '=', name))
+}
+
+/** As a restart does, for the connections of this file's database. */
+async function endEveryConnection(): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    databaseName,
+  ])
+  await client.end()
+}
+
+describe('what is said last in a transaction', () => {
+  const written = (name: string): CommitStatement => {
+    const { client_id, id: location_id } = location(name)
+    return (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`insert into locations (client_id, id, name)
+          select c.id, ${location_id}::uuid, ${name} from clients c where ${tenantFilter('c')} and c.id = ${client_id}`,
+      )
+  }
+
+  it('is written with the commit, whatever its texts hold', async () => {
+    const names = [`It's $1 \\' ; drop table x; -- ${uuid()}`, `"quoted" $2 \\n ${uuid()}`]
+    const result = await db.write(scope, async (transaction) => {
+      for (const name of names) transaction.onCommit(async () => written(name))
+      await transaction.run((tables) => tables.from('locations').select('id'))
+      return 'the result'
+    })
+    expect(result).toBe('the result')
+    for (const name of names) expect(await named(name)).toHaveLength(1)
+  })
+
+  it('may ask for more to be said after it', async () => {
+    const name = `Later ${uuid()}`
+    await db.write(scope, async (transaction) =>
+      transaction.onCommit(async () => {
+        transaction.onCommit(async () => written(name))
+        return written(`${name} first`)
+      }),
+    )
+    expect(await named(name)).toHaveLength(1)
+    expect(await named(`${name} first`)).toHaveLength(1)
+  })
+
+  it('is not said when the transaction is given up', async () => {
+    const name = `Never ${uuid()}`
+    const write = db.write(scope, async (transaction) => {
+      transaction.onCommit(async () => written(name))
+      throw new Error('changed my mind')
+    })
+    await expect(write).rejects.toThrow('changed my mind')
+    expect(await named(name)).toEqual([])
+  })
+
+  it('takes everything back when it fails, and says so when a statement had failed before', async () => {
+    const name = `Dropped ${uuid()}`
+    const failing = db.write(scope, async (transaction) => {
+      await transaction.run((tables) => tables.insert('locations').values(location(name)))
+      transaction.onCommit(async () => written(''))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    const failed = db.write(scope, async (transaction) => {
+      transaction.onCommit(async () => written(name))
+      await transaction
+        .run((tables) =>
+          tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
+        )
+        .catch(() => undefined)
+    })
+    await expect(failed).rejects.toThrow('nothing was saved')
+    expect(await named(name)).toEqual([])
+  })
+})

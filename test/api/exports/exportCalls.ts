@@ -1,0 +1,120 @@
+/** Exports as their asker gets them: ordered over the API, written by a worker, downloaded by their link, read again. */
+import { text } from 'node:stream/consumers'
+import Papa from 'papaparse'
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
+import { formulaGuard } from '#domain/exports/formulaText.ts'
+import { claimJobs } from '#server/platform/queue/claimQueries.ts'
+import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/job.ts'
+import { heavyQueue } from '#server/platform/queue/lanes.ts'
+import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
+import { workerSetup } from '#server/platform/queue/workSetup.ts'
+import { type Actor, api } from '#test/support/api.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const FIELDS = `{ id kind status state progress rows_done rows_total error url file_name
+  available_until format client { id } finished_at }`
+
+export const EXPORT_OBSERVATIONS = `mutation ($filter: ObservationFilter, $clientId: ID, $format: ExportFormat = CSV) {
+  job: triggerExportObservations(filter: $filter, input: { clientId: $clientId }, format: $format) ${FIELDS} }`
+export const EXPORT_USERS = `mutation ($filter: UserFilter, $where: UserWhere, $clientId: ID, $format: ExportFormat = CSV) {
+  job: triggerGetUsersForExport(filter: $filter, where: $where, input: { clientId: $clientId }, format: $format) ${FIELDS} }`
+const JOB = `query ($id: ID!) { job: exportJob(id: $id) ${FIELDS} }`
+export const CANCEL = `mutation ($id: ID!) { job: cancelJob(id: $id) { state } }`
+
+export async function requestExport(who: Actor, document: string, variables: object = {}) {
+  const { data, errors } = await who.gql(document, variables)
+  expect(errors).toBeUndefined()
+  return data.job
+}
+
+export async function jobOf(who: Actor, id: string) {
+  const { data, errors } = await who.gql(JOB, { id })
+  expect(errors).toBeUndefined()
+  return data.job
+}
+
+/** Ordered and done, its mail sent. */
+export async function runExport(who: Actor, document: string, variables: object = {}) {
+  const { id } = await requestExport(who, document, variables)
+  await drainJobs()
+  return jobOf(who, id)
+}
+
+/** Until nothing is due: what work orders in the other lane as well. */
+export async function drainJobs(): Promise<void> {
+  const { drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+  await drainBackgroundWork()
+}
+
+/** As a browser follows the link. */
+export async function download(job: { url: string | null }): Promise<Buffer> {
+  const { app } = await api()
+  const { pathname, search } = new URL(job.url ?? '', 'http://localhost')
+  const answer = await app.inject({ method: 'GET', url: pathname + search })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+/** Rows of cells, the labels first, as they were before the guard against formulas. */
+export async function csvOf(job: { url: string | null }): Promise<string[][]> {
+  return cellsOf((await download(job)).toString())
+}
+
+export function cellsOf(csv: string): string[][] {
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  const { data, errors } = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' })
+  expect(errors).toEqual([])
+  return data.map((row) => row.map(formulaGuard.remove))
+}
+
+/** The parts of a worker beside its progress. */
+export async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
+  const { db, files, settings, now } = await api()
+  return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }
+}
+const noMail = () => Promise.reject(new Error('Exports send no mail themselves.'))
+
+/** One turn of the long lane, with a handler of one's own. */
+export async function runNextHeavyJob(handler: JobHandler): Promise<void> {
+  const handlers = { exportObservations: handler, exportUsers: handler }
+  const setup = workerSetup({ parts: await workerParts(), handlers })
+  await claimAndRunBatch(setup, heavyQueue(setup.heavyKinds), new AbortController().signal)
+}
+
+/** As a worker does that ends before its job does. */
+export async function claimExport(): Promise<QueuedJob> {
+  const { db, now } = await api()
+  const queue = heavyQueue(['exportObservations', 'exportUsers'])
+  const claim = { queue, holder: uuid(), leaseSeconds: 30, now: now() }
+  const [job] = await db.write('every client', (transaction) => claimJobs(transaction, claim))
+  if (!job) throw new Error('Nothing is due.')
+  return job
+}
+
+/** Ends the present leases, as the time does. */
+export async function expireLeases(): Promise<void> {
+  const { db } = await api()
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+        .where('state', '=', 'running'),
+    ),
+  )
+}
+
+/** null: there is none. */
+export async function fileOf(key: string): Promise<string | null> {
+  const { files } = await api()
+  const found = await files.get(key)
+  return found && text(found)
+}
+
+/** The mails that say that an export of theirs is ready. */
+export async function exportMailsTo({ email }: { email: string }) {
+  const { mails } = await api()
+  return mails.filter(({ to, subject }) => to.address === email && subject.includes('export'))
+}

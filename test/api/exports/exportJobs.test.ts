@@ -1,0 +1,229 @@
+/** What becomes of an export while and after it is written: cancelled, its asker demoted, its worker dead. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exportObservations } from '#server/features/exports/exportObservations.ts'
+import type { JobHandler, JobProgress } from '#server/platform/queue/job.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { actor, api, signIn, type Actor } from '#test/support/api.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import {
+  CANCEL,
+  claimExport,
+  csvOf,
+  EXPORT_OBSERVATIONS,
+  EXPORT_USERS,
+  runExport,
+  fileOf,
+  jobOf,
+  expireLeases,
+  exportMailsTo,
+  requestExport,
+  drainJobs,
+  workerParts,
+  runNextHeavyJob,
+} from './exportCalls.ts'
+
+let scenario: TwoSites
+let superUser: Actor
+/** Of its own, as other tests write theirs beside. */
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-work-'))
+const { TMPDIR } = process.env
+
+beforeAll(() => {
+  process.env['TMPDIR'] = folder
+})
+afterAll(() => {
+  if (TMPDIR === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = TMPDIR
+  rmSync(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  scenario = await buildTwoSites()
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { db, of, north, goodsIn, lift } = scenario
+  const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
+  for (let minute = 0; minute < 3; minute += 1)
+    await buildObservation(db, { ...there, date: new Date(Date.UTC(2026, 0, 15, 10, minute)) })
+  await drainJobs()
+})
+
+/** Does something when the work is that far for that many-th time. */
+const exportUntil =
+  (
+    isThere: (rows: JobProgress, time: number) => boolean,
+    then: () => Promise<unknown>,
+  ): JobHandler =>
+  (job, parts) => {
+    let times = 0
+    return exportObservations(job, {
+      ...parts,
+      progress: async (rows) => {
+        times += 1
+        if (isThere(rows, times)) await then()
+        return parts.progress(rows)
+      },
+    })
+  }
+
+async function expectNoFilesLeft(id: string): Promise<void> {
+  expect(await fileOf(`exports/${id}.csv`)).toBeNull()
+  const left = readdirSync(folder).filter((name) => name.startsWith('liftwise-export-'))
+  expect(left).toEqual([])
+  expect(await exportMailsTo(superUser)).toEqual([])
+}
+
+describe('cancelled', () => {
+  it.each([
+    ['before the first row', 1],
+    ['after the last row', 3],
+    ['when its file is kept already', 4],
+  ])('%s it ends so, and no file is left', async (_when, time) => {
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+    const cancel = async () => {
+      expect((await superUser.gql(CANCEL, { id })).data.job.state).toBe('CANCELLED')
+    }
+    let hadFile: unknown
+    await runNextHeavyJob(
+      exportUntil(
+        (_rows, now) => now === time,
+        async () => {
+          hadFile = await fileOf(`exports/${id}.csv`)
+          await cancel()
+        },
+      ),
+    )
+    expect(hadFile !== null).toBe(time === 4)
+    await drainJobs()
+    expect(await jobOf(superUser, id)).toMatchObject({
+      state: 'CANCELLED',
+      error: 'It was cancelled.',
+      url: null,
+    })
+    await expectNoFilesLeft(id)
+  })
+})
+
+describe('whoever asked', () => {
+  const changed = async (values: object) => {
+    const { db } = await api()
+    await db.write({ clientId: scenario.client.id }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('users').set(values).where('id', '=', superUser.id),
+      ),
+    )
+  }
+
+  it.each([
+    ['is demoted', { type: 'CLIENT_USER' as const }],
+    ['is disabled', { is_account_enabled: false }],
+    ['is deleted', { deleted_at: new Date() }],
+  ])('and %s meanwhile gets nothing', async (_how, values) => {
+    const { id } = await requestExport(superUser, EXPORT_USERS)
+    await changed(values)
+    await drainJobs()
+    const { db } = await api()
+    const [row] = await db.read({ clientId: scenario.client.id }, (tables) =>
+      tables.from('jobs').select(['state', 'error', 'file']).where('id', '=', id),
+    )
+    expect(row).toEqual({
+      state: 'failed',
+      error: 'You no longer have access to this.',
+      file: null,
+    })
+    await expectNoFilesLeft(id)
+  })
+
+  it('and sees less meanwhile gets what they see now', async () => {
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+    await changed({ type: 'CLIENT_USER' })
+    await drainJobs()
+    const { state, ...job } = await jobOf(await signIn(superUser), id)
+    expect(state).toBe('DONE')
+    expect(await csvOf({ url: null, ...job })).toHaveLength(1)
+  })
+})
+
+describe('a worker that dies', () => {
+  it('in the middle: the next one does it, once', async () => {
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+    const { id: taken } = await claimExport()
+    expect(taken).toBe(id)
+    await drainJobs()
+    expect(await jobOf(superUser, id)).toMatchObject({ state: 'RUNNING', url: null })
+    await expireLeases()
+    await drainJobs()
+    const job = await jobOf(superUser, id)
+    expect(job).toMatchObject({ state: 'DONE', rows_done: 3, rows_total: 3 })
+    expect(await csvOf(job)).toHaveLength(4)
+    expect(await exportMailsTo(superUser)).toHaveLength(1)
+  })
+
+  it('with its file kept: the next one’s is the only one, and the dead one takes it not away', async () => {
+    const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+    const job = await claimExport()
+    const parts = await workerParts()
+    const late = { wakeUp: (): void => undefined }
+    const sleeps = new Promise<void>((wake) => {
+      late.wakeUp = wake
+    })
+    let reached = (): void => undefined
+    const isThere = new Promise<void>((there) => {
+      reached = there
+    })
+    let times = 0
+    const lost = exportObservations(job, {
+      ...parts,
+      progress: async () => {
+        times += 1
+        if (times < 4) return
+        reached()
+        await sleeps
+        throw new Error('The job is no longer this worker’s.')
+      },
+    })
+    await isThere
+    expect(await fileOf(`exports/${id}.csv`)).not.toBeNull()
+    await expireLeases()
+    await drainJobs()
+    late.wakeUp()
+    await expect(lost).rejects.toThrow('no longer this worker’s')
+    expect(await fileOf(`exports/${id}.csv`)).toBeNull()
+    expect(await csvOf(await jobOf(superUser, id))).toHaveLength(4)
+    expect(await exportMailsTo(superUser)).toHaveLength(1)
+  })
+})
+
+it('progress says how many rows are written of how many', async () => {
+  await requestExport(superUser, EXPORT_OBSERVATIONS)
+  const told: JobProgress[] = []
+  await runNextHeavyJob((job, parts) =>
+    exportObservations(job, {
+      ...parts,
+      progress: async (rows) => {
+        told.push(rows)
+      },
+    }),
+  )
+  expect(told[0]).toEqual({ done: 0, total: 3 })
+  expect(told.at(-1)).toEqual({ done: 3, total: 3 })
+})
+
+it('is told by one mail, which is not sent when the file is no longer kept', async () => {
+  await runExport(superUser, EXPORT_OBSERVATIONS)
+  const [mail, ...more] = await exportMailsTo(superUser)
+  expect(more).toEqual([])
+  expect(mail?.text).toMatch(/Available until: \d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/)
+  const { db } = await api()
+  const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
+  await runNextHeavyJob(exportObservations)
+  await db.write({ clientId: scenario.client.id }, (transaction) =>
+    transaction.run((tables) =>
+      tables.update('jobs').set({ file: null, files_until: null }).where('id', '=', id),
+    ),
+  )
+  await drainJobs()
+  expect(await exportMailsTo(superUser)).toHaveLength(1)
+})

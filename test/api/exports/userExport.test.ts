@@ -1,0 +1,190 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildUser, type UserRow } from '#server/app/factories/buildUser.ts'
+import { insertRow } from '#server/app/factories/insertRow.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import { csvOf, EXPORT_USERS, runExport, exportMailsTo } from './exportCalls.ts'
+
+const HEADER =
+  'Name,Email,Employee ID,Type,Account enabled,Client company,Observations,Observed,First name,Last name,Locations,Departments'
+
+let scenario: TwoSites
+let superUser: Actor
+let kim: UserRow, lee: UserRow, gone: UserRow
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ company_name: 'Acme; "Ltd"', display_employee_id: false })
+  const { db, of, client, north, south, dock, goodsIn, transport } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', client)
+  const southDock = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
+  const odd = await buildLocation(db, { ...of, name: 'A;B "C"' })
+  const closed = await buildLocation(db, { ...of, name: 'Closed', deleted_at: new Date() })
+  const some = { user_has_full_location_access: false, user_has_full_department_access: false }
+  kim = await buildUser(db, {
+    ...of,
+    ...some,
+    firstname: 'Kim',
+    lastname: 'Alpha',
+    email: 'kim.alpha@people.example',
+    employee_id: '=E-1',
+    type: 'CLIENT_OBSERVER',
+  })
+  for (const { id } of [north, dock, southDock, odd, closed])
+    await insertRow(db, client.id, 'user_locations', { ...of, user_id: kim.id, location_id: id })
+  for (const { id } of [goodsIn, transport])
+    await insertRow(db, client.id, 'user_departments', {
+      ...of,
+      user_id: kim.id,
+      department_id: id,
+    })
+  lee = await buildUser(db, {
+    ...of,
+    firstname: 'Lee',
+    lastname: 'Beta',
+    is_account_enabled: false,
+  })
+  gone = await buildUser(db, {
+    ...of,
+    firstname: 'Gone',
+    lastname: 'Gamma',
+    deleted_at: new Date('2026-03-01T22:30:00Z'),
+  })
+  for (const [user_id, observee_id] of [
+    [kim.id, lee.id],
+    [kim.id, lee.id],
+    [lee.id, kim.id],
+  ])
+    await buildObservation(db, { ...of, user_id: user_id ?? '', observee_id: observee_id ?? '' })
+})
+
+const rowOf = (rows: string[][], person: UserRow) =>
+  rows.find(([, email]) => email === person.email)
+
+it('[7.40] the columns of the list, then what an import reads beside', async () => {
+  const job = await runExport(superUser, EXPORT_USERS)
+  expect(job).toMatchObject({
+    kind: 'EXPORT_USERS',
+    state: 'DONE',
+    client: { id: scenario.client.id },
+  })
+  const rows = await csvOf(job)
+  expect(rows[0]?.join()).toBe(HEADER)
+  const company = 'Acme; "Ltd"'
+  const places = '"A;B ""C"""; Closed; North > Dock; South > Dock; North'
+  expect(rowOf(rows, kim)?.slice(0, 6)).toEqual([
+    'Kim Alpha',
+    kim.email,
+    '=E-1',
+    'Client Observer',
+    'Yes',
+    company,
+  ])
+  expect(rowOf(rows, kim)?.slice(6)).toEqual([
+    '2',
+    '1',
+    'Kim',
+    'Alpha',
+    places,
+    'Goods in; Transport',
+  ])
+  expect(rowOf(rows, lee)).toEqual([
+    'Lee Beta',
+    lee.email,
+    '',
+    'Client User',
+    'No',
+    company,
+    '1',
+    '2',
+    'Lee',
+    'Beta',
+    '',
+    '',
+  ])
+  expect(rowOf(rows, gone)).toBeUndefined()
+  expect((await exportMailsTo(superUser))[0]?.text).toContain(`${rows.length - 1} rows`)
+})
+
+it('deleted ones are among the others when they are asked for, and say so', async () => {
+  const rows = await csvOf(
+    await runExport(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
+  )
+  expect(rows[0]?.at(-1)).toBe('Deleted')
+  expect(rowOf(rows, gone)?.at(-1)).toBe('2026-03-01 23:30')
+  expect(rowOf(rows, kim)?.at(-1)).toBe('')
+})
+
+it('the same rows in the same order as the list, whatever is asked for', async () => {
+  const LIST = `query ($filter: UserFilter, $where: UserWhere) { rows: allUsers(filter: $filter, where: $where) { email } }`
+  const { goodsIn, dock, lift } = scenario
+  const columns =
+    'name firstname lastname email employee_id type is_account_enabled company_name observation_count observed_count created_at updated_at deleted_at'
+  const asked: { filter: object; where?: object }[] = [
+    { filter: { search: 'alpha' } },
+    { filter: { search: 'example' } },
+    { filter: { locationIds: [dock.id] } },
+    { filter: { departmentIds: [goodsIn.id], showDeleted: true } },
+    { filter: { taskIds: [lift.id] } },
+    { filter: {}, where: { type: 'CLIENT_OBSERVER' } },
+    { filter: {}, where: { is_account_enabled: false } },
+    ...columns.split(' ').flatMap((column) =>
+      ['ASC', 'DESC'].map((order) => ({
+        filter: { showDeleted: true, sort: { column, order } },
+      })),
+    ),
+  ]
+  for (const variables of asked) {
+    const { data, errors } = await superUser.gql(LIST, {
+      ...variables,
+      filter: { ...variables.filter, take: 100 },
+    })
+    expect(errors, JSON.stringify(variables)).toBeUndefined()
+    const rows = await csvOf(await runExport(superUser, EXPORT_USERS, variables))
+    expect(
+      rows.slice(1).map(([, email]) => email),
+      JSON.stringify(variables),
+    ).toEqual(data.rows.map(({ email }: { email: string }) => email))
+  }
+}, 90_000)
+
+it('a super user of some locations gets the people there, and no other place’s name', async () => {
+  const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.dock.id],
+  })
+  const rows = await csvOf(await runExport(limited, EXPORT_USERS))
+  expect(rowOf(rows, kim)?.slice(-2)).toEqual(['Dock', 'Goods in'])
+})
+
+it('the provider gets another client’s, others never', async () => {
+  const clientId = scenario.client.id
+  const theirs = await csvOf(await runExport(await providerActor(), EXPORT_USERS, { clientId }))
+  expect(rowOf(theirs, kim)).toBeDefined()
+  const stranger = await actor('CLIENT_SUPER_USER')
+  const rows = await csvOf(await runExport(stranger, EXPORT_USERS, { clientId }))
+  expect(rows.slice(1).map(([, email]) => email)).toEqual([stranger.email])
+})
+
+it('is refused to those who are not signed in, and to everybody without the list', async () => {
+  const { post } = await api()
+  expect((await post(EXPORT_USERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
+    const { errors } = await (await actor(role, scenario.client)).gql(EXPORT_USERS)
+    expect(errors?.[0]?.extensions.code, role).toBe('FORBIDDEN')
+  }
+})
+
+it.each([
+  [{ filter: { search: 'x'.repeat(201) } }, 'search'],
+  [{ filter: { sort: { column: 'password_hash', order: 'ASC' } } }, 'column'],
+  [{ where: { type: 'KING' } }, 'type'],
+])('refuses %j as the list does', async (variables, field) => {
+  const { errors } = await superUser.gql(EXPORT_USERS, variables)
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
+})

@@ -1,0 +1,178 @@
+/** Workers that die at an import, and imports that are cancelled or meet each other: all rows once, or none. */
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { queuesFor, HEAVY_KINDS } from '#server/platform/queue/lanes.ts'
+import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
+import { workerSetup } from '#server/platform/queue/workSetup.ts'
+import { api } from '#test/support/api.ts'
+import { brokenAt, entriesOf } from '../auditLog/auditEntries.ts'
+import {
+  CALLS,
+  runCheck,
+  csv,
+  openImportScenario,
+  type ImportScenario,
+  requestCheck,
+  readJob,
+  storedUsers,
+} from './importScenario.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const PEOPLE = 2_500
+
+function peopleFile(): string {
+  const tag = uuid()
+  const rows = Array.from(
+    { length: PEOPLE },
+    (_, at) => `Ann,${at},${at}.${tag}@example.com,E${at},Client User,,`,
+  )
+  return csv('firstname,lastname,email,employee_id,type,locations,departments', ...rows)
+}
+
+async function confirmed({ provider, clientId }: ImportScenario, content: string): Promise<string> {
+  const check = await runCheck({ provider, clientId, kind: 'USERS', content })
+  const { data } = await provider.gql(CALLS.confirmImport, { id: check.id })
+  return data.confirmImport.id
+}
+
+type Step = 'in the middle' | 'before the commit' | 'after the commit'
+
+/** Works on the long lane with a database that hears nothing more of a worker from that step on. */
+async function runUntil(step: Step): Promise<void> {
+  const { db, files, settings, now } = await api()
+  const silence = new Promise<never>(() => undefined)
+  let isDead = false
+  await new Promise<void>((died) => {
+    const die = () => {
+      isDead = true
+      died()
+    }
+    const mortal: Database = {
+      ...db,
+      read: (scope, build) => (isDead ? silence : db.read(scope, build)),
+      write: async (scope, work) => {
+        if (isDead) return silence
+        // The end of a job answers that it was its own, and progress the row that it has written.
+        const isEnd = (answer: unknown) => answer === true
+        const answer = await db
+          .write(scope, async (transaction) => {
+            const worked = await work(transaction)
+            if (step !== 'before the commit' || !isEnd(worked)) return worked
+            die()
+            throw new Error('It is dead.')
+          })
+          .catch((error: unknown) => (isDead ? silence : Promise.reject(error)))
+        if (step === 'in the middle' && scope !== 'every client') die()
+        if (step === 'after the commit' && isEnd(answer)) die()
+        return isDead ? silence : answer
+      },
+    }
+    const mailer = { send: () => silence, close: () => undefined }
+    const setup = workerSetup({ parts: { db: mortal, files, settings, mailer, now } })
+    for (const lane of queuesFor(HEAVY_KINDS))
+      if (lane.selects === 'these') void claimAndRunBatch(setup, lane, new AbortController().signal)
+  })
+}
+
+/** As the time does. */
+async function expireLeases(): Promise<void> {
+  const { db } = await api()
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+        .where('state', '=', 'running'),
+    ),
+  )
+}
+
+it.each(['in the middle', 'before the commit', 'after the commit'] as const)(
+  'a worker that dies %s of an import leaves nothing half done, and another one ends it',
+  async (step) => {
+    const { db, drainBackgroundWork } = await api()
+    const scenario = await openImportScenario()
+    const id = await confirmed(scenario, peopleFile())
+    await runUntil(step)
+    const isWritten = step === 'after the commit'
+    expect(await storedUsers(scenario.clientId)).toHaveLength(isWritten ? PEOPLE : 0)
+    expect(await entriesOf(db, scenario.clientId)).toHaveLength(isWritten ? PEOPLE : 0)
+    await expireLeases()
+    await drainBackgroundWork()
+    expect(await readJob(scenario.provider, id)).toMatchObject({
+      state: 'DONE',
+      import_result: { created: PEOPLE },
+    })
+    expect(await storedUsers(scenario.clientId)).toHaveLength(PEOPLE)
+    expect(await entriesOf(db, scenario.clientId)).toHaveLength(PEOPLE)
+    expect(await brokenAt(db, scenario.clientId)).toBeNull()
+  },
+)
+
+it.each(['check', 'import'] as const)(
+  'a %s that is cancelled on its way leaves nothing',
+  async (what) => {
+    const { db, files, settings, now } = await api()
+    const scenario = await openImportScenario()
+    const file = { ...scenario, kind: 'USERS', content: peopleFile() } as const
+    const id =
+      what === 'check' ? (await requestCheck(file)).id : await confirmed(scenario, file.content)
+    let reads = 0
+    const parts = {
+      db: {
+        ...db,
+        read: async (...asked: Parameters<Database['read']>) => {
+          reads += 1
+          if (reads === 8) await scenario.provider.gql(CALLS.cancelJob, { id })
+          return db.read(...asked)
+        },
+      } as Database,
+      files,
+      settings,
+      now,
+      mailer: { send: async () => undefined, close: () => undefined },
+    }
+    for (const lane of queuesFor(HEAVY_KINDS))
+      await claimAndRunBatch(workerSetup({ parts }), lane, new AbortController().signal)
+    expect(reads).toBeGreaterThanOrEqual(8)
+    expect(await readJob(scenario.provider, id)).toMatchObject({
+      state: 'CANCELLED',
+      url: null,
+      import_result: null,
+    })
+    expect(await storedUsers(scenario.clientId)).toEqual([])
+    expect(await entriesOf(db, scenario.clientId)).toEqual([])
+  },
+)
+
+it('two imports of the same people at once make each of them once', async () => {
+  const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
+  const scenario = await openImportScenario()
+  const content = peopleFile()
+  const ids = [await confirmed(scenario, content)]
+  const second = await requestCheck({ ...scenario, kind: 'USERS', content })
+  // It was checked while nobody was there yet.
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ payload: sql`payload || '{"check": false}'` })
+        .where('id', '=', second.id),
+    ),
+  )
+  ids.push(second.id)
+  const mailer = { send: async () => undefined, close: () => undefined }
+  const setup = workerSetup({ parts: { db, files, settings, now, mailer } })
+  const lanes = queuesFor(HEAVY_KINDS).filter(({ selects }) => selects === 'these')
+  await Promise.all(
+    [...lanes, ...lanes].map((lane) => claimAndRunBatch(setup, lane, new AbortController().signal)),
+  )
+  advanceClock(60)
+  await drainBackgroundWork()
+  const results = await Promise.all(ids.map((id) => readJob(scenario.provider, id)))
+  expect(results.map(({ state }) => state)).toEqual(['DONE', 'DONE'])
+  expect(new Set(results.map((job) => job.import_result?.created))).toEqual(new Set([0, PEOPLE]))
+  expect(new Set(results.map((job) => job.import_result?.unchanged))).toEqual(new Set([0, PEOPLE]))
+  expect(await storedUsers(scenario.clientId)).toHaveLength(PEOPLE)
+})

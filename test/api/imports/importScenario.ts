@@ -1,0 +1,153 @@
+/** Imports as the app makes them: a file is sent, checked, and imported; rows come with a call. */
+import type { ImportKind, ImportResult, Job } from '#api/generated/contract.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import { putFile } from '#test/support/uploading.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const RESULT = 'created updated unchanged error_count errors { row column value message }'
+const JOB = `id kind state progress rows_done rows_total error url file_name available_until is_check
+  import_result { ${RESULT} } client { id }`
+
+export const CALLS = {
+  getImportUrl: `mutation ($size: Int!) { getImportUrl(size: $size) { url filename } }`,
+  startImport: `mutation ($input: StartImportInput!) { startImport(input: $input) { ${JOB} } }`,
+  confirmImport: `mutation ($id: ID!, $invite: Boolean) { confirmImport(id: $id, invite: $invite) { ${JOB} } }`,
+  exportJob: `query ($id: ID!) { exportJob(id: $id) { ${JOB} } }`,
+  cancelJob: `mutation ($id: ID!) { cancelJob(id: $id) { ${JOB} } }`,
+  importDepartments: `mutation ($input: ImportDepartmentsInput!) { importDepartments(input: $input) { ${RESULT} } }`,
+  importLocations: `mutation ($input: ImportLocationsInput!) { importLocations(input: $input) { ${RESULT} } }`,
+  importUsers: `mutation ($input: ImportUsersInput!) { importUsers(input: $input) { ${RESULT} } }`,
+  importEmployeeIdsFromCsv: `mutation ($input: ImportEmployeeIdsFromCsvInput!) { importEmployeeIdsFromCsv(input: $input) { ${RESULT} } }`,
+} as const
+
+export interface ImportScenario {
+  provider: Actor
+  /** Whose records are imported: not the provider's own. */
+  clientId: string
+}
+
+export async function openImportScenario(): Promise<ImportScenario> {
+  const { db } = await api()
+  const provider = await actor('PROVIDER_SUPER_USER')
+  return { provider, clientId: (await buildClient(db)).id }
+}
+
+/** The name for startImport. */
+export async function uploadImportFile(provider: Actor, content: string | Buffer): Promise<string> {
+  const bytes = Buffer.from(content)
+  const { data, errors } = await provider.gql(CALLS.getImportUrl, { size: bytes.length })
+  if (!data) throw new Error(errors?.[0]?.message)
+  const status = await putFile(data.getImportUrl.url, bytes, 'text/csv')
+  if (status !== 200) throw new Error(`The file was answered with ${status}.`)
+  return data.getImportUrl.filename
+}
+
+export interface FileToImport extends ImportScenario {
+  kind: ImportKind
+  content: string | Buffer
+  name?: string
+}
+
+/** Ordered, and not worked on yet. */
+export async function requestCheck(file: FileToImport): Promise<Job> {
+  const { provider, clientId, kind, content, name } = file
+  const filename = await uploadImportFile(provider, content)
+  const { data, errors } = await provider.gql(CALLS.startImport, {
+    input: { clientId, kind, filename, name },
+  })
+  if (!data) throw new Error(errors?.[0]?.message)
+  return data.startImport
+}
+
+export async function readJob(provider: Actor, id: string): Promise<Job> {
+  const { data, errors } = await provider.gql(CALLS.exportJob, { id })
+  if (!data) throw new Error(errors?.[0]?.message)
+  return data.exportJob
+}
+
+/** The job when the check has ended. */
+export async function runCheck(file: FileToImport): Promise<Job> {
+  const { id } = await requestCheck(file)
+  await (await api()).drainBackgroundWork()
+  return readJob(file.provider, id)
+}
+
+/** The job when the import has ended; the check must have found the file in order. */
+export async function runImport(file: FileToImport, invite = false): Promise<Job> {
+  const check = await runCheck(file)
+  const { data, errors } = await file.provider.gql(CALLS.confirmImport, { id: check.id, invite })
+  if (!data) throw new Error(`${errors?.[0]?.message} ${JSON.stringify(check)}`)
+  await (await api()).drainBackgroundWork()
+  return readJob(file.provider, data.confirmImport.id)
+}
+
+/** What an import of rows that come with the call answers. */
+export async function importRows(
+  { provider, clientId }: ImportScenario,
+  call: 'importDepartments' | 'importLocations' | 'importUsers' | 'importEmployeeIdsFromCsv',
+  rows: object[],
+): Promise<ImportResult> {
+  const { data, errors } = await provider.gql(CALLS[call], { input: { clientId, rows } })
+  if (!data) throw new Error(errors?.[0]?.message)
+  return data[call]
+}
+
+export interface StoredUser {
+  id: string
+  firstname: string
+  lastname: string
+  email: string
+  employee_id: string | null
+  type: string
+  title: string | null
+  is_account_enabled: boolean
+  allLocations: boolean
+  allDepartments: boolean
+  locations: string[]
+  departments: string[]
+}
+
+/** The client's people by their email, with the names of their places. */
+export async function storedUsers(clientId: string): Promise<StoredUser[]> {
+  const { db } = await api()
+  return db.read<StoredUser>({ clientId }, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select u.id, u.firstname, u.lastname, u.email, u.employee_id, u.type, u.title, u.is_account_enabled,
+          u.user_has_full_location_access as "allLocations", u.user_has_full_department_access as "allDepartments",
+          array(select p.name from user_locations k join locations p on p.id = k.location_id
+            where k.user_id = u.id order by 1) as locations,
+          array(select p.name from user_departments k join departments p on p.id = k.department_id
+            where k.user_id = u.id order by 1) as departments
+        from users u where ${tenantFilter('u')} and u.deleted_at is null order by u.email`,
+    ),
+  )
+}
+
+export interface StoredPlace {
+  id: string
+  name: string
+  parent: string | null
+  locations: string[]
+}
+
+/** The client's places by their name, with their parents' names. */
+export async function storedPlaces(
+  clientId: string,
+  table: 'locations' | 'departments',
+): Promise<StoredPlace[]> {
+  const { db } = await api()
+  return db.read<StoredPlace>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select p.id, p.name, a.name as parent,
+          array(select l.name from department_locations k join locations l on l.id = k.location_id
+            where k.department_id = p.id order by 1) as locations
+        from ${sql.table(table)} p left join ${sql.table(table)} a on a.id = p.parent_id
+        where ${tenantFilter('p')} and p.deleted_at is null order by p.name, a.name`,
+    ),
+  )
+}
+
+export const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`

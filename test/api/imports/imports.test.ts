@@ -1,0 +1,227 @@
+/** Imports of files: a check that writes nothing, then all rows in one transaction. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '#server/platform/settings/projectRoot.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { actor, type Answer, api } from '#test/support/api.ts'
+import {
+  CALLS,
+  runCheck,
+  csv,
+  runImport,
+  openImportScenario,
+  requestCheck,
+  readJob,
+  uploadImportFile,
+  type ImportScenario,
+  storedPlaces,
+  storedUsers,
+} from './importScenario.ts'
+
+let scenario: ImportScenario
+beforeAll(async () => {
+  scenario = await openImportScenario()
+})
+
+const template = (name: string) => readFileSync(join(projectRoot, `templates/${name}.csv`), 'utf8')
+
+describe('an import of a file', () => {
+  it('[2.16] [2.17] [2.18] [7.23] [7.28] [7.37] [7.38] the templates import as they are, one after the other', async () => {
+    const places = csv('name,parent', 'Hull depot,', 'Leeds warehouse,')
+    await runImport({ ...scenario, kind: 'LOCATIONS', content: places })
+    const results = []
+    for (const [kind, name] of [
+      ['LOCATIONS', 'locations'],
+      ['DEPARTMENTS', 'departments'],
+      ['USERS', 'users'],
+      ['EMPLOYEE_IDS', 'employeeIds'],
+    ] as const) {
+      const job = await runImport({ ...scenario, kind, content: template(name) })
+      expect(job).toMatchObject({ state: 'DONE', progress: 100, rows_done: 1, rows_total: 1 })
+      results.push(job.import_result)
+    }
+    expect(results).toEqual([
+      { created: 0, updated: 0, unchanged: 1, errors: [], error_count: 0 },
+      { created: 1, updated: 0, unchanged: 0, errors: [], error_count: 0 },
+      { created: 1, updated: 0, unchanged: 0, errors: [], error_count: 0 },
+      { created: 0, updated: 0, unchanged: 1, errors: [], error_count: 0 },
+    ])
+    expect(await storedPlaces(scenario.clientId, 'departments')).toMatchObject([
+      { name: 'Goods in', parent: null, locations: ['Hull depot', 'Leeds warehouse'] },
+    ])
+    expect(await storedUsers(scenario.clientId)).toMatchObject([
+      {
+        firstname: 'Sam',
+        email: 'sam.porter@example.com',
+        employee_id: 'E1024',
+        type: 'CLIENT_USER',
+        is_account_enabled: true,
+        allLocations: false,
+        allDepartments: false,
+        locations: ['Hull depot', 'Leeds warehouse'],
+        departments: ['Goods in'],
+      },
+    ])
+  })
+
+  it('a check tells what the import would do and writes nothing; all is written by its confirmation', async () => {
+    const { provider } = scenario
+    const clientId = (await openImportScenario()).clientId
+    const content = csv('Name;Parent', 'Dock;Leeds', 'Leeds;')
+    const check = await runCheck({
+      provider,
+      clientId,
+      kind: 'LOCATIONS',
+      content,
+      name: 'places.csv',
+    })
+    expect(check).toMatchObject({
+      kind: 'IMPORT_LOCATIONS',
+      state: 'DONE',
+      is_check: true,
+      file_name: 'places.csv',
+      rows_total: 2,
+      url: null,
+      client: { id: clientId },
+      import_result: { created: 2, updated: 0, unchanged: 0, error_count: 0 },
+    })
+    expect(await storedPlaces(clientId, 'locations')).toEqual([])
+    const confirmed = await provider.gql(CALLS.confirmImport, { id: check.id })
+    await (await api()).drainBackgroundWork()
+    expect(await readJob(provider, confirmed.data.confirmImport.id)).toMatchObject({
+      state: 'DONE',
+      is_check: false,
+      import_result: { created: 2 },
+    })
+    expect(await storedPlaces(clientId, 'locations')).toHaveLength(2)
+    // A second confirmation finds everything there.
+    const again = await provider.gql(CALLS.confirmImport, { id: check.id })
+    await (await api()).drainBackgroundWork()
+    expect(await readJob(provider, again.data.confirmImport.id)).toMatchObject({
+      import_result: { created: 0, unchanged: 2 },
+    })
+  })
+
+  it('one bad row among many: nothing is written, and the failed rows are a file with their problems', async () => {
+    const { provider, clientId } = await openImportScenario()
+    const rows = Array.from({ length: 3_000 }, (_, at) => `P${at},`)
+    rows[1_500] = ' "=cmd|x" ,Nowhere'
+    const content = csv(
+      'parent,further,name',
+      ...rows.map((row) => row.split(',').toReversed().join(',x,')),
+    )
+    const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
+    const problem = {
+      row: 1_502,
+      column: 'parent',
+      value: 'Nowhere',
+      message: '‘Nowhere’ does not exist.',
+    }
+    expect(check).toMatchObject({
+      state: 'DONE',
+      import_result: { created: 2_999, error_count: 1, errors: [problem] },
+    })
+    expect(await textAt(check.url)).toBe(
+      `\uFEFFname,parent,Row,Problem\r\n'=cmd|x,Nowhere,1502,parent: ‘Nowhere’ does not exist.\r\n`,
+    )
+    const { errors } = await provider.gql(CALLS.confirmImport, { id: check.id })
+    expect(errors?.[0]?.message).toBe('This file has problems. Mend them, then choose it again.')
+    expect(await storedPlaces(clientId, 'locations')).toEqual([])
+  })
+
+  it('what has become wrong since the check fails the import in words, and nothing is written', async () => {
+    const { provider, clientId } = await openImportScenario()
+    const { db, drainBackgroundWork } = await api()
+    await runImport({
+      provider,
+      clientId,
+      kind: 'LOCATIONS',
+      content: csv('name,parent', 'Leeds,'),
+    })
+    const content = csv('name,parent', 'A,', 'Dock,Leeds')
+    const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
+    await db.write({ clientId }, (transaction) =>
+      transaction.run((tables) => tables.update('locations').set({ deleted_at: new Date() })),
+    )
+    const { data } = await provider.gql(CALLS.confirmImport, { id: check.id })
+    await drainBackgroundWork()
+    const job = await readJob(provider, data.confirmImport.id)
+    expect(job).toMatchObject({
+      state: 'FAILED',
+      error: '1 row has a problem. Nothing was imported.',
+      import_result: { created: 0, updated: 0, error_count: 1 },
+    })
+    expect(await textAt(job.url)).toContain('Dock,Leeds,3,parent: ‘Leeds’ does not exist.')
+    expect(await storedPlaces(clientId, 'locations')).toEqual([])
+  })
+
+  it('is for the provider alone, with their own upload, once', async () => {
+    const { provider, clientId } = scenario
+    const superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
+    const other = await actor('PROVIDER_SUPER_USER')
+    const { post } = await api()
+    const filename = await uploadImportFile(provider, csv('name,parent', 'A,'))
+    const input = { clientId, kind: 'LOCATIONS', filename }
+    const codeOf = async (answer: Promise<Answer>) => (await answer).errors?.[0]?.extensions.code
+    for (const [call, variables] of [
+      [CALLS.getImportUrl, { size: 9 }],
+      [CALLS.startImport, { input }],
+      [CALLS.confirmImport, { id: filename }],
+    ] as const) {
+      expect(await codeOf(post(call, variables))).toBe('UNAUTHENTICATED')
+      expect(await codeOf(superUser.gql(call, variables))).toBe('FORBIDDEN')
+    }
+    expect(await codeOf(other.gql(CALLS.startImport, { input }))).toBe('BAD_INPUT')
+    const { data } = await provider.gql(CALLS.startImport, { input })
+    expect(await codeOf(provider.gql(CALLS.startImport, { input }))).toBe('BAD_INPUT')
+    expect(await codeOf(other.gql(CALLS.confirmImport, { id: data.startImport.id }))).toBe(
+      'NOT_FOUND',
+    )
+    expect(
+      (await provider.gql(CALLS.confirmImport, { id: data.startImport.id })).errors?.[0]?.message,
+    ).toBe('This is still under way.')
+    const unsent = (await provider.gql(CALLS.getImportUrl, { size: 9 })).data.getImportUrl.filename
+    for (const nothing of [unsent, 'nothing', '01900000-0000-7000-8000-000000000000'])
+      expect(
+        await codeOf(provider.gql(CALLS.startImport, { input: { ...input, filename: nothing } })),
+      ).toBe('BAD_INPUT')
+    for (const size of [0, -1, 20 * 1024 * 1024 + 1])
+      expect(await codeOf(provider.gql(CALLS.getImportUrl, { size }))).toBe('BAD_INPUT')
+  })
+
+  it('fails in words when the asker may no longer import, or the client was disabled', async () => {
+    const { db, drainBackgroundWork } = await api()
+    for (const [table, change] of [
+      ['users', { type: 'CLIENT_USER' as const }],
+      ['clients', { deleted_at: new Date() }],
+    ] as const) {
+      const { provider, clientId } = await openImportScenario()
+      const { id } = await requestCheck({
+        provider,
+        clientId,
+        kind: 'LOCATIONS',
+        content: csv('name,parent', 'A,'),
+      })
+      const owner = table === 'users' ? provider.client_id : clientId
+      await db.write({ clientId: owner }, (transaction) =>
+        transaction.run((tables) => tables.update<'users' | 'clients'>(table).set(change)),
+      )
+      await drainBackgroundWork()
+      const [row] = await db.read<{ state: string; error: string }>('every client', (tables) =>
+        tables.from('jobs').select(['state', 'error']).where('id', '=', id),
+      )
+      expect(row).toEqual({
+        state: 'failed',
+        error: table === 'users' ? 'You no longer have access to this.' : MESSAGES.clientDeleted,
+      })
+    }
+  })
+})
+
+async function textAt(url: string | null | undefined): Promise<string> {
+  const { app } = await api()
+  const { payload, statusCode } = await app.inject({ url: url ?? '' })
+  expect(statusCode).toBe(200)
+  return payload
+}

@@ -1,0 +1,115 @@
+/** The files of exports and imports: behind links that expire, kept for a week, then removed. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildJob } from '#test/support/buildJob.ts'
+import { deleteExpiredJobFiles } from '#server/features/jobs/jobFileCleanup.ts'
+import { type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { readJob } from './userJobCalls.ts'
+
+const DAY = 86_400
+
+let me: Actor
+let of: { client_id: string; user_id: string }
+beforeEach(async () => {
+  me = await actor('PROVIDER_SUPER_USER')
+  of = { client_id: me.client_id, user_id: me.id }
+})
+
+const after = async (seconds: number) => new Date((await api()).now().getTime() + seconds * 1_000)
+
+const stored = async (key: string) => {
+  const { files } = await api()
+  await files.put(key, Buffer.from('a,b\r\n'), 'text/csv')
+  return key
+}
+
+const isThere = async (key: string) => {
+  const { files } = await api()
+  return (await files.head(key, 1)) !== null
+}
+
+const open = async (url: string) => {
+  const { app } = await api()
+  return app.inject({ method: 'GET', url })
+}
+
+describe('[7.44] the link to a file', () => {
+  it('opens it under its name for a quarter of an hour; asking again gives another', async () => {
+    const { db, advanceClock } = await api()
+    const file = await stored('exports/link.csv')
+    const { id } = await buildJob(db, { ...of, file, files_until: await after(DAY) })
+    const { url } = await readJob(me, id)
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('a,b\r\n')
+    expect(answer.headers['content-disposition']).toContain('Observations 2026-11-21.csv')
+    advanceClock(15 * 60 + 1)
+    expect((await open(url)).statusCode).toBe(404)
+    const renewed = await readJob(await signIn(me), id)
+    expect((await open(renewed.url)).statusCode).toBe(200)
+    advanceClock(DAY)
+    expect(await readJob(await signIn(me), id)).toMatchObject({ url: null, available_until: null })
+  })
+
+  it('of an import leads to the rows with problems, under a name of their own', async () => {
+    const { db } = await api()
+    const file = await stored('imports/problems.csv')
+    const { id } = await buildJob(db, {
+      ...of,
+      kind: 'importUsers',
+      payload: { fileName: 'people of May.CSV', source: 'imports/people.csv', check: true },
+      file,
+      files_until: await after(DAY),
+    })
+    const job = await readJob(me, id)
+    expect(job.file_name).toBe('people of May.CSV')
+    const { headers } = await open(job.url)
+    expect(headers['content-disposition']).toContain('people of May - problems.csv')
+  })
+})
+
+describe('the sweep of old files', () => {
+  const sweep = async () => {
+    const { db, files, now } = await api()
+    await deleteExpiredJobFiles({ db, files }, now())
+  }
+
+  it('removes what a job leaves when its time has come, and not before', async () => {
+    const { db } = await api()
+    const [old, young] = [await stored('exports/old.csv'), await stored('exports/young.csv')]
+    const first = await buildJob(db, { ...of, file: old, files_until: await after(-1) })
+    const second = await buildJob(db, { ...of, file: young, files_until: await after(60) })
+    await sweep()
+    expect(await isThere(old)).toBe(false)
+    expect(await isThere(young)).toBe(true)
+    expect(await readJob(me, first.id)).toMatchObject({ state: 'DONE', available_until: null })
+    expect((await readJob(me, second.id)).url).toEqual(expect.any(String))
+    await sweep()
+    expect(await isThere(young)).toBe(true)
+  })
+
+  it('keeps an uploaded file that a later import still needs, until its time has come too', async () => {
+    const { db, advanceClock } = await api()
+    const source = await stored('imports/shared.csv')
+    const problems = await stored('imports/shared-problems.csv')
+    const payload = { fileName: 'people.csv', source }
+    const check = { ...of, kind: 'importUsers', payload: { ...payload, check: true } } as const
+    await buildJob(db, { ...check, file: problems, files_until: await after(-1) })
+    await buildJob(db, { ...of, kind: 'importUsers', payload, files_until: await after(60) })
+    await sweep()
+    expect([await isThere(source), await isThere(problems)]).toEqual([true, false])
+    advanceClock(61)
+    await sweep()
+    expect(await isThere(source)).toBe(false)
+  })
+
+  it('goes through more than it takes at once', async () => {
+    const { db } = await api()
+    const last = await stored('exports/last.csv')
+    const until = await after(-DAY)
+    for (let count = 0; count < 201; count += 1)
+      await buildJob(db, { ...of, file: `exports/none-${count}.csv`, files_until: until })
+    await buildJob(db, { ...of, file: last, files_until: await after(-1) })
+    await sweep()
+    expect(await isThere(last)).toBe(false)
+  })
+})

@@ -1,0 +1,249 @@
+/** The job centre: a person's own exports and imports, and nobody else's. */
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { localDayOf } from '#domain/dates.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildJob } from '#test/support/buildJob.ts'
+import { type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { CALLS, codeOf, idsOf, CALLS_BY_ID, readJob } from './userJobCalls.ts'
+
+let me: Actor
+let of: { client_id: string; user_id: string }
+const ZONE = 'Asia/Kathmandu'
+
+beforeEach(async () => {
+  const { db } = await api()
+  me = await actor('CLIENT_SUPER_USER', await buildClient(db, { time_zone: ZONE }))
+  of = { client_id: me.client_id, user_id: me.id }
+})
+
+/** Started `minutes` ago. */
+const job = async (minutes = 0, more: Parameters<typeof buildJob>[1] = {}) => {
+  const { db } = await api()
+  const created_at = new Date(Date.now() - minutes * 60_000)
+  return (await buildJob(db, { ...of, created_at, ...more })).id
+}
+
+/** A changed role ends the sessions that are open. */
+const changeRole = async (type: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER') => {
+  const { db } = await api()
+  await db.write({ clientId: me.client_id }, (transaction) =>
+    transaction.run((tables) => tables.update('users').set({ type }).where('id', '=', me.id)),
+  )
+  me = await signIn(me)
+}
+
+describe('[7.44] myJobs', () => {
+  it('lists one’s own exports and imports, newest first, page by page, and counts them', async () => {
+    const ids = [await job(3), await job(2, { kind: 'importUsers' }), await job(1)]
+    await job(0, { kind: 'mail.weeklySummary' })
+    const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
+    await job(0, { user_id: colleague.id })
+    expect(await idsOf(me)).toEqual(ids.toReversed())
+    expect(await idsOf(me, { take: 1, skip: 1 })).toEqual([ids[1]])
+    expect((await me.gql(CALLS.myJobs)).data.total).toBe(3)
+    expect(await idsOf(colleague)).toHaveLength(1)
+  })
+
+  it('has none for who has asked for nothing', async () => {
+    expect((await me.gql(CALLS.myJobs)).data).toEqual({ rows: [], total: 0 })
+  })
+
+  it.each([{ take: 0 }, { take: 101 }, { skip: -1 }])('refuses %o', async (rows) => {
+    const answer = await me.gql(CALLS.myJobs, rows)
+    expect(codeOf(answer)).toBe('BAD_INPUT')
+    expect(answer.errors?.[0]?.extensions.field).toBe(Object.keys(rows)[0])
+  })
+
+  it('tells of an export how far it is, of which client, and what its file is called', async () => {
+    const id = await job(1, {
+      state: 'running',
+      rows_done: 12_000,
+      rows_total: 40_000,
+      progress: 30,
+    })
+    expect(await readJob(me, id)).toMatchObject({
+      kind: 'EXPORT_OBSERVATIONS',
+      status: 'IN_PROGRESS',
+      state: 'RUNNING',
+      progress: 30,
+      rows_done: 12_000,
+      rows_total: 40_000,
+      error: null,
+      url: null,
+      file_name: 'Observations 2026-11-21.csv',
+      available_until: null,
+      format: 'CSV',
+      is_check: false,
+      import_result: null,
+      client: { id: me.client_id },
+      finished_at: null,
+    })
+  })
+
+  it('tells of a check what it found', async () => {
+    const errors = [{ row: 2, column: 'email', value: 'x', message: 'Enter an email address.' }]
+    const found = { created: 0, updated: 0, unchanged: 0, error_count: 1, errors }
+    const payload = { check: true, fileName: 'users.csv', source: 'imports/a.csv' }
+    const id = await job(0, { kind: 'importUsers', result: found, payload })
+    expect(await readJob(me, id)).toMatchObject({
+      kind: 'IMPORT_USERS',
+      status: 'COMPLETE',
+      is_check: true,
+      file_name: 'users.csv',
+      import_result: found,
+    })
+  })
+
+  it('gives the reason of a failure, and none of a try that is followed by another', async () => {
+    const error = 'The disk is full.'
+    const failed = await readJob(me, await job(0, { state: 'failed', error }))
+    expect(failed).toMatchObject({ status: 'FAILED', state: 'FAILED', error })
+    const waiting = await readJob(me, await job(0, { state: 'waiting', error }))
+    expect(waiting).toMatchObject({ status: 'IN_PROGRESS', state: 'WAITING', error: null })
+    const cancelled = await readJob(me, await job(0, { state: 'cancelled' }))
+    expect(cancelled).toMatchObject({
+      status: 'FAILED',
+      state: 'CANCELLED',
+      error: 'It was cancelled.',
+    })
+  })
+})
+
+describe('[7.44] who has a job', () => {
+  it('nobody who is not signed in, and not the role without rights', async () => {
+    const { post } = await api()
+    const id = await job()
+    const nobody = await actor('NONE', { id: me.client_id })
+    for (const call of Object.values(CALLS)) {
+      expect(codeOf(await post(call, { id }))).toBe('UNAUTHENTICATED')
+      expect(codeOf(await nobody.gql(call, { id }))).toBe('FORBIDDEN')
+    }
+  })
+
+  it.each(CALLS_BY_ID)('%s: somebody else’s answers like one that does not exist', async (name) => {
+    const { db } = await api()
+    const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
+    const theirs = await job(0, { user_id: colleague.id })
+    const { id: foreign } = await buildJob(db)
+    const mail = await job(0, { kind: 'mail.weeklySummary' })
+    const unknown = await me.gql(CALLS[name], { id: uuid() })
+    expect(codeOf(unknown)).toBe('NOT_FOUND')
+    const told = unknown.errors?.[0]?.message
+    for (const id of [theirs, foreign, mail, 'no id', '']) {
+      const { data, errors } = await me.gql(CALLS[name], { id })
+      expect(data).toBeNull()
+      expect(errors?.[0]).toMatchObject({ message: told, extensions: { code: 'NOT_FOUND' } })
+    }
+    expect(await readJob(colleague, theirs)).toMatchObject({ state: 'DONE' })
+    expect(await idsOf(colleague)).toEqual([theirs])
+  })
+
+  it('the provider’s may be about another client; who spans no clients any more has none of those', async () => {
+    const { db } = await api()
+    me = await actor('PROVIDER_SUPER_USER')
+    of = { client_id: me.client_id, user_id: me.id }
+    const client = await buildClient(db, { company_name: 'Acme Storage' })
+    const own = await job(1)
+    const about = await job(0, { payload: { clientId: client.id } })
+    expect(await idsOf(me)).toEqual([about, own])
+    expect((await readJob(me, about)).client).toEqual({
+      id: client.id,
+      company_name: 'Acme Storage',
+    })
+    await changeRole('CLIENT_SUPER_USER')
+    expect(await idsOf(me)).toEqual([own])
+    expect((await me.gql(CALLS.myJobs)).data.total).toBe(1)
+    expect(codeOf(await me.gql(CALLS.exportJob, { id: about }))).toBe('NOT_FOUND')
+  })
+
+  it('who may no longer see all users has no link to a file of them', async () => {
+    const file = {
+      file: 'exports/users.csv',
+      files_until: new Date((await api()).now().getTime() + 60_000),
+    }
+    const id = await job(0, { kind: 'exportUsers', ...file })
+    expect((await readJob(me, id)).url).toEqual(expect.any(String))
+    await changeRole('CLIENT_OBSERVER')
+    expect((await readJob(me, id)).url).toBeNull()
+    expect(codeOf(await me.gql(CALLS.repeatJob, { id }))).toBe('FORBIDDEN')
+  })
+})
+
+describe('[7.44] repeatJob', () => {
+  const payloadOf = async (id: string) => {
+    const { db } = await api()
+    const rows = await db.read({ clientId: me.client_id }, (tables) =>
+      tables
+        .from('jobs')
+        .select(['payload', 'kind', 'user_id', 'files_until'])
+        .where('id', '=', id),
+    )
+    return rows[0]
+  }
+
+  it.each(['done', 'failed', 'cancelled'] as const)(
+    'orders what is %s once more, as a new job of the same',
+    async (state) => {
+      const payload = { clientId: me.client_id, format: 'EXCEL', sort: 'their sort' } as const
+      const id = await job(5, { kind: 'exportUsers', state, payload })
+      const { now } = await api()
+      const { data } = await me.gql(CALLS.repeatJob, { id })
+      const fileName = `Users ${localDayOf(now(), ZONE)}.xlsx`
+      expect(data.job).toMatchObject({ kind: 'EXPORT_USERS', state: 'WAITING', rows_done: 0 })
+      expect(data.job.file_name, 'has the name of the client’s today').toBe(fileName)
+      expect(data.job.id).not.toBe(id)
+      const ordered = { payload: { ...payload, fileName }, user_id: me.id }
+      expect(await payloadOf(data.job.id)).toMatchObject(ordered)
+      expect(await idsOf(me)).toEqual([data.job.id, id])
+      await me.gql(CALLS.cancelJob, { id: data.job.id })
+    },
+  )
+
+  it.each(['waiting', 'running'] as const)('does not repeat what is %s', async (state) => {
+    const answer = await me.gql(CALLS.repeatJob, { id: await job(0, { state }) })
+    expect(codeOf(answer)).toBe('BAD_INPUT')
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'This is still under way.',
+      extensions: { field: 'id' },
+    })
+    expect(await idsOf(me)).toHaveLength(1)
+  })
+
+  it('repeats an import as long as its file is kept, and keeps it a week more', async () => {
+    const { now } = await api()
+    me = await actor('PROVIDER_SUPER_USER')
+    of = { client_id: me.client_id, user_id: me.id }
+    const payload = { fileName: 'users.csv', source: 'imports/a.csv', check: true }
+    const until = (seconds: number) => ({
+      files_until: new Date(now().getTime() + seconds * 1_000),
+    })
+    const kept = await job(1, { kind: 'importUsers', payload, ...until(60) })
+    const { data } = await me.gql(CALLS.repeatJob, { id: kept })
+    expect(data.job).toMatchObject({ state: 'WAITING', is_check: true, file_name: 'users.csv' })
+    const days = (Date.parse(data.job.available_until) - now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(6.99)
+    expect(days).toBeLessThanOrEqual(7)
+    await me.gql(CALLS.cancelJob, { id: data.job.id })
+
+    for (const gone of [until(-1), { files_until: null }]) {
+      const id = await job(1, { kind: 'importUsers', payload, ...gone })
+      const answer = await me.gql(CALLS.repeatJob, { id })
+      expect(codeOf(answer)).toBe('BAD_INPUT')
+      expect(answer.errors?.[0]?.message).toBe('The file is no longer kept. Choose it again.')
+    }
+  })
+
+  it('lets nobody have more than twenty under way', async () => {
+    const ended = await job(1)
+    const open = await job(0, { state: 'waiting' })
+    for (let count = 1; count < 20; count += 1) await job(0, { state: 'running' })
+    const refused = await me.gql(CALLS.repeatJob, { id: ended })
+    expect(codeOf(refused)).toBe('RATE_LIMITED')
+    expect(refused.errors?.[0]?.message).toContain('under way already')
+    await me.gql(CALLS.cancelJob, { id: open })
+    const { data } = await me.gql(CALLS.repeatJob, { id: ended })
+    expect(data.job.state).toBe('WAITING')
+    await me.gql(CALLS.cancelJob, { id: data.job.id })
+  })
+})

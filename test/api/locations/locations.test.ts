@@ -1,0 +1,95 @@
+/** Locations of people who have access to some of them only. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { type Actor, type Answer, actor } from '#test/support/api.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+const FIELDS = `{ id name parent_id parent { name } children { name } observation_count updated_at deleted_at }`
+const CREATE = `mutation ($input: LocationInput!) { row: createLocation(input: $input) ${FIELDS} }`
+const UPDATE = `mutation ($id: ID!, $input: LocationInput!) { row: updateLocation(id: $id, input: $input) ${FIELDS} }`
+const DELETE = `mutation ($id: ID!) { row: deleteLocation(id: $id) ${FIELDS} }`
+const BULK = `mutation ($ids: [ID!]!) { bulkDeleteLocations(ids: $ids) }`
+const GET = `query ($id: ID!) { row: getLocationById(id: $id) ${FIELDS} }`
+
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
+const AT_PARENT = { code: 'BAD_INPUT', field: 'parentId' }
+
+let scenario: TwoSites
+/** A super user of North and, inside it, the dock. */
+let limited: Actor
+
+beforeEach(async () => {
+  scenario = await buildTwoSites()
+  limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.north.id],
+  })
+})
+
+describe('[6.55] a client super user with some locations', () => {
+  it('[7.24] adds inside them only: a parent is needed, one out of sight is unknown', async () => {
+    const { north, south } = scenario
+    expect(errorOf(await limited.gql(CREATE, { input: { name: 'A root' } }))).toEqual(AT_PARENT)
+    const beyond = { name: 'Beyond', parentId: south.id }
+    expect(errorOf(await limited.gql(CREATE, { input: beyond }))).toEqual(AT_PARENT)
+    const { data } = await limited.gql(CREATE, { input: { name: 'Ramp', parentId: north.id } })
+    expect(data.row.parent).toEqual({ name: 'North' })
+    expect((await limited.gql(GET, { id: data.row.id })).data.row).toEqual(data.row)
+  })
+
+  it('[7.25] moves inside them only', async () => {
+    const { dock, south } = scenario
+    for (const parentId of [south.id, null])
+      expect(
+        errorOf(await limited.gql(UPDATE, { id: dock.id, input: { name: 'Dock', parentId } })),
+      ).toEqual(AT_PARENT)
+    expect((await limited.gql(GET, { id: dock.id })).data.row.parent).toEqual({ name: 'North' })
+  })
+
+  it('[7.25] renames the one at the top of their access; a parent that they do not see stays', async () => {
+    const { client, north, dock } = scenario
+    const top = await limited.gql(UPDATE, {
+      id: north.id,
+      input: { name: 'Far north', parentId: null },
+    })
+    expect(top.data.row).toMatchObject({ name: 'Far north', parent: null })
+    const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const { data } = await docker.gql(UPDATE, {
+      id: dock.id,
+      input: { name: 'Gate', parentId: null },
+    })
+    expect(data.row).toMatchObject({ name: 'Gate', parent: null, parent_id: null })
+    const all = await actor('CLIENT_SUPER_USER', client)
+    expect((await all.gql(GET, { id: dock.id })).data.row.parent).toEqual({ name: 'Far north' })
+  })
+
+  it('[7.25] [7.26] [7.27] [7.72] the others do not exist for them', async () => {
+    const { dock, south } = scenario
+    for (const [document, variables] of [
+      [GET, { id: south.id }],
+      [UPDATE, { id: south.id, input: { name: 'Taken' } }],
+      [DELETE, { id: south.id }],
+      [BULK, { ids: [dock.id, south.id] }],
+    ] as const)
+      expect(errorOf(await limited.gql(document, variables))).toEqual({ code: 'NOT_FOUND' })
+    expect((await limited.gql(GET, { id: dock.id })).data.row.deleted_at).toBeNull()
+  })
+
+  it('[6.54] the provider sees and moves them all', async () => {
+    const { dock, south } = scenario
+    const provider = await actor('PROVIDER_SUPER_USER')
+    const input = { name: 'Dock', parentId: south.id }
+    const { data } = await provider.gql(UPDATE, { id: dock.id, input })
+    expect(data.row.parent).toEqual({ name: 'South' })
+  })
+})
+
+it('[3.12] [7.72] counts the live observations at the location itself', async () => {
+  const { db, of, north, dock, goodsIn, client } = scenario
+  const at = { ...of, department_id: goodsIn.id }
+  await buildObservation(db, { ...at, location_id: dock.id })
+  await buildObservation(db, { ...at, location_id: dock.id, deleted_at: new Date() })
+  await buildObservation(db, { ...at, location_id: north.id })
+  const superUser = await actor('CLIENT_SUPER_USER', client)
+  const { data } = await superUser.gql(GET, { id: dock.id })
+  expect(data.row).toMatchObject({ name: 'Dock', observation_count: 1 })
+})

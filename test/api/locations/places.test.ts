@@ -1,0 +1,243 @@
+/** What locations and departments have in common: trees that are added to, changed and deleted from. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
+
+const LOCATIONS = {
+  one: 'Location',
+  parent: 'parent',
+  build: buildLocation,
+  items: ['7.24', '7.25', '7.26', '7.27', '7.72', '3.12'],
+} as const
+const DEPARTMENTS = {
+  one: 'Department',
+  parent: 'parent_department',
+  build: buildDepartment,
+  items: ['7.19', '7.20', '7.21', '7.22', '7.69', '3.14'],
+} as const
+
+interface Place {
+  id: string
+  name: string
+  updated_at: string
+  [field: string]: unknown
+}
+
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
+const NOT_FOUND = { code: 'NOT_FOUND' }
+
+describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) => {
+  const [CREATE, UPDATE, DELETE, BULK, GET, RECORD] = items.map((item) => `[${item}]`)
+  const FIELDS = `{ id name client_id ${parent}_id ${parent} { id name deleted_at } children { id name }
+    observation_count created_at updated_at deleted_at }`
+  let client: { id: string }
+  let superUser: Actor
+  let other: Actor
+
+  beforeAll(async () => {
+    const { db } = await api()
+    client = await buildClient(db)
+    superUser = await actor('CLIENT_SUPER_USER', client)
+    other = await actor('CLIENT_SUPER_USER')
+  })
+
+  const create = (input: object, who = superUser) =>
+    who.gql(`mutation ($input: ${one}Input!) { row: create${one}(input: $input) ${FIELDS} }`, {
+      input,
+    })
+  const update = (id: string, input: object, expectedUpdatedAt?: string, who = superUser) =>
+    who.gql(
+      `mutation ($id: ID!, $input: ${one}Input!, $expectedUpdatedAt: DateTime) {
+        row: update${one}(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) ${FIELDS} }`,
+      { id, input, expectedUpdatedAt },
+    )
+  const get = (id: string, who = superUser) =>
+    who.gql(`query ($id: ID!) { row: get${one}ById(id: $id) ${FIELDS} }`, { id })
+  const remove = (id: string, who = superUser) =>
+    who.gql(`mutation ($id: ID!) { row: delete${one}(id: $id) ${FIELDS} }`, { id })
+  const removeMany = (ids: string[]) =>
+    superUser.gql(`mutation ($ids: [ID!]!) { ids: bulkDelete${one}s(ids: $ids) }`, { ids })
+
+  async function made(name: string, parentId?: string): Promise<Place> {
+    const { data, errors } = await create({ name, parentId })
+    expect(errors).toBeUndefined()
+    return data.row
+  }
+  const read = async (id: string): Promise<Place> => (await get(id)).data.row
+  const nameOf = async (id: string) => (await read(id)).name
+
+  it(`${CREATE} ${GET} ${RECORD} is added, trimmed, with its parent, and read with its children`, async () => {
+    const site = await made('  Site  ')
+    expect(site).toMatchObject({
+      name: 'Site',
+      client_id: client.id,
+      [`${parent}_id`]: null,
+      [parent]: null,
+      children: [],
+      observation_count: 0,
+      deleted_at: null,
+    })
+    const hall = await made('Hall', site.id)
+    expect(hall).toMatchObject({
+      [`${parent}_id`]: site.id,
+      [parent]: { id: site.id, name: 'Site', deleted_at: null },
+    })
+    expect((await read(site.id))['children']).toEqual([{ id: hall.id, name: 'Hall' }])
+  })
+
+  it(`${CREATE} the provider adds to the client asked for, a super user to their own whatever they ask`, async () => {
+    const provider = await actor('PROVIDER_SUPER_USER')
+    const name = `Asked for ${uuid()}`
+    const theirs = await create({ name, clientId: client.id }, provider)
+    expect(theirs.data.row.client_id).toBe(client.id)
+    const own = await create({ name, clientId: client.id }, other)
+    expect(own.data.row.client_id).toBe(other.client_id)
+    expect(errorOf(await create({ name, clientId: uuid() }, provider))).toEqual(NOT_FOUND)
+  })
+
+  it(`${UPDATE} is renamed and moved; a parent left out stays, null takes it away`, async () => {
+    const [from, to] = [await made('From'), await made('To')]
+    const moving = await made('Moving', from.id)
+    const parentAfter = async (input: object) =>
+      (await update(moving.id, { name: 'Moved', ...input })).data.row[`${parent}_id`]
+    expect(await parentAfter({})).toBe(from.id)
+    expect(await parentAfter({ parentId: to.id })).toBe(to.id)
+    expect(await parentAfter({ parentId: null })).toBeNull()
+    expect(await read(moving.id)).toMatchObject({ name: 'Moved', [parent]: null })
+  })
+
+  it(`${CREATE} ${UPDATE} an impossible name or parent is refused at its field, and nothing is written`, async () => {
+    const { db } = await api()
+    const foreign = await build(db, { client_id: other.client_id })
+    const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
+    const kept = await made('Kept as it is')
+    const refused: [field: string, input: object][] = [
+      ['name', { name: '  ' }],
+      ['name', { name: 'x'.repeat(201) }],
+      ['parentId', { parentId: uuid() }],
+      ['parentId', { parentId: 'no id' }],
+      ['parentId', { parentId: foreign.id }],
+      ['parentId', { parentId: gone.id }],
+    ]
+    for (const [field, wrong] of refused) {
+      const input = { name: 'Never', ...wrong }
+      expect(errorOf(await create(input))).toEqual({ code: 'BAD_INPUT', field })
+      expect(errorOf(await update(kept.id, input))).toEqual({ code: 'BAD_INPUT', field })
+    }
+    expect(await read(kept.id)).toEqual(kept)
+  })
+
+  it(`${CREATE} ${UPDATE} a name is taken once beside the same parent, whatever its case, until it is deleted`, async () => {
+    const [first, second] = [await made('Twice'), await made('Another')]
+    const taken = { code: 'DUPLICATE', field: 'name' }
+    expect(errorOf(await create({ name: 'TWICE' }))).toEqual(taken)
+    expect(errorOf(await update(second.id, { name: 'twice' }))).toEqual(taken)
+    expect(await nameOf(second.id)).toBe('Another')
+    await made('Twice', second.id)
+    await remove(first.id)
+    await made('Twice')
+  })
+
+  it(`${UPDATE} is not put into itself nor into what lies inside it`, async () => {
+    const top = await made('Top')
+    const middle = await made('Middle', top.id)
+    const bottom = await made('Bottom', middle.id)
+    for (const parentId of [top.id, middle.id, bottom.id])
+      expect(errorOf(await update(top.id, { name: 'Top', parentId }))).toEqual({
+        code: 'BAD_INPUT',
+        field: 'parentId',
+      })
+    expect((await read(top.id))[parent]).toBeNull()
+    const offered = await superUser.gql(
+      `query ($id: ID) { rows: all${one}s(filter: { notInside: $id, take: 100 }) { id } total: total${one}s(filter: { notInside: $id }) }`,
+      { id: middle.id },
+    )
+    const ids = offered.data.rows.map(({ id }: Place) => id)
+    expect(ids).toContain(top.id)
+    expect(ids).not.toContain(middle.id)
+    expect(ids).not.toContain(bottom.id)
+    expect(offered.data.total).toBe(ids.length)
+  })
+
+  it(`${UPDATE} two moves at once do not close a circle together`, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [await made(`A ${round}`), await made(`B ${round}`)]
+      const answers = await Promise.all([
+        update(a.id, { name: a.name, parentId: b.id }),
+        update(b.id, { name: b.name, parentId: a.id }),
+      ])
+      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+      expect(answers.map(errorOf).find(Boolean)).toEqual({ code: 'BAD_INPUT', field: 'parentId' })
+      const parents = [(await read(a.id))[`${parent}_id`], (await read(b.id))[`${parent}_id`]]
+      expect(parents.filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  it(`${UPDATE} another’s newer change is a CONFLICT, and nothing is overwritten`, async () => {
+    const before = await made('Read by two')
+    const first = await update(before.id, { name: 'The first' }, before.updated_at)
+    expect(first.data.row.name).toBe('The first')
+    const second = await update(before.id, { name: 'The second' }, before.updated_at)
+    expect(errorOf(second)).toEqual({ code: 'CONFLICT' })
+    expect(await read(before.id)).toEqual(first.data.row)
+    const informed = await update(before.id, { name: 'Informed' }, first.data.row.updated_at)
+    expect(informed.data.row.name).toBe('Informed')
+  })
+
+  it(`${UPDATE} of two who save at once one is told`, async () => {
+    const { id, updated_at } = await made('Saved by two')
+    const answers = await Promise.all(
+      ['Left', 'Right'].map((name) => update(id, { name }, updated_at)),
+    )
+    expect(answers.map(errorOf)).toContainEqual({ code: 'CONFLICT' })
+    const saved = answers.find(({ errors }) => !errors)
+    expect(await nameOf(id)).toBe(saved?.data.row.name)
+  })
+
+  it(`${DELETE} leaves the list, is found by its id, and its children stay without a parent`, async () => {
+    const site = await made('Leaving')
+    const hall = await made('Staying', site.id)
+    const { data } = await remove(site.id)
+    expect(data.row).toMatchObject({ id: site.id, deleted_at: expect.any(String) })
+    expect(await read(site.id)).toMatchObject({ name: 'Leaving', deleted_at: expect.any(String) })
+    const LIST = `query ($showDeleted: Boolean) { rows: all${one}s(filter: { showDeleted: $showDeleted, search: "leaving" }) { id } }`
+    expect((await superUser.gql(LIST, { showDeleted: false })).data.rows).toEqual([])
+    expect((await superUser.gql(LIST, { showDeleted: true })).data.rows).toEqual([{ id: site.id }])
+    expect(await read(hall.id)).toMatchObject({ [parent]: null, [`${parent}_id`]: null })
+    const renamed = await update(hall.id, { name: 'Still here', parentId: null })
+    expect(renamed.data.row).toMatchObject({ name: 'Still here', [parent]: null })
+    expect(errorOf(await remove(site.id))).toEqual(NOT_FOUND)
+    expect(errorOf(await update(site.id, { name: 'Back' }))).toEqual(NOT_FOUND)
+  })
+
+  it(`${BULK} many are deleted, all or none`, async () => {
+    const { db } = await api()
+    const foreign = await build(db, { client_id: other.client_id })
+    const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
+    const ids = [(await made('One of two')).id, (await made('Two of two')).id]
+    for (const wrong of [uuid(), foreign.id, gone.id, 'no id']) {
+      expect(errorOf(await removeMany([...ids, wrong]))).toEqual(NOT_FOUND)
+      for (const id of ids) expect((await read(id))['deleted_at']).toBeNull()
+    }
+    expect((await removeMany([...ids, ...ids])).data.ids).toEqual(ids)
+    for (const id of ids) expect((await read(id))['deleted_at']).toEqual(expect.any(String))
+  })
+
+  it(`${GET} ${UPDATE} ${DELETE} of another client it does not exist, but for the provider`, async () => {
+    const { id } = await made('Ours alone')
+    for (const answer of [
+      await get(id, other),
+      await update(id, { name: 'Theirs' }, undefined, other),
+      await remove(id, other),
+    ])
+      expect(errorOf(answer)).toEqual(NOT_FOUND)
+    const provider = await actor('PROVIDER_SUPER_USER')
+    expect((await get(id, provider)).data.row).toMatchObject({ id, name: 'Ours alone' })
+    const renamed = await update(id, { name: 'The provider’s' }, undefined, provider)
+    expect(renamed.data.row.name).toBe('The provider’s')
+    expect((await remove(id, provider)).data.row.deleted_at).toEqual(expect.any(String))
+  })
+})

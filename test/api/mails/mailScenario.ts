@@ -1,0 +1,94 @@
+/** A mail server that does as it is told, a queue of one's own, and people who get mails. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Selectable } from 'kysely'
+import type { AuditLogTable, JobsTable } from '#server/platform/db/tables.ts'
+import { buildUser, type UserRow } from '#server/app/factories/buildUser.ts'
+import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
+import type { FileStore } from '#server/platform/files/fileStore.ts'
+import type { NewJob } from '#server/platform/queue/job.ts'
+import { drainQueue } from '#test/support/drainQueue.ts'
+import { openMailer } from '#server/platform/mail/openMailer.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { scriptedSmtp, type ScriptedSmtp } from '#test/support/scriptedSmtp.ts'
+import { openQueueScenario, type QueueScenario } from '../../support/scenarios/queueScenario.ts'
+
+export interface MailScenario extends Pick<
+  QueueScenario,
+  'db' | 'clientId' | 'advanceClock' | 'enqueue' | 'rowOf'
+> {
+  smtp: ScriptedSmtp
+  files: FileStore
+  /** Orders a mail that says what the person once wrote; answers the job. */
+  enqueueCopy: (person: UserRow) => Promise<NewJob>
+  /** Orders the weekly mail, which a person may refuse. */
+  enqueueSummary: (person: UserRow) => Promise<NewJob>
+  /** Until nothing is due. */
+  work: () => Promise<void>
+  person: (values?: Partial<UserRow>) => Promise<UserRow>
+  auditOf: (person: UserRow) => Promise<Selectable<AuditLogTable>[]>
+  close: () => Promise<void>
+}
+
+export async function openMailScenario(): Promise<MailScenario> {
+  const smtp = await scriptedSmtp()
+  const { db, clientId, advanceClock, enqueue, rowOf, now } = await openQueueScenario()
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mails-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://liftwise.test',
+    TOKEN_SECRET: 'the secret of the tests of mails, long enough',
+  })
+  const mailer = openMailer(settings)
+  const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret })
+  const parts = { db, now, files, settings, mailer }
+  await db.write({ clientId }, (transaction) =>
+    transaction.run((tables) => tables.update('clients').set({ weekly_email_enabled: true })),
+  )
+  return {
+    db,
+    clientId,
+    advanceClock,
+    enqueue,
+    rowOf,
+    smtp,
+    files,
+    enqueueCopy: ({ id }) =>
+      enqueue({
+        kind: 'mail.helpRequestCopy',
+        userId: id,
+        payload: { subject: 'A video', message: 'It does not play.' },
+      }),
+    enqueueSummary: ({ id }) =>
+      enqueue({ kind: 'mail.weeklySummary', userId: id, subjectId: id, occurrence: '2026-03-02' }),
+    work: () => drainQueue({ parts, schedules: [] }),
+    person: (values = {}) =>
+      buildUser(db, { client_id: clientId, type: 'CLIENT_SUPER_USER', ...values }),
+    auditOf: ({ id }) =>
+      db.read('every client', (tables) =>
+        tables
+          .from('audit_log')
+          .selectAll()
+          .where('record_id', '=', id)
+          .where('action', '=', 'EMAIL_SENT'),
+      ),
+    close: async () => {
+      mailer.close()
+      await smtp.close()
+      await db.close()
+    },
+  }
+}
+
+export type JobRow = Selectable<JobsTable>
+
+/** A header of a mail, unfolded. */
+export const headerOf = (mail: string | undefined, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(
+    mail
+      ?.split('\r\n\r\n')[0]
+      ?.replace(/\r\n[ \t]+/g, ' ')
+      .replaceAll('\r', '') ?? '',
+  )?.[1]

@@ -1,0 +1,196 @@
+/** How a mail leaves: once, or not at all, whatever the mail server does. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { headerOf, openMailScenario, type MailScenario } from './mailScenario.ts'
+
+let scenario: MailScenario
+beforeAll(async () => {
+  scenario = await openMailScenario()
+})
+afterAll(() => scenario.close())
+beforeEach(() => {
+  scenario.smtp.received.length = 0
+  scenario.smtp.replies.length = 0
+})
+
+const elsewhere = async (values = {}) =>
+  scenario.person({ client_id: (await buildClient(scenario.db)).id, ...values })
+
+describe('a mail server', () => {
+  it('takes a mail, which is put on record once', async () => {
+    const person = await scenario.person({
+      firstname: 'Zoë',
+      lastname: '"Boss" <evil@evil.example>',
+    })
+    const job = await scenario.enqueueCopy(person)
+    await scenario.work()
+    await scenario.work()
+    const row = await scenario.rowOf(job)
+    expect(row).toMatchObject({ state: 'done', attempts: 1, error: null })
+    expect(scenario.smtp.received).toHaveLength(1)
+    const [mail] = scenario.smtp.received
+    expect(headerOf(mail, 'Message-ID')).toBe(`<${row.id}@liftwise.test>`)
+    expect(headerOf(mail, 'From')).toBe('Liftwise <no-reply@liftwise.example>')
+    expect(headerOf(mail, 'To')).toContain(`<${person.email}>`)
+    expect(await scenario.auditOf(person)).toMatchObject([
+      {
+        client_id: scenario.clientId,
+        user_id: null,
+        entity: 'users',
+        request_id: row.id,
+        after: {
+          mail: 'helpRequestCopy',
+          to: person.email,
+          subject: 'We have got your help request: A video',
+          outcome: 'sent',
+        },
+      },
+    ])
+  })
+
+  it.each(['RCPT TO', 'DATA'] as const)(
+    'that cannot take a mail now (4xx at %s) gets the same mail later',
+    async (at) => {
+      const person = await scenario.person()
+      scenario.smtp.replies.push({ at, code: 451, words: 'Try again later' })
+      const job = await scenario.enqueueCopy(person)
+      await scenario.work()
+      const waiting = await scenario.rowOf(job)
+      expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
+      expect(waiting.error).toContain('451 Try again later')
+      expect(await scenario.auditOf(person)).toEqual([])
+      scenario.advanceClock(31)
+      await scenario.work()
+      expect(await scenario.rowOf(job)).toMatchObject({ state: 'done', attempts: 2, error: null })
+      const ids = scenario.smtp.received.map((mail) => headerOf(mail, 'Message-ID'))
+      expect(ids).toEqual(Array(at === 'DATA' ? 2 : 1).fill(`<${waiting.id}@liftwise.test>`))
+      expect(await scenario.auditOf(person)).toHaveLength(1)
+    },
+  )
+
+  it.each(['RCPT TO', 'DATA'] as const)(
+    'that will never take a mail (5xx at %s) is not asked again, and its words are kept',
+    async (at) => {
+      const person = await scenario.person()
+      scenario.smtp.replies.push({ at, code: 550, words: '5.1.1 No such user' })
+      const job = await scenario.enqueueCopy(person)
+      await scenario.work()
+      scenario.advanceClock(24 * 3_600)
+      await scenario.work()
+      expect(await scenario.rowOf(job)).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        error: `${person.email}: 550 5.1.1 No such user`,
+      })
+      expect(scenario.smtp.received).toHaveLength(at === 'DATA' ? 1 : 0)
+      expect(await scenario.auditOf(person)).toMatchObject([
+        { after: { outcome: 'refused', reason: '550 5.1.1 No such user', to: person.email } },
+      ])
+    },
+  )
+
+  it('that is lost after the whole mail has arrived gets it again under the same Message-ID', async () => {
+    const person = await scenario.person()
+    scenario.smtp.replies.push('lost')
+    const job = await scenario.enqueueCopy(person)
+    await scenario.work()
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(scenario.smtp.received).toHaveLength(1)
+    scenario.advanceClock(31)
+    await scenario.work()
+    const { id, state } = await scenario.rowOf(job)
+    expect(state).toBe('done')
+    expect(scenario.smtp.received.map((mail) => headerOf(mail, 'Message-ID'))).toEqual(
+      Array(2).fill(`<${id}@liftwise.test>`),
+    )
+    expect(await scenario.auditOf(person)).toHaveLength(1)
+  })
+
+  it('is not even asked for an address that cannot be one', async () => {
+    const person = await scenario.person({ email: 'nobody@home' })
+    const job = await scenario.enqueueCopy(person)
+    await scenario.work()
+    expect(await scenario.rowOf(job)).toMatchObject({
+      state: 'failed',
+      error: 'nobody@home: This is no e-mail address.',
+    })
+    expect(await scenario.auditOf(person)).toMatchObject([{ after: { outcome: 'refused' } }])
+  })
+
+  it('goes on with the next mail after one that it refused', async () => {
+    const [first, second] = [await scenario.person(), await scenario.person()]
+    scenario.smtp.replies.push({ at: 'RCPT TO', code: 550, words: 'No' })
+    const jobs = [await scenario.enqueueCopy(first), await scenario.enqueueCopy(second)]
+    await scenario.work()
+    const states = await Promise.all(jobs.map(async (job) => (await scenario.rowOf(job)).state))
+    expect(states).toEqual(['failed', 'done'])
+  })
+})
+
+describe('nobody gets a mail', () => {
+  it.each([
+    ['whose account is disabled', { is_account_enabled: false }, 'The account is disabled.'],
+    ['whose account is deleted', { deleted_at: new Date() }, 'The account is deleted.'],
+  ])('%s meanwhile', async (_who, values, reason) => {
+    const person = await scenario.person(values)
+    const job = await scenario.enqueueCopy(person)
+    await scenario.work()
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'cancelled', error: reason })
+    expect(scenario.smtp.received).toEqual([])
+    expect(await scenario.auditOf(person)).toEqual([])
+  })
+
+  it('whose client is disabled meanwhile', async () => {
+    const person = await elsewhere()
+    const job = await scenario.enqueue({
+      clientId: person.client_id,
+      kind: 'mail.helpRequestCopy',
+      userId: person.id,
+    })
+    await scenario.db.write('every client', (transaction) =>
+      transaction.run((tables) =>
+        tables.update('clients').set({ deleted_at: new Date() }).where('id', '=', person.client_id),
+      ),
+    )
+    await scenario.work()
+    expect((await scenario.rowOf(job)).state).toBe('cancelled')
+    expect(scenario.smtp.received).toEqual([])
+  })
+
+  it('who does not want mails of that kind; other kinds still come', async () => {
+    const person = await scenario.person()
+    await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .insert('mail_refusals')
+          .values({ client_id: scenario.clientId, user_id: person.id, kind: 'weeklySummary' }),
+      ),
+    )
+    const refused = await scenario.enqueueSummary(person)
+    const copy = await scenario.enqueueCopy(person)
+    await scenario.work()
+    expect(await scenario.rowOf(refused)).toMatchObject({
+      state: 'cancelled',
+      error: 'This person does not want such mails.',
+    })
+    expect((await scenario.rowOf(copy)).state).toBe('done')
+    expect(scenario.smtp.received).toHaveLength(1)
+  })
+
+  it('of another client than their own, unless they work in every client', async () => {
+    const stranger = await elsewhere()
+    const provider = await elsewhere({ type: 'PROVIDER_SUPER_USER' })
+    const jobs = [await scenario.enqueueSummary(stranger), await scenario.enqueueSummary(provider)]
+    await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('clients').set({ account_manager_id: provider.id }),
+      ),
+    )
+    await scenario.work()
+    const states = await Promise.all(jobs.map(async (job) => (await scenario.rowOf(job)).state))
+    expect(states).toEqual(['cancelled', 'done'])
+    expect(scenario.smtp.received.map((mail) => headerOf(mail, 'To'))).toEqual([
+      expect.stringContaining(provider.email),
+    ])
+  })
+})

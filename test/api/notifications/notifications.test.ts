@@ -1,0 +1,173 @@
+/** What the app tells a person: their own notifications, the unread ones of them, and reading them. */
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildNotification } from '#server/app/factories/buildNotification.ts'
+import { insertRow } from '#server/app/factories/insertRow.ts'
+import { account, type Actor, actor, type Answer, api, signIn } from '#test/support/api.ts'
+
+const MINE = `query ($take: Int, $skip: Int) { rows: myNotifications(take: $take, skip: $skip) {
+  id kind created_at read_at subject_id subject_name owed end_date reason } }`
+const TOTAL = `query ($unreadOnly: Boolean) { total: totalMyNotifications(unreadOnly: $unreadOnly) }`
+const READ = `mutation ($ids: [ID!]!) { ids: readNotifications(ids: $ids) }`
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
+
+let me: Actor
+let of: { client_id: string; user_id: string }
+
+beforeEach(async () => {
+  me = await actor('CLIENT_USER')
+  of = { client_id: me.client_id, user_id: me.id }
+})
+
+/** Told `minutes` ago. */
+const notify = async (minutes: number, more: Parameters<typeof buildNotification>[1] = {}) => {
+  const { db } = await api()
+  const created_at = new Date(Date.now() - minutes * 60_000)
+  return (await buildNotification(db, { ...of, created_at, ...more })).id
+}
+
+const idsOf = async (person: Actor, variables = {}) =>
+  ((await person.gql(MINE, variables)).data.rows as { id: string }[]).map(({ id }) => id)
+
+const unread = async (person: Actor) => {
+  const { data } = await person.gql(TOTAL, { unreadOnly: true })
+  return data.total as number
+}
+
+const job = async (kind: string, user_id: string | null = me.id) => {
+  const { db } = await api()
+  return insertRow(db, me.client_id, 'jobs', {
+    client_id: me.client_id,
+    id: uuid(),
+    kind: kind as 'summariseWeek',
+    user_id,
+    subject_id: uuid(),
+    due_at: new Date(),
+    // Nobody is to work on it.
+    state: 'failed',
+    finished_at: new Date(),
+  })
+}
+
+describe('[1.9] myNotifications', () => {
+  it('tells of a reminder what is owed, until when, and in which campaign, deleted or not', async () => {
+    const { db } = await api()
+    const campaign = await buildCampaign(db, {
+      client_id: me.client_id,
+      name: 'Winter lifting',
+      deleted_at: new Date(),
+    })
+    const payload = { owed: 3, end_date: '2026-11-30' }
+    await buildNotification(db, { ...of, subject_id: campaign.id, payload })
+    const { data } = await me.gql(MINE)
+    expect(data.rows).toMatchObject([
+      {
+        kind: 'CAMPAIGN_REMINDER',
+        subject_id: campaign.id,
+        subject_name: 'Winter lifting',
+        owed: 3,
+        end_date: '2026-11-30',
+        reason: null,
+        read_at: null,
+      },
+    ])
+  })
+
+  it('tells of one’s job what it was and why it failed; of another’s job and of unknown work no name', async () => {
+    const failed = await job('exportObservations')
+    const others = await job('mail.exportFinished', uuid())
+    const unknown = await job('workOfTomorrow')
+    const failure = { kind: 'JOB_FAILED', payload: { reason: 'The disk is full.' } } as const
+    await notify(3, { ...failure, subject_id: failed.id })
+    await notify(2, { kind: 'JOB_COMPLETE', payload: {}, subject_id: others.id })
+    await notify(1, { kind: 'JOB_COMPLETE', payload: {}, subject_id: unknown.id })
+    const { data } = await me.gql(MINE)
+    expect(data.rows).toMatchObject([
+      { kind: 'JOB_COMPLETE', subject_name: 'Work', reason: null },
+      { kind: 'JOB_COMPLETE', subject_name: 'Work', owed: null, end_date: null },
+      { kind: 'JOB_FAILED', subject_name: 'Export of observations', reason: 'The disk is full.' },
+    ])
+  })
+
+  it('lists the newest first, ten of them, and more when asked', async () => {
+    const oldestFirst: string[] = []
+    for (let minutes = 12; minutes > 0; minutes -= 1) oldestFirst.push(await notify(minutes))
+    const newestFirst = oldestFirst.toReversed()
+    expect(await idsOf(me)).toEqual(newestFirst.slice(0, 10))
+    expect(await idsOf(me, { take: 100 })).toEqual(newestFirst)
+    expect(await idsOf(me, { take: 5, skip: 10 })).toEqual(newestFirst.slice(10))
+  })
+
+  it('refuses a page that is none', async () => {
+    for (const variables of [{ take: 0 }, { take: 101 }, { skip: -1 }])
+      expect(codeOf(await me.gql(MINE, variables)), JSON.stringify(variables)).toBe('BAD_INPUT')
+  })
+})
+
+describe('[1.9] totalMyNotifications', () => {
+  it('counts all of one’s own, or those that are not read', async () => {
+    await notify(3, { read_at: new Date() })
+    await notify(2)
+    await notify(1)
+    expect((await me.gql(TOTAL)).data.total).toBe(3)
+    expect(await unread(me)).toBe(2)
+  })
+})
+
+describe('[1.9] readNotifications', () => {
+  it('marks them as read, once: what was read keeps its time', async () => {
+    const id = await notify(1)
+    const other = await notify(2)
+    expect((await me.gql(READ, { ids: [id, id] })).data.ids).toEqual([id])
+    const first = (await me.gql(MINE)).data.rows[0].read_at
+    expect(first).not.toBeNull()
+    expect((await me.gql(READ, { ids: [id, other] })).data.ids).toEqual([id, other])
+    const { rows } = (await me.gql(MINE)).data
+    expect(rows[0].read_at).toBe(first)
+    expect(await unread(me)).toBe(0)
+  })
+
+  it('of none marks none', async () => {
+    await notify(1)
+    expect((await me.gql(READ, { ids: [] })).data.ids).toEqual([])
+    expect(await unread(me)).toBe(1)
+  })
+
+  it('is NOT_FOUND, and marks none, when one is unknown or no id at all', async () => {
+    const id = await notify(1)
+    for (const stranger of [uuid(), 'nonsense'])
+      expect(codeOf(await me.gql(READ, { ids: [id, stranger] }))).toBe('NOT_FOUND')
+    expect(await unread(me)).toBe(1)
+  })
+})
+
+describe('[1.9] notifications are one’s own', () => {
+  it('not a colleague’s, not another client’s, not even for the provider', async () => {
+    const id = await notify(1)
+    const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
+    const stranger = await actor('CLIENT_USER')
+    const provider = await actor('PROVIDER_SUPER_USER')
+    for (const person of [colleague, stranger, provider]) {
+      expect(await idsOf(person), person.type).toEqual([])
+      expect((await person.gql(TOTAL)).data.total).toBe(0)
+      expect(codeOf(await person.gql(READ, { ids: [id] }))).toBe('NOT_FOUND')
+    }
+    expect(await unread(me)).toBe(1)
+  })
+
+  it('nobody’s without signing in, none for the role without rights', async () => {
+    const { post } = await api()
+    const none = await signIn(await account('NONE', { id: me.client_id }))
+    const id = await notify(1)
+    for (const [document, variables] of [
+      [MINE, {}],
+      [TOTAL, {}],
+      [READ, { ids: [id] }],
+    ] as const) {
+      expect(codeOf(await post(document, variables))).toBe('UNAUTHENTICATED')
+      expect(codeOf(await none.gql(document, variables))).toBe('FORBIDDEN')
+    }
+  })
+})

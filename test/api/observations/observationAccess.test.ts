@@ -1,0 +1,167 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const IDS = `{ allObservations { id } totalObservations }`
+const ONE = `query ($id: ID!) { getObservationById(id: $id) {
+  id kind technique is_inside_base task { id task_principles } user { id firstname employee_id } observee { id }
+  location { name } department { name } campaign { name } client { company_name }
+  video { id is_inside_base is_other_option_correct other_details video_url keypoints { timestamp } lift_keypoints { timestamp } }
+  date created_at deleted_at
+} }`
+const NEWEST = `query ($input: GetMostRecentObservationsInput) { getMostRecentObservations(input: $input) { id } }`
+
+let scenario: TwoSites
+let atDock: ObservationRow, atSouth: ObservationRow
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  const { db, of, dock, south, goodsIn, transport } = scenario
+  const { id: user_id } = await buildUser(db, { ...of, employee_id: 'E-1' })
+  const video = await buildVideo(db, {
+    ...of,
+    user_id,
+    is_inside_base: true,
+    other_details: 'Brake',
+  })
+  atDock = await buildObservation(db, {
+    ...of,
+    location_id: dock.id,
+    department_id: goodsIn.id,
+    user_id,
+    video_id: video.id,
+  })
+  atSouth = await buildObservation(db, {
+    ...of,
+    location_id: south.id,
+    department_id: transport.id,
+  })
+})
+
+/** Ids that the person sees in the list; the total and each record must say the same. */
+async function seen(who: Actor): Promise<string[]> {
+  const { data } = await who.gql(IDS)
+  const ids: string[] = data.allObservations.map(({ id }: { id: string }) => id)
+  expect(data.totalObservations).toBe(ids.length)
+  for (const { id } of [atDock, atSouth]) {
+    const { errors } = await who.gql(ONE, { id })
+    expect(errors?.[0]?.extensions.code).toBe(ids.includes(id) ? undefined : 'NOT_FOUND')
+  }
+  return ids.toSorted()
+}
+
+const both = () => [atDock.id, atSouth.id].toSorted()
+
+it('shows a super user without chosen locations the whole client', async () => {
+  expect(await seen(await actor('CLIENT_SUPER_USER', scenario.client))).toEqual(both())
+})
+
+it('shows a super user all departments at the chosen locations, a parent with its children', async () => {
+  const { client, north, goodsIn, transport } = scenario
+  const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  expect(await seen(there)).toEqual([atDock.id])
+  const departments = { departments: [transport.id] }
+  expect(await seen(await limitedActor('CLIENT_SUPER_USER', client, departments))).toEqual(both())
+  const observer = { locations: [north.id], departments: [transport.id] }
+  expect(await seen(await limitedActor('CLIENT_OBSERVER', client, observer))).toEqual([])
+  const fitting = { locations: [north.id], departments: [goodsIn.id] }
+  expect(await seen(await limitedActor('CLIENT_OBSERVER', client, fitting))).toEqual([atDock.id])
+})
+
+it('takes no chosen places for every place [5.40]', async () => {
+  const nothing = { locations: [], departments: [] }
+  expect(await seen(await limitedActor('CLIENT_OBSERVER', scenario.client, nothing))).toEqual(
+    both(),
+  )
+})
+
+it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
+  'shows %s the observations that they made or that are about them [6.36]',
+  async (role) => {
+    const { db, of, client } = scenario
+    const person = await actor(role, client)
+    expect(await seen(person)).toEqual([])
+    const made = await buildObservation(db, { ...of, user_id: person.id, deleted_at: null })
+    const about = await buildObservation(db, { ...of, observee_id: person.id })
+    expect(await seen(person)).toEqual([made.id, about.id].toSorted())
+    await db.write({ clientId: client.id }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('observations')
+          .set({ deleted_at: new Date() })
+          .where('id', 'in', [made.id, about.id]),
+      ),
+    )
+  },
+)
+
+it('answers one observation with everything it points at [3.33]', async () => {
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const { data, errors } = await observer.gql(ONE, { id: atDock.id })
+  expect(errors).toBeUndefined()
+  expect(data.getObservationById).toMatchObject({
+    id: atDock.id,
+    kind: 'MANUAL_OBSERVATION',
+    location: { name: 'Dock' },
+    department: { name: 'Goods in' },
+    user: { id: atDock.user_id, employee_id: null },
+    observee: { id: atDock.observee_id },
+    campaign: null,
+    video: {
+      is_inside_base: true,
+      other_details: 'Brake',
+      video_url: null,
+      keypoints: [],
+      lift_keypoints: [],
+    },
+    date: '2026-01-15T10:00:00.000Z',
+    deleted_at: null,
+  })
+})
+
+it('keeps a deleted observation readable by its id [4.9]', async () => {
+  const { db, of, client } = scenario
+  const gone = await buildObservation(db, { ...of, deleted_at: new Date() })
+  const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ONE, { id: gone.id })
+  expect(data.getObservationById.deleted_at).not.toBeNull()
+})
+
+it('answers a foreign id exactly like one that does not exist, and like one that is none', async () => {
+  const stranger = await actor('CLIENT_SUPER_USER')
+  const answers = await Promise.all(
+    [atDock.id, '01890000-0000-7000-8000-000000000000', 'x'].map((id) => stranger.gql(ONE, { id })),
+  )
+  expect(answers[0]?.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
+
+it('lets the provider read one of any client', async () => {
+  const { data } = await (await providerActor()).gql(ONE, { id: atSouth.id })
+  expect(data.getObservationById.id).toBe(atSouth.id)
+})
+
+it('answers the newest first: of the own client, for the provider of all clients [7.88]', async () => {
+  const { db, of, client } = scenario
+  const other = await buildObservation(db, { date: new Date('2039-01-02T00:00:00Z') })
+  const ours = await buildObservation(db, { ...of, date: new Date('2039-01-01T00:00:00Z') })
+  const ids = async (who: Actor, input: object) =>
+    (await who.gql(NEWEST, { input })).data.getMostRecentObservations.map(
+      ({ id }: { id: string }) => id,
+    )
+  const theirs = await providerActor()
+  expect(await ids(theirs, { take: 2 })).toEqual([other.id, ours.id])
+  expect(await ids(theirs, { take: 1, clientId: client.id })).toEqual([ours.id])
+  const observer = await actor('CLIENT_OBSERVER', client)
+  expect(await ids(observer, { take: 1, clientId: other.client_id })).toEqual([ours.id])
+  const user = await actor('CLIENT_USER', client)
+  expect((await user.gql(NEWEST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})

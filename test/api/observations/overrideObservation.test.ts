@@ -1,0 +1,202 @@
+/** Overriding an AI's verdict, which stays on record beside it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import {
+  aiObservation,
+  readStored,
+  updateObservation,
+  updateOrThrow,
+} from '../../support/scenarios/storedObservations.ts'
+
+const OVERRIDE = { review_type: 'MANUAL_OVERRIDE', manual_override_reason: 'FEET_INLINE' }
+const AIS = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: false }
+
+let scenario: TwoSites, plain: TwoSites
+let editor: Actor, plainEditor: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  plain = await buildTwoSites({ ai_enabled: true, can_use_not_applicable: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
+  plainEditor = await actor('CLIENT_SUPER_USER', plain.client)
+})
+
+describe('an AI result', () => {
+  it.each([
+    [{ is_turn_not_twist: true }],
+    [{ is_inside_base: null }],
+    [{ is_other_option_correct: true, other_details: 'Details' }],
+  ])('[1.5] its verdicts are not edited: %j', async (input) => {
+    const { observation } = await aiObservation(scenario)
+    const [field] = Object.keys(input)
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
+      code: 'BAD_INPUT',
+      field,
+      message: 'These are the AI’s verdicts. Override them instead of changing them.',
+    })
+    const same = await updateOrThrow(editor, observation.id, { ...AIS, notes: 'The same verdicts' })
+    expect(same).toMatchObject({ ...AIS, technique: 'incorrect', notes: 'The same verdicts' })
+  })
+
+  it('[1.7] [3.29] is overridden with a reason: the observation changes, the AI’s own verdicts stay', async () => {
+    const { observation, video } = await aiObservation(scenario)
+    const record = await updateOrThrow(editor, observation.id, {
+      ...OVERRIDE,
+      is_turn_not_twist: true,
+    })
+    expect(record).toMatchObject({
+      ...OVERRIDE,
+      technique: 'correct',
+      ai_technique: 'incorrect',
+      is_turn_not_twist: true,
+      video: { ...AIS, updated_at: video.updated_at.toISOString() },
+    })
+    const again = { review_type: 'MANUAL_OVERRIDE', is_inside_base: false }
+    expect(await updateOrThrow(editor, observation.id, again)).toMatchObject({
+      technique: 'incorrect',
+      ai_technique: 'incorrect',
+      manual_override_reason: 'FEET_INLINE',
+      is_inside_base: false,
+      is_turn_not_twist: true,
+      video: AIS,
+    })
+  })
+
+  it('[1.7] an override is restored: the AI’s own result, and no reason', async () => {
+    const { observation } = await aiObservation(scenario)
+    await updateOrThrow(editor, observation.id, { ...OVERRIDE, is_turn_not_twist: true })
+    expect(await updateOrThrow(editor, observation.id, { review_type: 'AI' })).toMatchObject({
+      ...AIS,
+      review_type: 'AI',
+      technique: 'incorrect',
+      ai_technique: 'incorrect',
+      manual_override_reason: null,
+      video: AIS,
+    })
+  })
+
+  it('[4.26] Other is a person’s: it comes with an override and goes with it', async () => {
+    const task = await buildTask(scenario.db, {
+      ...scenario.of,
+      show_other_observation_option: true,
+    })
+    const all = { is_turn_not_twist: true }
+    const { observation } = await aiObservation(
+      scenario,
+      { task_id: task.id, technique: 'correct', ai_technique: 'correct', ...all },
+      all,
+    )
+    const other = { is_other_option_correct: false, other_details: 'No gloves' }
+    const record = await updateOrThrow(editor, observation.id, { ...OVERRIDE, ...other })
+    expect(record).toMatchObject({ technique: 'incorrect', ai_technique: 'correct', video: other })
+    expect(await updateOrThrow(editor, observation.id, { review_type: 'AI' })).toMatchObject({
+      technique: 'correct',
+      video: { is_other_option_correct: null, other_details: null, is_turn_not_twist: true },
+    })
+  })
+
+  it('[3.52] without a reason there is no override, and nothing changes', async () => {
+    const { observation } = await aiObservation(scenario)
+    const before = await readStored(editor, observation.id)
+    const input = { review_type: 'MANUAL_OVERRIDE', is_turn_not_twist: true }
+    for (const reason of [{}, { manual_override_reason: null }])
+      expect(
+        errorOf(await updateObservation(editor, observation.id, { ...input, ...reason })),
+      ).toEqual({
+        code: 'BAD_INPUT',
+        field: 'manual_override_reason',
+        message: 'Choose why the AI result is overridden.',
+      })
+    expect(await readStored(editor, observation.id)).toEqual(before)
+  })
+
+  it('[5.16] an override may not leave it undecided', async () => {
+    const { observation } = await aiObservation(scenario)
+    const input = { ...OVERRIDE, is_turn_not_twist: null }
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'is_turn_not_twist',
+      message: 'Turn not twist is required.',
+    })
+  })
+
+  it('an override needs a client that uses them, its restoration does not', async () => {
+    const { observation } = await aiObservation(plain)
+    expect(errorOf(await updateObservation(plainEditor, observation.id, OVERRIDE))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'review_type',
+      message: 'This client does not use manual overrides.',
+    })
+    const overridden = await aiObservation(plain, {
+      ...AIS,
+      review_type: 'MANUAL_OVERRIDE',
+      manual_override_reason: 'FOOT_OBSCURED',
+      technique: 'correct',
+      is_turn_not_twist: true,
+    })
+    const { id } = overridden.observation
+    expect(await updateOrThrow(plainEditor, id, { notes: 'Still editable' })).toMatchObject({
+      technique: 'correct',
+      review_type: 'MANUAL_OVERRIDE',
+    })
+    expect(
+      errorOf(await updateObservation(plainEditor, id, { is_inside_base: false })),
+    ).toMatchObject({
+      field: 'is_inside_base',
+    })
+    expect(await updateOrThrow(plainEditor, id, { review_type: 'AI' })).toMatchObject(AIS)
+  })
+
+  it('cannot become one by hand', async () => {
+    const { observation } = await aiObservation(scenario)
+    const input = { review_type: 'MANUAL_TASK' }
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'review_type',
+    })
+  })
+
+  it('[4.27] [4.49] with another task the AI’s own verdicts are judged again, and its review follows', async () => {
+    const { observation } = await aiObservation(scenario, {
+      is_ai_prediction_correct: true,
+      ai_review_status: 'TRUE_POSITIVE',
+    })
+    const own = await buildTask(scenario.db, {
+      ...scenario.of,
+      task_principles_override: true,
+      task_principles: ['INSIDE_BASE'],
+    })
+    expect(await updateOrThrow(editor, observation.id, { task_id: own.id })).toMatchObject({
+      technique: 'correct',
+      ai_technique: 'correct',
+      is_turn_not_twist: null,
+      is_ai_prediction_correct: true,
+      ai_review_status: 'TRUE_NEGATIVE',
+      video: AIS,
+    })
+  })
+
+  it('[4.27] with another task an override keeps its answers, and the AI’s technique follows', async () => {
+    const { observation } = await aiObservation(scenario)
+    await updateOrThrow(editor, observation.id, {
+      ...OVERRIDE,
+      is_turn_not_twist: true,
+      is_inside_base: false,
+    })
+    const own = await buildTask(scenario.db, {
+      ...scenario.of,
+      task_principles_override: true,
+      task_principles: ['INSIDE_BASE', 'BIG_ENGINES'],
+    })
+    expect(await updateOrThrow(editor, observation.id, { task_id: own.id })).toMatchObject({
+      technique: 'incorrect',
+      ai_technique: 'correct',
+      is_inside_base: false,
+      is_turn_not_twist: null,
+      ...OVERRIDE,
+    })
+  })
+})

@@ -1,0 +1,155 @@
+/** Reviewing what an AI has found. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actor, type Actor } from '#test/support/api.ts'
+import {
+  recordObservation as submitted,
+  nextMinute,
+  errorOf,
+} from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import {
+  manualObservation,
+  aiObservation,
+  readStored,
+  updateObservation,
+  updateOrThrow,
+} from '../../support/scenarios/storedObservations.ts'
+
+let scenario: TwoSites
+let editor: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const found = (ai_technique: 'correct' | 'incorrect' | null) =>
+  aiObservation(scenario, { ai_technique, technique: ai_technique })
+
+describe('the review of an AI result', () => {
+  it.each([
+    ['incorrect', true, 'TRUE_POSITIVE'],
+    ['incorrect', false, 'FALSE_POSITIVE'],
+    ['correct', true, 'TRUE_NEGATIVE'],
+    ['correct', false, 'FALSE_NEGATIVE'],
+  ] as const)(
+    '[4.49] [3.49] a result of %s that is right: %s is %s, whichever of the two is given',
+    async (technique, is_ai_prediction_correct, ai_review_status) => {
+      const both = { is_ai_prediction_correct, ai_review_status }
+      for (const given of [{ is_ai_prediction_correct }, { ai_review_status }, both]) {
+        const { observation } = await found(technique)
+        expect(await updateOrThrow(editor, observation.id, given)).toMatchObject({
+          ...both,
+          technique,
+        })
+      }
+    },
+  )
+
+  it.each([
+    ['incorrect', { ai_review_status: 'TRUE_NEGATIVE' }],
+    ['correct', { ai_review_status: 'FALSE_POSITIVE' }],
+    [null, { ai_review_status: 'TRUE_POSITIVE' }],
+    ['incorrect', { ai_review_status: 'TRUE_POSITIVE', is_ai_prediction_correct: false }],
+  ] as const)('[4.49] with a result of %s, %j is refused', async (technique, input) => {
+    const { observation } = await found(technique)
+    const before = await readStored(editor, observation.id)
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'ai_review_status',
+      message: 'This status does not fit what the AI has found.',
+    })
+    expect(await readStored(editor, observation.id)).toEqual(before)
+  })
+
+  it('[4.48] [4.49] goes back to unreviewed', async () => {
+    const { observation } = await found('correct')
+    await updateOrThrow(editor, observation.id, { is_ai_prediction_correct: true })
+    for (const input of [{ ai_review_status: 'UNREVIEWED' }, { is_ai_prediction_correct: null }])
+      expect(await updateOrThrow(editor, observation.id, input)).toMatchObject({
+        ai_review_status: 'UNREVIEWED',
+        is_ai_prediction_correct: null,
+      })
+  })
+
+  it('[3.31] [3.38] [3.48] causes, notes and each principle are kept, cleared by null, left alone when left out', async () => {
+    const { observation } = await found('incorrect')
+    const review = {
+      is_ai_prediction_correct: false,
+      ai_error_cause: ['TURN_NOT_TWIST', 'DEVICE_ISSUE'],
+      ai_review_notes: 'The camera moved.',
+      feedback_notes: 'Well lifted.',
+      internally_reviewed: true,
+    }
+    const principles = { is_ai_turn_not_twist_correct: false, is_ai_inside_base_correct: true }
+    const reviewed = await updateOrThrow(editor, observation.id, { ...review, ...principles })
+    expect(reviewed).toMatchObject({
+      ...review,
+      technique: 'incorrect',
+      video: { ...principles, is_ai_big_engines_correct: null, is_turn_not_twist: false },
+    })
+    expect(await updateOrThrow(editor, observation.id, { notes: 'Only this' })).toMatchObject(
+      review,
+    )
+    const cleared = await updateOrThrow(editor, observation.id, {
+      ai_error_cause: null,
+      ai_review_notes: null,
+      is_ai_turn_not_twist_correct: null,
+    })
+    expect(cleared).toMatchObject({
+      ai_error_cause: [],
+      ai_review_notes: null,
+      feedback_notes: 'Well lifted.',
+      video: { is_ai_turn_not_twist_correct: null, is_ai_inside_base_correct: true },
+    })
+  })
+
+  it('[4.49] looks at the AI’s own result, also beside an override in the same call', async () => {
+    const { observation } = await found('incorrect')
+    const input = {
+      review_type: 'MANUAL_OVERRIDE',
+      manual_override_reason: 'ONE_HANDED_LIFT',
+      is_turn_not_twist: true,
+      is_ai_prediction_correct: false,
+    }
+    expect(await updateOrThrow(editor, observation.id, input)).toMatchObject({
+      technique: 'correct',
+      ai_review_status: 'FALSE_POSITIVE',
+    })
+  })
+
+  it.each([
+    { is_ai_prediction_correct: true },
+    { ai_review_status: 'TRUE_NEGATIVE' },
+    { ai_error_cause: ['OTHER'] },
+    { internally_reviewed: true },
+    { is_ai_dip_n_drive_correct: false },
+    { ai_review_notes: 'A note' },
+  ])('[3.31] there is none of an observation by hand: %j', async (input) => {
+    const { observation } = await manualObservation(scenario)
+    expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
+      code: 'BAD_INPUT',
+      field: Object.keys(input)[0],
+      message: 'This observation has no AI result to review.',
+    })
+    const nothing = { ai_review_status: 'UNREVIEWED', ai_error_cause: [], ai_review_notes: null }
+    expect((await updateObservation(editor, observation.id, nothing)).errors).toBeUndefined()
+  })
+})
+
+it('[4.48] a new observation by hand has no AI result', async () => {
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const { data } = await submitted(observer, {
+    date: nextMinute(),
+    location_id: scenario.north.id,
+    department_id: scenario.goodsIn.id,
+    task_id: scenario.lift.id,
+    unlinked_observee_name: 'Sam',
+    review_type: 'MANUAL_TASK',
+  })
+  expect(await readStored(editor, data.createObservation.id)).toMatchObject({
+    ai_technique: null,
+    technique: 'correct',
+    ai_review_status: 'UNREVIEWED',
+  })
+})

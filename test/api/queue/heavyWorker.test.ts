@@ -1,0 +1,110 @@
+/** On PostgreSQL exports and imports are done in a thread of their own, which leaves in order. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { superviseHeavyWorker } from '#server/app/keepLongWork.ts'
+import { buildJob } from '#test/support/buildJob.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { openQueueScenario, type QueueScenario } from '../../support/scenarios/queueScenario.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const SCRIPT = join(import.meta.dirname, '../../../src/server/app/worker.ts')
+const SECRET = 'the secret of a worker that is only a test'
+
+const server = process.env['TEST_DATABASE_URL'] ?? null
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-thread-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.runIf(server)('the thread of long work', () => {
+  let scenario: QueueScenario
+  let url: string
+  beforeAll(async () => {
+    scenario = await openQueueScenario()
+    const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
+      tables.sql(() => sql`select current_database() as name`),
+    )
+    url = Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href
+  })
+  afterAll(() => scenario.db.close())
+
+  /** Of somebody who may. */
+  const order = async () => {
+    const { id } = await buildUser(scenario.db, { client_id: scenario.clientId })
+    return buildJob(scenario.db, {
+      client_id: scenario.clientId,
+      user_id: id,
+      state: 'waiting',
+      due_at: new Date(0),
+      payload: { filter: {}, sort: { column: 'date', order: 'DESC' } } as object,
+    })
+  }
+
+  const rowOf = async (id: string) => {
+    const rows = await scenario.db.read('every client', (tables) =>
+      tables.from('jobs').selectAll().where('id', '=', id),
+    )
+    return rows[0]
+  }
+
+  const stateOf = (id: string) => async () => (await rowOf(id))?.state
+
+  const PATIENCE = { timeout: 25_000, interval: 50 }
+
+  it('of a worker exports what was asked for, and the worker leaves in order', async () => {
+    const { id } = await order()
+    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET },
+    })
+    let complained = ''
+    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()))
+    await expect.poll(stateOf(id), PATIENCE).toBe('done')
+    const row = await rowOf(id)
+    expect(existsSync(join(folder, 'files', row?.file ?? 'none'))).toBe(true)
+    const began = performance.now()
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(complained).toBe('')
+  })
+
+  it('is left within ten seconds while a statement goes on, and its job is for others after', async () => {
+    const { id } = await order()
+    const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET })
+    const reported: unknown[] = []
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    await owner.query('begin')
+    await owner.query('lock table observations in access exclusive mode')
+    const stop = superviseHeavyWorker(settings, (error) => reported.push(error))
+    await expect.poll(stateOf(id), PATIENCE).toBe('running')
+    const began = performance.now()
+    await stop()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await owner.query('rollback')
+    await owner.end()
+    expect(reported).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: 1 })
+    await scenario.loseLeases()
+    const stopOther = superviseHeavyWorker(settings, (error) => reported.push(error))
+    await expect.poll(stateOf(id), PATIENCE).toBe('done')
+    await stopOther()
+    expect(reported).toEqual([])
+  })
+
+  it('says why it cannot begin, and lets itself be stopped between two tries', async () => {
+    const nowhere = { DATABASE_URL: `${url}_not_there`, TOKEN_SECRET: SECRET }
+    const reported: unknown[] = []
+    const settings = readSettings({ DATA_DIR: folder, ...nowhere })
+    const stop = superviseHeavyWorker(settings, (error) => reported.push(error))
+    await expect.poll(() => reported.length, PATIENCE).toBeGreaterThan(0)
+    const began = performance.now()
+    await stop()
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(String(reported[0])).toContain('does not exist')
+  })
+})

@@ -1,0 +1,168 @@
+/** A job is one worker's alone while its lease runs, and another's when its worker has ended. */
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimJobs } from '#server/platform/queue/claimQueries.ts'
+import { failJob, finishJob } from '#server/platform/queue/endTry.ts'
+import type { JobHandler, QueuedJob } from '#server/platform/queue/job.ts'
+import { queuesFor } from '#server/platform/queue/lanes.ts'
+import { requeueExpired } from '#server/platform/queue/takeBackLost.ts'
+import {
+  SCHEDULED_KIND,
+  openQueueScenario,
+  type QueueScenario,
+  recordingHandler,
+} from '../../support/scenarios/queueScenario.ts'
+
+let scenario: QueueScenario
+beforeAll(async () => {
+  scenario = await openQueueScenario()
+})
+afterAll(() => scenario.db.close())
+
+const [lane = never()] = queuesFor([])
+function never(): never {
+  throw new Error('There is always a lane for quick work.')
+}
+
+const REASON = 'The process that worked on it ended before it was done.'
+
+/** As a process does that ends before it begins with the first. */
+async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {
+  const holder = uuid()
+  const claim = { queue: lane, holder, leaseSeconds: 30, now: scenario.now() }
+  const jobs = await scenario.db.write('every client', (transaction) =>
+    claimJobs(transaction, claim),
+  )
+  return { jobs, holder }
+}
+
+/** As another worker does when the leases have run out. */
+async function takeBack(): Promise<void> {
+  await scenario.loseLeases()
+  await scenario.db.write('every client', (transaction) =>
+    requeueExpired(transaction, scenario.now()),
+  )
+}
+
+describe('a lease', () => {
+  it('keeps a job from others, and gives it to another when it has run out', async () => {
+    const job = await scenario.enqueue()
+    const { jobs } = await claimAndEnd()
+    expect(jobs).toHaveLength(1)
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done).toEqual([])
+    await scenario.loseLeases()
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done).toEqual([{ ...jobs[0], attempt: 2 }])
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
+  })
+
+  it('that was lost lets nothing be written, and the job is still the other one’s', async () => {
+    const job = await scenario.enqueue()
+    const { jobs, holder } = await claimAndEnd()
+    await scenario.loseLeases()
+    const name = uuid()
+    let meanwhile: unknown
+    await scenario.work({
+      [SCHEDULED_KIND]: async () => {
+        // The first one comes to its end while the second is at work.
+        const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now() }
+        const isOurs = await finishJob(scenario.db, tried, {
+          state: 'done',
+          finish: async (transaction) => {
+            await transaction.run((tables) =>
+              tables.insert('locations').values({ client_id: scenario.clientId, id: uuid(), name }),
+            )
+          },
+        })
+        const state = await failJob(scenario.db, tried, new Error('too late'))
+        meanwhile = { isOurs, state, row: await scenario.rowOf(job) }
+        return { state: 'done' }
+      },
+    })
+    expect(meanwhile).toMatchObject({
+      isOurs: false,
+      state: null,
+      row: { state: 'running', attempts: 2, error: REASON },
+    })
+    expect(await scenario.locationsNamed(name)).toBe(0)
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
+  })
+
+  it('is renewed while the work takes longer', async () => {
+    await scenario.enqueue()
+    const done: QueuedJob[] = []
+    let rounds = 0
+    await scenario.work(
+      {
+        [SCHEDULED_KIND]: async (job, parts) => {
+          const began = performance.now()
+          while (performance.now() - began < 3_500) {
+            await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) }, { leaseSeconds: 1.5 })
+            rounds += 1
+          }
+          return recordingHandler(done)(job, parts)
+        },
+      },
+      { leaseSeconds: 1.5 },
+    )
+    expect(rounds).toBeGreaterThan(3)
+    expect(done).toHaveLength(1)
+    expect(done[0]).toMatchObject({ attempt: 1 })
+  })
+
+  it('that has run out keeps the next job of the same claim from being begun', async () => {
+    const orders = [await scenario.enqueue(), await scenario.enqueue()]
+    const begun: { attempt: number; holder: string | null }[] = []
+    const handler: JobHandler = async ({ subjectId, attempt }) => {
+      const order = orders.find((one) => one.subjectId === subjectId) ?? never()
+      begun.push({ attempt, holder: (await scenario.rowOf(order)).lease_holder })
+      if (begun.length > 1) return { state: 'done' }
+      // As a process that stood still: its timers too.
+      const until = performance.now() + 400
+      while (performance.now() < until);
+      return { state: 'done' }
+    }
+    await scenario.work({ [SCHEDULED_KIND]: handler }, { leaseSeconds: 0.3 })
+    expect(begun.map(({ attempt }) => attempt)).toEqual([1, 1])
+    expect(new Set(begun.map(({ holder }) => holder)).size).toBe(2)
+  })
+
+  it('lost with its process costs only the job that was begun a try', async () => {
+    const orders = [await scenario.enqueue(), await scenario.enqueue(), await scenario.enqueue()]
+    const lose = async () => {
+      await claimAndEnd()
+      await takeBack()
+      const rows = await Promise.all(orders.map(scenario.rowOf))
+      return rows.map(({ attempts, due_at }) => [attempts, due_at <= scenario.now()])
+    }
+    const untried = [0, true]
+    // Once may have been anything; twice, and the others go first.
+    expect(await lose()).toEqual([[1, true], untried, untried])
+    expect(await lose()).toEqual([[2, false], untried, untried])
+    expect(await lose()).toEqual([[2, false], [1, true], untried])
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done.map(({ attempt }) => attempt)).toEqual([2, 1])
+    scenario.advanceClock(120)
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done.map(({ attempt }) => attempt)).toEqual([2, 1, 3])
+  })
+
+  it('lost again and again makes a job rest, and fail in the end', async () => {
+    const killer = await scenario.enqueue()
+    for (let lost = 1; lost <= 12; lost += 1) {
+      const { jobs } = await claimAndEnd()
+      expect(jobs.map(({ subjectId, attempt }) => [subjectId, attempt])).toEqual([
+        [killer.subjectId, lost],
+      ])
+      await takeBack()
+      scenario.advanceClock(3_600)
+    }
+    expect(await scenario.rowOf(killer)).toMatchObject({
+      state: 'failed',
+      error: REASON,
+    })
+  })
+})

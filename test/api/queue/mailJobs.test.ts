@@ -1,0 +1,169 @@
+/** Mails leave in order and one at a time, however long each takes to write. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JobHandler, JobServices, NewJob } from '#server/platform/queue/job.ts'
+import { queuesFor } from '#server/platform/queue/lanes.ts'
+import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
+import { workerSetup } from '#server/platform/queue/workSetup.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import {
+  SCHEDULED_KIND,
+  openQueueScenario,
+  type QueueScenario,
+} from '../../support/scenarios/queueScenario.ts'
+
+let scenario: QueueScenario
+beforeAll(async () => {
+  scenario = await openQueueScenario()
+})
+afterAll(() => scenario.db.close())
+
+const MAIL = 'mail.campaignReminder'
+
+interface Post {
+  /** What happened, in order: 'write 1', 'send 1', 'sent 1' … */
+  events: string[]
+  parts: JobServices
+  handler: JobHandler
+}
+
+/** Of mails whose subjects are numbered by `orders`; each takes its own time to write. */
+function post(orders: NewJob[], writingMs: (place: number) => number): Post {
+  const events: string[] = []
+  const mailer = {
+    close: () => undefined,
+    send: async ({ subject }: Mail) => {
+      events.push(`send ${subject}`)
+      await wait(5)
+      events.push(`sent ${subject}`)
+    },
+  }
+  const handler: JobHandler = async ({ subjectId }, parts) => {
+    const place = orders.findIndex((order) => order.subjectId === subjectId)
+    events.push(`write ${place}`)
+    await wait(writingMs(place))
+    await parts.mailer.send({ subject: String(place) } as Mail)
+    return { state: 'done' }
+  }
+  return { events, parts: { ...scenario.parts, mailer }, handler }
+}
+
+async function ordered(count: number, more: Partial<NewJob> = {}): Promise<NewJob[]> {
+  const orders: NewJob[] = []
+  for (let place = 0; place < count; place += 1)
+    orders.push(await scenario.enqueue({ kind: MAIL, userId: uuid(), ...more }))
+  return orders
+}
+
+const sendings = (events: string[]) => events.filter((event) => event.startsWith('sen'))
+const inOrder = (count: number) =>
+  Array.from({ length: count }, (_, place) => [`send ${place}`, `sent ${place}`]).flat()
+
+describe('mails', () => {
+  it('leave in order and one at a time, also when the later is written sooner', async () => {
+    const orders = await ordered(12)
+    const { events, parts, handler } = post(orders, (place) => 40 - place * 3)
+    await scenario.work({ [MAIL]: handler }, { parts })
+    expect(sendings(events)).toEqual(inOrder(12))
+    const rows = await Promise.all(orders.map(scenario.rowOf))
+    expect(new Set(rows.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(
+      new Set(['done 1']),
+    )
+  })
+
+  it('are written while others leave, a few ahead', async () => {
+    const { events, parts, handler } = post(await ordered(9), () => 1)
+    await scenario.work({ [MAIL]: handler }, { parts })
+    expect(events.indexOf('write 3')).toBeLessThan(events.indexOf('sent 0'))
+    expect(events.indexOf('write 4')).toBeGreaterThan(events.indexOf('sent 0'))
+  })
+
+  it('that were written and not sent when the worker stopped leave later, once', async () => {
+    const orders = await ordered(6)
+    const { events, parts, handler } = post(orders, () => 1)
+    const stop = new AbortController()
+    const stopping: JobHandler = async (job, given) => {
+      const outcome = await handler(job, given)
+      stop.abort()
+      return outcome
+    }
+    const [lane] = queuesFor([])
+    if (!lane) throw new Error('There is always a lane for quick work.')
+    const setup = workerSetup({ parts, handlers: { [MAIL]: stopping } })
+    expect(await claimAndRunBatch(setup, lane, stop.signal)).toBe(true)
+    expect(events).toContain('write 3')
+    expect(sendings(events)).toEqual(inOrder(1))
+    const rows = await Promise.all(orders.map(scenario.rowOf))
+    expect(rows.map(({ state, attempts, error }) => [state, attempts, error])).toEqual([
+      ['done', 1, null],
+      ...Array.from({ length: 5 }, () => ['waiting', 0, null]),
+    ])
+    await scenario.work({ [MAIL]: handler }, { parts })
+    expect(sendings(events)).toEqual(inOrder(6))
+  })
+
+  it('that cannot be written hold up no other, and are alone when they are tried again', async () => {
+    const orders = await ordered(4)
+    const { events, parts, handler } = post(orders, () => 1)
+    const failing: JobHandler = async (job, given) => {
+      if (job.subjectId === orders[1]?.subjectId && job.attempt === 1) throw new Error('No words.')
+      return handler(job, given)
+    }
+    await scenario.work({ [MAIL]: failing }, { parts })
+    expect(sendings(events)).toEqual(inOrder(4).filter((event) => !event.endsWith('1')))
+    scenario.advanceClock(30)
+    const [next = never()] = await ordered(1)
+    orders.push(next)
+    await scenario.work({ [MAIL]: failing }, { parts })
+    expect(events.slice(-6)).toEqual(['write 1', 'send 1', 'sent 1', 'write 4', 'send 4', 'sent 4'])
+  })
+
+  it('wait for the work before them, and it for them', async () => {
+    const orders = [
+      ...(await ordered(2)),
+      ...(await ordered(1, { kind: SCHEDULED_KIND })),
+      ...(await ordered(2)),
+    ]
+    const { events, parts, handler } = post(orders, () => 1)
+    const seen: string[] = []
+    const duty: JobHandler = async () => {
+      const rows = await Promise.all(orders.map(scenario.rowOf))
+      seen.push(...rows.slice(0, 3).map(({ state }) => state), String(events.length))
+      return { state: 'done' }
+    }
+    await scenario.work({ [MAIL]: handler, [SCHEDULED_KIND]: duty }, { parts })
+    expect(seen).toEqual(['done', 'done', 'running', '6'])
+    expect(sendings(events)).toEqual(
+      [0, 1, 3, 4].flatMap((place) => [`send ${place}`, `sent ${place}`]),
+    )
+  })
+
+  it('never leave when the lease has run out', async () => {
+    const [order = never()] = await ordered(1)
+    const { events, parts, handler } = post([order], () => 1)
+    let tries = 0
+    const standing: JobHandler = async (job, given) => {
+      tries += 1
+      // As a process that stood still: its timers too.
+      const until = performance.now() + (tries === 1 ? 400 : 0)
+      while (performance.now() < until);
+      const { mailer } = given
+      await mailer.send({ subject: '0' } as Mail)
+      return handler(job, given)
+    }
+    await scenario.work({ [MAIL]: standing }, { parts, leaseSeconds: 0.3 })
+    expect(events).toEqual([])
+    expect(await scenario.rowOf(order)).toMatchObject({
+      state: 'waiting',
+      error: 'Its lease had run out before it could leave.',
+    })
+    scenario.advanceClock(30)
+    await scenario.work({ [MAIL]: handler }, { parts })
+    expect(sendings(events)).toEqual(inOrder(1))
+  })
+})
+
+function never(): never {
+  throw new Error('It was ordered a moment ago.')
+}

@@ -1,0 +1,179 @@
+/** The worker that goes on by itself: it finds work, keeps long work beside quick work, and stops in order. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JobHandler, QueuedJob } from '#server/platform/queue/job.ts'
+import { startWorker, type WorkerOptions } from '#server/platform/queue/keepWorking.ts'
+import {
+  dailySchedule,
+  SCHEDULED_KIND,
+  openQueueScenario,
+  type QueueScenario,
+  recordingHandler,
+} from '../../support/scenarios/queueScenario.ts'
+
+let scenario: QueueScenario
+beforeAll(async () => {
+  scenario = await openQueueScenario()
+})
+afterAll(() => scenario.db.close())
+
+const never: JobHandler = () => new Promise(() => undefined)
+
+function working(handlers: WorkerOptions['handlers'], more: Partial<WorkerOptions> = {}) {
+  const errors: unknown[] = []
+  const stop = startWorker({
+    parts: scenario.parts,
+    handlers,
+    schedules: [],
+    report: (error) => errors.push(error),
+    pollIntervalMs: 20,
+    scheduleIntervalMs: 20,
+    failurePauseMs: 20,
+    ...more,
+  })
+  return { stop, errors }
+}
+
+/** Resolves when it is so; the test's time limit ends the wait otherwise. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo()))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5)
+    })
+}
+
+/** Done from outside, whenever the test says. */
+function held() {
+  const begun: QueuedJob[] = []
+  let letGo = (): void => undefined
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const handler: JobHandler = async (job) => {
+    begun.push(job)
+    await gone
+    return { state: 'done' }
+  }
+  return { begun, letGo, handler }
+}
+
+describe('the worker', () => {
+  it('finds what is ordered and what time brings about', async () => {
+    const done: QueuedJob[] = []
+    const { stop, errors } = working(
+      { [SCHEDULED_KIND]: recordingHandler(done), summariseWeek: recordingHandler(done) },
+      { schedules: [dailySchedule(scenario.clientId)] },
+    )
+    await scenario.enqueue()
+    await until(() => done.length === 1)
+    await until(async () => (await linesOfPlanner()) > 0)
+    scenario.advanceClock(86_400)
+    await until(() => done.length === 2)
+    expect(done.map(({ kind }) => kind)).toEqual([SCHEDULED_KIND, 'summariseWeek'])
+    await stop()
+    expect(errors).toEqual([])
+  })
+
+  it('ends the job that is under work before it stops, and gives the others back at once', async () => {
+    const orders = [await scenario.enqueue(), await scenario.enqueue(), await scenario.enqueue()]
+    const { begun, letGo, handler } = held()
+    const { stop } = working({ [SCHEDULED_KIND]: handler })
+    await until(() => begun.length === 1)
+    let isStopped = false
+    const stopping = stop().then(() => (isStopped = true))
+    await scenario.db.ping()
+    expect(isStopped).toBe(false)
+    letGo()
+    await stopping
+    const rows = await Promise.all(orders.map(scenario.rowOf))
+    expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['done', 1],
+      ['waiting', 0],
+      ['waiting', 0],
+    ])
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done).toHaveLength(2)
+  })
+
+  it('waits for no job that does not end', async () => {
+    const job = await scenario.enqueue()
+    const { stop } = working({ [SCHEDULED_KIND]: never }, { shutdownTimeoutMs: 300 })
+    await until(async () => (await scenario.rowOf(job)).state === 'running')
+    const began = performance.now()
+    await stop()
+    const took = performance.now() - began
+    expect(took).toBeGreaterThan(290)
+    expect(took).toBeLessThan(6_000)
+    await scenario.loseLeases()
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done).toMatchObject([{ subjectId: job.subjectId, attempt: 2 }])
+  })
+
+  it('lets no long work hold up the quick', async () => {
+    const long = await scenario.enqueue({ kind: 'alertOfInactivity', priority: 1 })
+    const { begun, letGo, handler } = held()
+    const done: QueuedJob[] = []
+    const { stop } = working(
+      { alertOfInactivity: handler, [SCHEDULED_KIND]: recordingHandler(done) },
+      { heavyKinds: ['alertOfInactivity'] },
+    )
+    await until(() => begun.length === 1)
+    await scenario.enqueue()
+    await until(() => done.length === 1)
+    expect(await scenario.rowOf(long)).toMatchObject({ state: 'running' })
+    letGo()
+    await stop()
+    expect(await scenario.rowOf(long)).toMatchObject({ state: 'done' })
+  })
+
+  it('looks up from a long queue for what is more urgent', async () => {
+    const done: QueuedJob[] = []
+    const slow: JobHandler = async (job, parts) => {
+      if (done.length === 0) {
+        await scenario.enqueue({ priority: 1, kind: 'mail.passwordReset' })
+        await new Promise((resolve) => {
+          setTimeout(resolve, 2_100)
+        })
+      }
+      return recordingHandler(done)(job, parts)
+    }
+    for (let count = 0; count < 3; count += 1) await scenario.enqueue()
+    await scenario.work({ [SCHEDULED_KIND]: slow, 'mail.passwordReset': recordingHandler(done) })
+    expect(done.map(({ kind }) => kind)).toEqual([
+      SCHEDULED_KIND,
+      'mail.passwordReset',
+      SCHEDULED_KIND,
+      SCHEDULED_KIND,
+    ])
+    expect(done.every(({ attempt }) => attempt === 1)).toBe(true)
+  })
+
+  it('reports a database that is away, and goes on when it is back', async () => {
+    let isAway = true
+    const db: typeof scenario.db = {
+      ...scenario.db,
+      write: (scope, work) =>
+        isAway
+          ? Promise.reject(new Error('The database is away.'))
+          : scenario.db.write(scope, work),
+    }
+    const job = await scenario.enqueue()
+    const { stop, errors } = working(
+      { [SCHEDULED_KIND]: recordingHandler([]) },
+      { parts: { ...scenario.parts, db } },
+    )
+    await until(() => errors.length > 0)
+    expect(String(errors[0])).toContain('The database is away.')
+    isAway = false
+    await until(async () => (await scenario.rowOf(job)).state === 'done')
+    await stop()
+  })
+})
+
+async function linesOfPlanner(): Promise<number> {
+  const rows = await scenario.db.read('every client', (tables) =>
+    tables.from('planner').select('planned_until'),
+  )
+  return rows.length
+}

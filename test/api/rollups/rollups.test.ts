@@ -1,0 +1,168 @@
+/** The counts made in advance are those of the observations, whatever happens to these. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
+import { hasMonthlyCounts } from '#server/features/rollups/rollupKinds.ts'
+import { rollupRows } from '#server/features/rollups/rolledUp.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import {
+  buildRollupScenario,
+  refreshUntilClean,
+  updateOne,
+  wholeRollup,
+  allMismatches,
+  KINDS,
+  dirtyDaysOf,
+  mismatches,
+  readsCounts,
+  write,
+  type RollupScenario,
+} from '../../support/scenarios/rollupScenario.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+let db: Database
+let scenario: RollupScenario
+let clientId: string
+
+beforeAll(async () => {
+  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+})
+afterAll(() => db.close())
+
+beforeEach(async () => {
+  scenario = await buildRollupScenario(db)
+  clientId = scenario.client.id
+})
+
+const count = (tier: 'day' | 'month' | 'ever') =>
+  db
+    .read({ clientId }, (tables) =>
+      tables
+        .from('observation_rollups')
+        .select('total')
+        .where('period', '=', tier)
+        .where('kind', '=', 'all'),
+    )
+    .then((rows) => rows.reduce((sum, { total }) => sum + total, 0))
+
+describe('before and after the first counting', () => {
+  it('rows that are there before any counting are read as they are', async () => {
+    expect(await count('day')).toBe(0)
+    expect(await allMismatches(db, clientId)).toEqual([])
+  })
+
+  it('every tier holds all live observations, and the figures are the same', async () => {
+    await refreshUntilClean(db, clientId)
+    const [{ live } = { live: 0 }] = await db.read<{ live: number }>({ clientId }, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select count(*) as live from observations o where ${tenantFilter('o')} and o.deleted_at is null`,
+      ),
+    )
+    expect(live).toBeGreaterThan(1_800)
+    expect([await count('day'), await count('month'), await count('ever')]).toEqual([
+      live,
+      live,
+      live,
+    ])
+    expect(await dirtyDaysOf(db, clientId)).toEqual([])
+    expect(await readsCounts(db, clientId)).toBe(true)
+    expect(await allMismatches(db, clientId)).toEqual([])
+  })
+
+  it('half counted is exact too', async () => {
+    await refreshRollups(db, { clientId, most: 700, few: 0 })
+    expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
+    expect(await readsCounts(db, clientId)).toBe(true)
+    expect(await allMismatches(db, clientId)).toEqual([])
+  })
+})
+
+describe('a client with few observations', () => {
+  const kinds = async () => {
+    const rows = await db.read({ clientId }, (tables) =>
+      tables.from('observation_rollups').select('kind').distinct().orderBy('kind'),
+    )
+    return rows.map(({ kind }) => kind)
+  }
+
+  it('has counts of all and of types; what is kept apart by record is read', async () => {
+    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
+    expect(await kinds()).toEqual(['all', 'type'])
+    expect(await dirtyDaysOf(db, clientId)).toEqual([])
+    expect(await readsCounts(db, clientId)).toBe(true)
+    expect(await allMismatches(db, clientId)).toEqual([])
+  })
+
+  it('has all counts when they have become many, and keeps them when they are few again', async () => {
+    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
+    await refreshRollups(db, { clientId, most: 300, few: 1_500 })
+    expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
+    expect(await allMismatches(db, clientId)).toEqual([])
+    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
+    expect(await kinds()).toEqual(KINDS.toSorted())
+    expect(await allMismatches(db, clientId)).toEqual([])
+    await updateOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`)
+    await refreshUntilClean(db, clientId)
+    expect(await allMismatches(db, clientId)).toEqual([])
+  })
+})
+
+describe('the check', () => {
+  it.each(['day', 'month', 'ever'] as const)(
+    'notices a wrong count of every kind in the tier of the %s',
+    async (tier) => {
+      await refreshUntilClean(db, clientId)
+      for (const kind of KINDS.filter((one) => tier !== 'month' || hasMonthlyCounts(one))) {
+        const change = (by: number) =>
+          write(db, clientId, (tenantFilter) =>
+            tier === 'day' && !hasMonthlyCounts(kind)
+              ? sql`update observation_people_days r set correct[2] = correct[2] + ${by}
+                where ${tenantFilter('r')} and r.kind = ${kind}
+                  and r.start = (select max(s.start) from observation_people_days s
+                    where ${tenantFilter('s')} and s.kind = ${kind})`
+              : sql`update observation_rollups r set correct = correct + ${by}
+                where ${tenantFilter('r')} and r.kind = ${kind} and r.period = ${tier}
+                  and r.start = (select max(s.start) from observation_rollups s
+                    where ${tenantFilter('s')} and s.kind = ${kind} and s.period = ${tier})`,
+          )
+        await change(1)
+        const wanted = {
+          day: { ...wholeRollup(kind), byDay: true },
+          month: { ...wholeRollup(kind), dateFrom: '2024-03-04' },
+          ever: wholeRollup(kind),
+        }[tier]
+        expect((await mismatches(db, clientId, wanted)).length).toBeGreaterThan(0)
+        await change(-1)
+        expect(await mismatches(db, clientId, wanted)).toEqual([])
+      }
+    },
+  )
+
+  it('notices a mark that is missing', async () => {
+    await refreshUntilClean(db, clientId)
+    await updateOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`)
+    expect(await mismatches(db, clientId, wholeRollup('all'))).toEqual([])
+    await write(
+      db,
+      clientId,
+      (tenantFilter) => sql`delete from observation_dirty_days m where ${tenantFilter('m')}`,
+    )
+    expect(await mismatches(db, clientId, wholeRollup('all'))).toHaveLength(1)
+  })
+})
+
+it('counts of one client are never another one’s [1.1]', async () => {
+  const other = await buildRollupScenario(db)
+  await refreshUntilClean(db, clientId)
+  await refreshUntilClean(db, other.client.id)
+  const rows = await db.read<{ reference: string }>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) =>
+        sql`select distinct f.reference from (${rollupRows(tenantFilter, wholeRollup('location'))}) f`,
+    ),
+  )
+  expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
+    scenario.references.locations.toSorted(),
+  )
+})

@@ -1,0 +1,192 @@
+/** No figure is ever wrong while people write, the job counts, and others read. */
+import { AsyncResource } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { violatedConstraint } from '#server/platform/db/violatedConstraint.ts'
+import { startRollupWorker } from '#server/features/rollups/keepRolledUp.ts'
+import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import {
+  buildRollupScenario,
+  refreshUntilClean,
+  wholeRollup,
+  allMismatches,
+  KINDS,
+  dirtyDaysOf,
+  mismatches,
+  readingsOf,
+  write,
+  type RollupScenario,
+} from '../../support/scenarios/rollupScenario.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? null
+const settings = { databaseUrl: server }
+let db: Database
+let scenario: RollupScenario
+let clientId: string
+
+beforeAll(async () => {
+  db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
+  scenario = await buildRollupScenario(db)
+  clientId = scenario.client.id
+  await refreshUntilClean(db, clientId)
+})
+afterAll(() => db.close())
+
+/** Neighbours are of different kinds. */
+const READINGS = KINDS.flatMap(readingsOf).map((_, index, all) => all[(index * 7) % all.length])
+const WRITERS = server ? 6 : 3
+const WRITES = server ? 60 : 25
+
+/** What a writer does, by turns; `n` makes each another one. */
+const WRITINGS = [
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`insert into observations (client_id, id, kind,
+      location_id, department_id, task_id, user_id, observee_id, technique, date, review_type)
+    select c.id, gen_random_uuid(), 'MANUAL_OBSERVATION', ${pick(scenario.references.locations, n)},
+      ${pick(scenario.references.departments, n)}, ${pick(scenario.references.tasks, n)}, ${pick(scenario.references.people, n)},
+      ${pick(scenario.references.people, n + 1)}, 'incorrect', '2024-02-01'::timestamptz + ${n} * interval '7 hours 1 minute', 'AI'
+    from clients c where ${tenantFilter('c')}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`update observations o set date = o.date + interval '33 days'
+    where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`update observations o set deleted_at =
+      case when o.deleted_at is null then now() end where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`update observations o set technique =
+      case when o.technique = 'correct' then 'incorrect' else 'correct' end where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`delete from observations o where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+  (n: number) => (tenantFilter: (alias: string) => unknown) =>
+    sql`update observations o set location_id =
+      ${pick(scenario.references.locations, n)}, task_id = ${pick(scenario.references.tasks, n)}
+    where ${tenantFilter('o')} and ${some(n, tenantFilter)}`,
+] as const
+
+const pick = (ids: string[], n: number) => sql`${ids[n % ids.length]}::uuid`
+
+/** What was moved onto another one is rolled back, which leaves no trace either. */
+function unlessDuplicate(error: unknown): void {
+  if (violatedConstraint(error) !== 'observations_duplicate') throw error
+}
+
+/** A handful of rows that no other writer has at this moment. */
+const some = (
+  n: number,
+  tenantFilter: (alias: string) => unknown,
+) => sql`o.id = any(array(select s.id from observations s
+  where ${tenantFilter('s')} and mod(hashtext(s.id::text), 97) = ${n % 97} limit 3 for update skip locked))`
+
+it('reads what is there at every moment, beside writers and two jobs', async () => {
+  const errors: unknown[] = []
+  const report = (error: unknown) => errors.push(error)
+  const jobs = [1, 2].map(() =>
+    startRollupWorker({ db, settings, report, intervalMs: 20, retryDelayMs: 20 }),
+  )
+  const state = { isWriting: true }
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let turn = 0; turn < WRITES; turn += 1) {
+      const n = turn * WRITERS + writer
+      const writing = db.write({ clientId }, async (transaction) => {
+        for (const step of [0, 1]) {
+          const statement = WRITINGS[(n + step) % WRITINGS.length]?.(n + step)
+          await transaction.run((tables) => tables.sql(statement as never))
+          if (server) await wait(n % 7)
+        }
+      })
+      await writing.catch(unlessDuplicate)
+      await wait(n % 5)
+    }
+  })
+  const written = Promise.all(writers).finally(() => {
+    state.isWriting = false
+  })
+  let checks = 0
+  let readFromCounts = 0
+  while (state.isWriting) {
+    const wanted = READINGS[checks % READINGS.length] ?? wholeRollup('all')
+    expect(await mismatches(db, clientId, wanted)).toEqual([])
+    if ((await dirtyDaysOf(db, clientId)).length < 300) readFromCounts += 1
+    checks += 1
+  }
+  await written
+  await Promise.all(jobs.map((stop) => stop()))
+  expect(errors).toEqual([])
+  expect(checks).toBeGreaterThan(10)
+  expect(readFromCounts).toBeGreaterThan(0)
+  await refreshUntilClean(db, clientId)
+  expect(await dirtyDaysOf(db, clientId)).toEqual([])
+  expect(await allMismatches(db, clientId)).toEqual([])
+}, 120_000)
+
+it('a job gone wrong is noticed by the same check', async () => {
+  await refreshUntilClean(db, clientId)
+  // As if marks were taken and their days not counted.
+  await write(db, clientId, WRITINGS[0](4_001) as never)
+  await write(
+    db,
+    clientId,
+    (tenantFilter) => sql`delete from observation_dirty_days m where ${tenantFilter('m')}`,
+  )
+  for (const kind of KINDS)
+    expect((await mismatches(db, clientId, wholeRollup(kind))).length).toBeGreaterThan(0)
+})
+
+it.runIf(server !== null)(
+  'a write that is slow to commit keeps its mark, and is counted after it',
+  async () => {
+    const fresh = await buildRollupScenario(db)
+    const id = fresh.client.id
+    await refreshUntilClean(db, id)
+    await db.write({ clientId: id }, async (transaction) => {
+      await transaction.run((tables) =>
+        tables.sql(
+          (tenantFilter) => sql`update observations o set technique = 'incorrect'
+          where ${tenantFilter('o')} and o.technique = 'correct' and o.date < '2024-01-01T00:00:00Z'`,
+        ),
+      )
+      // Others mark and count the same days meanwhile.
+      await inOtherMacrotask(async () => {
+        await write(
+          db,
+          id,
+          (tenantFilter) => sql`update observations o set technique = 'correct'
+          where ${tenantFilter('o')} and o.technique is null and o.date < '2024-01-01T00:00:00Z'`,
+        )
+        await refreshUntilClean(db, id)
+        expect(await dirtyDaysOf(db, id)).toEqual([])
+        expect(await allMismatches(db, id)).toEqual([])
+      })
+    })
+    expect((await dirtyDaysOf(db, id)).length).toBeGreaterThan(30)
+    expect(await allMismatches(db, id)).toEqual([])
+    await refreshUntilClean(db, id)
+    expect(await allMismatches(db, id)).toEqual([])
+  },
+  60_000,
+)
+
+it.runIf(server !== null)('one job at a time counts a client', async () => {
+  await db.write({ clientId }, async (transaction) => {
+    await transaction.run((tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select pg_advisory_xact_lock(hashtextextended(${`roll-ups ${clientId}`}, 0))
+          from clients c where ${tenantFilter('c')}`,
+      ),
+    )
+    await inOtherMacrotask(async () => {
+      expect(await refreshRollups(db, { clientId, most: 5 })).toBeNull()
+    })
+  })
+})
+
+/** Calls of the database inside a transaction are refused; these come from somebody else. */
+function inOtherMacrotask(work: () => Promise<void>): Promise<void> {
+  return others(work)
+}
+const others = AsyncResource.bind((work: () => Promise<void>) => work())

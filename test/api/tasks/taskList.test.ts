@@ -1,0 +1,206 @@
+/** The list of tasks, and the record as each role sees it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { type Actor, actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const LIST = `query ($filter: TaskFilter, $input: TaskListInput, $places: DepartmentAndLocationFilter, $count: Boolean) {
+  rows: allTasks(filter: $filter, input: $input, departmentAndLocationFilter: $places, includeObservationCount: $count) {
+    id name departments { name } department_count locations { name } location_count users { id } observation_count }
+  total: totalTasks(filter: $filter, input: $input)
+}`
+const GET = `query ($id: ID!) { row: getTaskById(id: $id) {
+  name departments { name } locations { name } department_count location_count users { id employee_id } observation_count } }`
+
+interface Row {
+  id: string
+  name: string
+  departments: { name: string }[]
+  department_count: number
+  locations: { name: string }[]
+  location_count: number
+  users: { id: string }[]
+  observation_count: number | null
+}
+
+let scenario: TwoSites
+let superUser: Actor
+/** At the dock and at South, by their people. */
+let wide: { id: string }
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  const { db, of, dock, south, yard, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+  const gone = await buildLocation(db, { ...of, name: 'A closed one', deleted_at: new Date() })
+  const cellar = await buildLocation(db, { ...of, name: 'Cellar' })
+  const person = await buildUser(db, { ...of, employee_id: 'E-1' })
+  wide = await buildTask(db, {
+    ...of,
+    name: 'Àt many places',
+    locations: [south.id, gone.id, yard.id, dock.id, cellar.id],
+    departments: [transport.id, goodsIn.id],
+    users: [person.id],
+  })
+  await buildTask(db, { ...of, name: 'Retired', deleted_at: new Date() })
+  const at = async (task: { id: string }, location: { id: string }, deleted_at?: Date) =>
+    buildObservation(db, {
+      ...of,
+      task_id: task.id,
+      location_id: location.id,
+      department_id: location === south ? transport.id : goodsIn.id,
+      ...(deleted_at && { deleted_at }),
+    })
+  await at(push, dock)
+  await at(push, south)
+  await at(push, south)
+  await at(lift, dock)
+  await at(lift, dock, new Date())
+})
+
+async function list(who: Actor, variables: object = {}): Promise<Row[]> {
+  const { data, errors } = await who.gql(LIST, variables)
+  expect(errors).toBeUndefined()
+  expect(data.total).toBeGreaterThanOrEqual(data.rows.length)
+  return data.rows
+}
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+
+describe('the list of tasks', () => {
+  it('[7.73] [7.74] [2.55] names them in order, three places of each kind at most, and tells how many there are', async () => {
+    const rows = await list(superUser)
+    expect(names(rows)).toEqual(['Àt many places', 'Lift a box', 'Push a cage'])
+    expect(rows[0]).toMatchObject({
+      departments: [{ name: 'Goods in' }, { name: 'Transport' }],
+      department_count: 2,
+      locations: [{ name: 'Cellar' }, { name: 'Dock' }, { name: 'South' }],
+      location_count: 4,
+      users: [],
+      observation_count: null,
+    })
+    const [one] = await list(superUser, { places: { take: 1 } })
+    expect(one).toMatchObject({ locations: [{ name: 'Cellar' }], location_count: 4 })
+    const [all] = await list(superUser, { places: { take: 100 } })
+    expect(names(all?.locations ?? [])).toEqual(['Cellar', 'Dock', 'South', 'Yard'])
+  })
+
+  it.each([
+    [{ filter: { take: 0 } }, 'take'],
+    [{ filter: { take: 101 } }, 'take'],
+    [{ filter: { skip: -1 } }, 'skip'],
+    [{ places: { take: 0 } }, 'take'],
+    [{ places: { take: 101 } }, 'take'],
+  ])('[7.73] refuses %j', async (variables, field) => {
+    const { errors } = await superUser.gql(LIST, variables)
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
+  })
+
+  it('[7.73] pages, searches whatever the case and accent, and shows deleted ones when asked', async () => {
+    const found = async (filter: object) => names(await list(superUser, { filter }))
+    expect(await found({ skip: 1, take: 1 })).toEqual(['Lift a box'])
+    expect(await found({ search: 'AT MANY' })).toEqual(['Àt many places'])
+    expect(await found({ search: '%' })).toEqual([])
+    expect(await found({ search: 'retired' })).toEqual([])
+    expect(await found({ search: 'retired', showDeleted: true })).toEqual(['Retired'])
+  })
+
+  it('[7.73] sorts by name and by the observations, also where their number is not shown', async () => {
+    const sorted = async (column: string, order: string, count: boolean) =>
+      list(superUser, { filter: { sort: { column, order } }, count })
+    expect(names(await sorted('name', 'DESC', false))).toEqual([
+      'Push a cage',
+      'Lift a box',
+      'Àt many places',
+    ])
+    for (const count of [true, false]) {
+      const most = await sorted('observation_count', 'DESC', count)
+      expect(names(most)).toEqual(['Push a cage', 'Lift a box', 'Àt many places'])
+      expect(most.map((row) => row.observation_count)).toEqual(
+        count ? [3, 1, 0] : [null, null, null],
+      )
+      const fewest = await sorted('observation_count', 'ASC', count)
+      expect(names(fewest)).toEqual(['Àt many places', 'Lift a box', 'Push a cage'])
+    }
+  })
+
+  it('[7.73] [7.74] is narrowed to the tasks that are done at a location and in a department', async () => {
+    const { db, of, client, north, dock, south, goodsIn } = await buildTwoSites()
+    const there = await actor('CLIENT_SUPER_USER', client)
+    const office = await buildDepartment(db, { ...of, name: 'Office' })
+    await buildTask(db, { ...of, name: 'At North', locations: [north.id] })
+    await buildTask(db, { ...of, name: 'Receive', departments: [goodsIn.id] })
+    const done = async (filter: object) => {
+      const { data } = await there.gql(LIST, { filter })
+      expect(data.total).toBe(data.rows.length)
+      return names(data.rows)
+    }
+    const everywhere = ['Lift a box', 'Push a cage']
+    expect(await done({ locationIds: [dock.id], departmentIds: [goodsIn.id] })).toEqual([
+      'At North',
+      ...everywhere,
+      'Receive',
+    ])
+    expect(await done({ locationIds: [south.id] })).toEqual([...everywhere, 'Receive'])
+    expect(await done({ locationIds: [south.id], departmentIds: [office.id] })).toEqual(everywhere)
+  })
+
+  it('[7.73] [1.2] is the own client’s, and for the provider the one asked for', async () => {
+    const input = { clientId: scenario.client.id }
+    expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
+    expect(await list(await providerActor(), { input })).toHaveLength(3)
+  })
+})
+
+describe('[7.73] [7.75] within the access of the person', () => {
+  it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
+    '%s sees the tasks of their places, and of a task their own places only',
+    async (role) => {
+      const { client, of, db, north, south, goodsIn } = scenario
+      const southern = await buildTask(db, { ...of, name: 'Southern', locations: [south.id] })
+      const there = await limitedActor(role, client, {
+        locations: [north.id],
+        ...(role !== 'CLIENT_SUPER_USER' && { departments: [goodsIn.id] }),
+      })
+      const rows = await list(there, { places: { take: 100 } })
+      expect(names(rows)).toEqual(['Àt many places', 'Lift a box', 'Push a cage'])
+      const seen = { locations: [{ name: 'Dock' }], location_count: 1 }
+      const inside = { departments: [{ name: 'Goods in' }], department_count: 1 }
+      expect(rows[0]).toMatchObject({ ...seen, ...inside })
+      const { data } = await there.gql(GET, { id: wide.id })
+      expect(data.row).toMatchObject({ ...seen, ...inside })
+      const { errors } = await there.gql(GET, { id: southern.id })
+      expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
+    },
+  )
+
+  it('counts the observations that the caller sees', async () => {
+    const { client, north, push } = scenario
+    const counted = async (who: Actor) => {
+      const { data } = await who.gql(GET, { id: push.id })
+      const rows = await list(who, { filter: { search: 'push' }, count: true })
+      expect(rows[0]?.observation_count).toBe(data.row.observation_count)
+      return data.row.observation_count
+    }
+    expect(await counted(superUser)).toBe(3)
+    const places = { locations: [north.id] }
+    expect(await counted(await limitedActor('CLIENT_OBSERVER', client, places))).toBe(1)
+    expect(await counted(await actor('CLIENT_USER', client))).toBe(0)
+  })
+
+  it('[7.75] the people of a task are told in its record, the employee ID where it is shown', async () => {
+    const { data } = await superUser.gql(GET, { id: wide.id })
+    expect(data.row.users).toEqual([{ id: expect.any(String), employee_id: null }])
+    expect(names(data.row.locations)).toEqual(['A closed one', 'Cellar', 'Dock', 'South', 'Yard'])
+    expect(data.row.location_count).toBe(4)
+  })
+})

@@ -1,0 +1,196 @@
+/** A file that was sent is tied to one record of its sender, once, and only as what it truly is. */
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { type Actor, type Answer, actor, api, signIn } from '#test/support/api.ts'
+import { FILM, uploadUrlFor, putFile, uploadFile } from '#test/support/uploading.ts'
+
+const UPLOAD = `mutation ($input: GbsVideoInput!) {
+  uploadGbsVideo(input: $input) { id file_location video_url } }`
+const LOGO = `mutation ($id: ID!, $input: ClientInput!) {
+  updateClient(id: $id, input: $input) { logo_url } }`
+
+let provider: Actor
+let client: { id: string; company_name: string }
+
+beforeAll(async () => {
+  provider = await actor('PROVIDER_SUPER_USER')
+  client = await buildClient((await api()).db)
+})
+
+const upload = (filename: string, by = provider): Promise<Answer> =>
+  by.gql(UPLOAD, { input: { clientId: client.id, title: 'How to lift', fileLocation: filename } })
+
+const setLogo = (logo: string): Promise<Answer> =>
+  provider.gql(LOGO, { id: client.id, input: { companyName: client.company_name, logo } })
+
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
+
+const NOT_THIS_FILE = { code: 'BAD_INPUT', field: 'fileLocation' }
+
+const keyOf = (filename: string) => `gbs-videos/${filename}.mp4`
+
+describe('the file that an operation names', () => {
+  it('[7.50] is used once: its place is then its record’s', async () => {
+    const { files } = await api()
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
+    const { data } = await upload(filename)
+    expect(data.uploadGbsVideo.file_location).toBe(keyOf(filename))
+    expect(await files.head(`incoming/${filename}`, 1)).toBeNull()
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
+    expect((await files.head(keyOf(filename), 1))?.size).toBe(FILM.length)
+  })
+
+  it('is used by one of two calls at once', async () => {
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
+    const answers = await Promise.all([upload(filename), upload(filename)])
+    const [right, wrong] = answers.toSorted((a, b) => Number(!!a.errors) - Number(!!b.errors))
+    expect(right?.data.uploadGbsVideo.file_location).toBe(keyOf(filename))
+    expect(wrong && errorOf(wrong)).toEqual(NOT_THIS_FILE)
+  })
+
+  it('can be used again after its record was refused for something else', async () => {
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
+    const input = { clientId: uuid(), title: 'How to lift', fileLocation: filename }
+    expect(errorOf(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
+    const other = await buildClient((await api()).db)
+    const logo = await uploadFile(provider, 'CLIENT_LOGO', await picture())
+    const taken = { companyName: other.company_name, logo }
+    expect(errorOf(await provider.gql(LOGO, { id: client.id, input: taken }))?.code).toBe(
+      'DUPLICATE',
+    )
+    expect((await setLogo(logo)).errors).toBeUndefined()
+    expect((await upload(filename)).errors).toBeUndefined()
+  })
+
+  it.each([
+    ['that nobody was given', () => uuid()],
+    ['that leads out of the folder', () => '../../token-secret'],
+    ['of another folder', () => `../gbs-videos/${uuid()}.mp4`],
+    ['that holds a zero', () => `${uuid()}\0`],
+    ['that is a key', () => `incoming/${uuid()}`],
+  ])('is none with a name %s', async (_what, filename) => {
+    expect(errorOf(await upload(filename()))).toEqual(NOT_THIS_FILE)
+  })
+
+  it('is nobody else’s: another’s name answers like none', async () => {
+    const other = await actor('PROVIDER_SUPER_USER')
+    const observer = await actor('CLIENT_OBSERVER', client)
+    for (const person of [other, observer]) {
+      const kind = person === other ? 'GBS_VIDEO' : 'OBSERVATION_VIDEO'
+      const filename = await uploadFile(person, kind, FILM)
+      const answer = await upload(filename)
+      expect(errorOf(answer)).toEqual(NOT_THIS_FILE)
+      expect(answer.errors?.[0]?.message).toBe((await upload(uuid())).errors?.[0]?.message)
+    }
+  })
+
+  it('is of the kind that it was sent as', async () => {
+    const filename = await uploadFile(provider, 'OBSERVATION_VIDEO', FILM)
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
+  })
+
+  it('has arrived', async () => {
+    const { filename } = await uploadUrlFor(provider, {
+      videoFolderType: 'GBS_VIDEO',
+      mimeType: 'video/mp4',
+    })
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
+  })
+
+  it('is not older than a day', async () => {
+    const { advanceClock } = await api()
+    const [fresh, old] = [
+      await uploadFile(provider, 'GBS_VIDEO', FILM),
+      await uploadFile(provider, 'GBS_VIDEO', FILM),
+    ]
+    advanceClock(86_390)
+    provider = await signIn(provider)
+    expect((await upload(fresh)).errors).toBeUndefined()
+    advanceClock(10)
+    expect(errorOf(await upload(old))).toEqual(NOT_THIS_FILE)
+  })
+})
+
+describe('[3.56] a video is judged by its bytes', () => {
+  it('its ending is what it is, not what it was called', async () => {
+    const { app } = await api()
+    const filename = await uploadFile(provider, 'GBS_VIDEO', FILM, 'video/quicktime')
+    const { data } = await upload(filename)
+    expect(data.uploadGbsVideo.file_location).toBe(keyOf(filename))
+    const url = data.uploadGbsVideo.video_url
+    const shown = await app.inject({ method: 'GET', url, headers: { range: 'bytes=4-11' } })
+    expect([shown.statusCode, shown.body, shown.headers['content-type']]).toEqual([
+      206,
+      'ftypisom',
+      'video/mp4',
+    ])
+  })
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that is also an mp4', Buffer.from('<!--ftypisom\0\0\0\0isom--><script>x</script>')],
+    ['a program', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex')],
+  ])('%s is refused', async (_what, bytes) => {
+    const filename = await uploadFile(provider, 'GBS_VIDEO', bytes)
+    const answer = await upload(filename)
+    expect(errorOf(answer)).toEqual(NOT_THIS_FILE)
+    expect(answer.errors?.[0]?.message).toBe('This type of file is not accepted')
+  })
+
+  it('a picture is no video', async () => {
+    const filename = await uploadFile(provider, 'GBS_VIDEO', await picture())
+    expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
+  })
+})
+
+describe('[5.26] a logo is judged by its bytes, and written anew', () => {
+  it('is seen as a png of its pixels only', async () => {
+    const { app } = await api()
+    const camera = await sharp(await picture())
+      .withExif({ IFD0: { Copyright: 'SECRET-NAME' } })
+      .jpeg()
+      .toBuffer()
+    const both = Buffer.concat([camera, Buffer.from('<script>alert(1)</script>')])
+    const logo = await uploadFile(provider, 'CLIENT_LOGO', both, 'image/jpeg')
+    const { data } = await setLogo(logo)
+    const shown = await app.inject({ method: 'GET', url: data.updateClient.logo_url })
+    expect(shown.headers['content-type']).toBe('image/png')
+    expect(shown.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    for (const rest of ['SECRET-NAME', '<script>'])
+      expect(shown.rawPayload.includes(rest)).toBe(false)
+  })
+
+  it('replaces the one before, whose file goes', async () => {
+    const { files, drainBackgroundWork } = await api()
+    const first = await uploadFile(provider, 'CLIENT_LOGO', await picture())
+    await setLogo(first)
+    expect(await files.head(`logos/${first}.png`, 1)).not.toBeNull()
+    await setLogo(await uploadFile(provider, 'CLIENT_LOGO', await picture()))
+    await drainBackgroundWork()
+    expect(await files.head(`logos/${first}.png`, 1)).toBeNull()
+  })
+
+  it.each([
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
+    ['a page', '<!doctype html><h1>Logo</h1>'],
+  ])('%s is refused', async (_what, text) => {
+    const answer = await setLogo(await uploadFile(provider, 'CLIENT_LOGO', Buffer.from(text)))
+    expect(errorOf(answer)).toEqual({ code: 'BAD_INPUT', field: 'logo' })
+  })
+
+  it('a video is no logo', async () => {
+    const { url, filename } = await uploadUrlFor(provider, {
+      videoFolderType: 'CLIENT_LOGO',
+      mimeType: 'image/png',
+    })
+    expect(await putFile(url, FILM, 'image/png')).toBe(200)
+    expect(errorOf(await setLogo(filename))).toEqual({ code: 'BAD_INPUT', field: 'logo' })
+  })
+})
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#faa61a' } })
+    .png()
+    .toBuffer()

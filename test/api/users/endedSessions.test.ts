@@ -1,0 +1,164 @@
+/** What ends a person's sessions, and passwords that an administrator sets. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
+import {
+  DELETE_USER,
+  DELETE_USERS,
+  formOf,
+  errorOf,
+  saveUser,
+  SET_PASSWORD,
+  UPDATE_USER,
+} from './userCalls.ts'
+
+const REFRESH = `mutation ($token: String!) {
+  refreshToken(refreshTokenInput: { refreshToken: $token }) { access_token } }`
+const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`
+const RESET = `mutation ($token: String!, $password: String!) {
+  resetPassword(resetPasswordInput: { resetToken: $token, password: $password }) }`
+
+let client: { id: string }
+let superUser: Actor
+
+beforeAll(async () => {
+  const { db } = await api()
+  client = await buildClient(db)
+  superUser = await actor('CLIENT_SUPER_USER', client)
+})
+
+const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
+  errors?.[0]?.extensions.code
+
+async function isSignedIn(person: Actor): Promise<boolean> {
+  const { post } = await api()
+  const call = codeOf(await person.gql(`{ me { id } }`))
+  const refreshed = codeOf(await post(REFRESH, { token: person.refreshToken }))
+  expect(refreshed).toBe(call)
+  expect([undefined, 'UNAUTHENTICATED']).toContain(call)
+  return call === undefined
+}
+
+async function change(person: Actor, changes: object): Promise<void> {
+  const input = { ...(await formOf(superUser, person.id)), ...changes }
+  await saveUser(superUser, UPDATE_USER, { id: person.id, input })
+}
+
+describe('the next call and the refresh token of somebody fail', () => {
+  it.each([
+    ['demoted', (person: Actor) => change(person, { userLevel: 'CLIENT_OBSERVEE' })],
+    ['promoted', (person: Actor) => change(person, { userLevel: 'CLIENT_OBSERVER' })],
+    ['disabled', (person: Actor) => change(person, { isAccountEnabled: false })],
+    ['deleted', ({ id }: Actor) => saveUser(superUser, DELETE_USER, { id })],
+    ['deleted with others', ({ id }: Actor) => superUser.gql(DELETE_USERS, { ids: [id] })],
+    [
+      'given a password',
+      ({ id }: Actor) => superUser.gql(SET_PASSWORD, { id, password: 'a new password' }),
+    ],
+  ])('who was %s', async (_how, work) => {
+    const person = await actor('CLIENT_USER', client)
+    const colleague = await actor('CLIENT_USER', client)
+    expect(await isSignedIn(await signIn(person))).toBe(true)
+    await work(person)
+    expect(await isSignedIn(person)).toBe(false)
+    expect(await isSignedIn(colleague)).toBe(true)
+  })
+
+  it('who was deleted: their sessions are over, not only useless', async () => {
+    const { db } = await api()
+    const person = await actor('CLIENT_USER', client)
+    await saveUser(superUser, DELETE_USER, { id: person.id })
+    const sessions = await db.read({ clientId: client.id }, (tables) =>
+      tables.from('sessions').select('revoked_at').where('user_id', '=', person.id),
+    )
+    expect(sessions).toEqual([{ revoked_at: expect.any(Date) }])
+  })
+
+  it('who was disabled and enabled again signs in anew', async () => {
+    const person = await actor('CLIENT_USER', client)
+    await change(person, { isAccountEnabled: false })
+    await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
+    await change(person, { isAccountEnabled: true })
+    expect(await isSignedIn(person)).toBe(false)
+    expect(await isSignedIn(await signIn(person))).toBe(true)
+  })
+
+  it('but not of somebody whose name was changed, nor when the change was refused', async () => {
+    const person = await actor('CLIENT_USER', client)
+    await change(person, { firstName: 'Alex', title: 'Picker' })
+    const input = {
+      ...(await formOf(superUser, person.id)),
+      userLevel: 'CLIENT_OBSERVEE',
+      email: superUser.email,
+    }
+    const refused = await errorOf(superUser, UPDATE_USER, { id: person.id, input })
+    expect(refused?.code).toBe('DUPLICATE')
+    expect(await isSignedIn(person)).toBe(true)
+  })
+})
+
+describe('[7.39] resetUserPassword', () => {
+  it('sets the password that the person signs in with from then on', async () => {
+    const person = await account('CLIENT_USER', client)
+    const password = 'another password'
+    const { data } = await superUser.gql(SET_PASSWORD, { id: person.id, password })
+    expect(data.resetUserPassword).toBe(true)
+    await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
+    expect((await signIn({ ...person, password })).id).toBe(person.id)
+  })
+
+  it('gives somebody new their first password', async () => {
+    const person = await account('CLIENT_USER', client, { password_hash: null })
+    await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
+    const password = 'the very first'
+    await superUser.gql(SET_PASSWORD, { id: person.id, password })
+    expect((await signIn({ ...person, password })).id).toBe(person.id)
+  })
+
+  it.each([
+    ['1234567', 'Password must be at least 8 characters'],
+    ['x'.repeat(201), 'Password must be at most 200 characters'],
+  ])('refuses %j', async (password, message) => {
+    const person = await account('CLIENT_USER', client)
+    expect(await errorOf(superUser, SET_PASSWORD, { id: person.id, password })).toEqual({
+      code: 'BAD_INPUT',
+      field: 'password',
+      message,
+    })
+    expect((await signIn(person)).id).toBe(person.id)
+  })
+
+  it('finds nobody of another client, nobody deleted', async () => {
+    const { db } = await api()
+    const deleted = await buildUser(db, { client_id: client.id, deleted_at: new Date() })
+    for (const { id } of [await buildUser(db), deleted])
+      expect(
+        (await errorOf(superUser, SET_PASSWORD, { id, password: 'a new password' }))?.code,
+      ).toBe('NOT_FOUND')
+  })
+})
+
+describe('a reset link that was sent before', () => {
+  it.each([
+    [
+      'a password was set',
+      ({ id }: Actor) => superUser.gql(SET_PASSWORD, { id, password: 'a new password' }),
+    ],
+    [
+      'the e-mail address was changed',
+      (person: Actor) => change(person, { email: `moved-${person.email}` }),
+    ],
+  ])('does not work after %s', async (_what, work) => {
+    const { post, mails, drainBackgroundWork } = await api()
+    const person = await actor('CLIENT_USER', client)
+    await post(FORGOT, { email: person.email })
+    await drainBackgroundWork()
+    const mail = mails.find(({ to }) => to.address === person.email)
+    const token = /\/reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    expect(token).toEqual(expect.any(String))
+    await work(person)
+    const answer = await post(RESET, { token, password: 'from the old link' })
+    expect(answer.errors?.[0]?.message).toBe('Error resetting password')
+  })
+})

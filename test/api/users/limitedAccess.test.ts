@@ -1,0 +1,241 @@
+/** A super user of some locations gives no more access than they have, to nobody, themselves included. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { type Actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import {
+  CREATE_USER,
+  DELETE_USERS,
+  formOf,
+  newPerson,
+  ONE_USER,
+  errorOf,
+  saveUser,
+  SET_PASSWORD,
+  UPDATE_USER,
+} from './userCalls.ts'
+
+const NEEDED = 'Choose at least one: you can only give access that you have yourself.'
+const UNKNOWN = 'One of these does not exist any more. Remove it, then save again.'
+const OUTSIDE_SCOPE =
+  'This user has access to locations that you do not have. Ask a super user who has access to them.'
+
+let scenario: TwoSites
+/** Of North, thus of its dock. */
+let northern: Actor
+let everywhere: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.north.id],
+  })
+  everywhere = await providerActor()
+})
+
+type Place = 'north' | 'dock' | 'south' | 'yard'
+const idsOf = (...places: Place[]) => places.map((place) => scenario[place].id)
+
+/** Somebody of these locations; without any, of all. */
+const person = (places: Place[], role: Role = 'CLIENT_USER') =>
+  limitedActor(role, scenario.client, places.length > 0 ? { locations: idsOf(...places) } : {})
+
+/** As somebody with access to everything reads it. */
+async function placesOf(id: string): Promise<string> {
+  const user = await saveUser(everywhere, ONE_USER, { id })
+  if (user.user_has_full_location_access) return 'all'
+  return user.locations.map(({ name }: { name: string }) => name.toLowerCase()).join(' ')
+}
+
+async function change(id: string, changes: object) {
+  const input = { ...(await formOf(northern, id)), ...changes }
+  return saveUser(northern, UPDATE_USER, { id, input })
+}
+
+async function changeError(id: string, changes: object) {
+  const before = await saveUser(everywhere, ONE_USER, { id })
+  const input = { ...(await formOf(northern, id)), ...changes }
+  const refusal = await errorOf(northern, UPDATE_USER, { id, input })
+  expect(await saveUser(everywhere, ONE_USER, { id })).toEqual(before)
+  return refusal
+}
+
+describe('[6.55] a super user of some locations', () => {
+  it('gives their own locations and what lies inside them, and every department there', async () => {
+    const input = { ...newPerson(), locationIds: idsOf('north', 'dock') }
+    const user = await saveUser(northern, CREATE_USER, { input })
+    expect(await placesOf(user.id)).toBe('dock north')
+    expect(user.user_has_full_department_access).toBe(true)
+    const { id } = await change(user.id, {
+      departmentIds: [scenario.goodsIn.id],
+      locationIds: idsOf('dock'),
+    })
+    expect(await placesOf(id)).toBe('dock')
+  })
+
+  it.each([
+    ['none', { locationIds: [] }, NEEDED],
+    ['nothing said', {}, NEEDED],
+    ['full access', { userHasFullLocationAccess: true }, NEEDED],
+    ['full access beside a choice', { userHasFullLocationAccess: true, north: true }, NEEDED],
+    ['another location', { south: true }, UNKNOWN],
+  ])(
+    'makes nobody with %s',
+    async (_what, { north, south, ...given }: Record<string, unknown>, message) => {
+      const locationIds = north ? idsOf('north') : south ? idsOf('north', 'south') : undefined
+      const input = { ...newPerson(), ...(locationIds && { locationIds }), ...given }
+      expect(await errorOf(northern, CREATE_USER, { input })).toEqual({
+        code: 'BAD_INPUT',
+        field: 'locationIds',
+        message,
+      })
+    },
+  )
+
+  it('does not give a department that is elsewhere', async () => {
+    const input = {
+      ...newPerson(),
+      locationIds: idsOf('north'),
+      departmentIds: [scenario.transport.id],
+    }
+    expect(await errorOf(northern, CREATE_USER, { input })).toEqual({
+      code: 'BAD_INPUT',
+      field: 'departmentIds',
+      message: UNKNOWN,
+    })
+  })
+
+  it('neither reads nor edits nor deletes people of other places', async () => {
+    const { id } = await person(['south'])
+    const input = { ...newPerson(), locationIds: idsOf('north') }
+    expect((await errorOf(northern, ONE_USER, { id }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(northern, UPDATE_USER, { id, input }))?.code).toBe('NOT_FOUND')
+    expect((await errorOf(northern, DELETE_USERS, { ids: [id] }))?.code).toBe('NOT_FOUND')
+    const password = 'a new password'
+    expect((await errorOf(northern, SET_PASSWORD, { id, password }))?.code).toBe('NOT_FOUND')
+    expect(await placesOf(id)).toBe('south')
+  })
+
+  it('leaves the locations that they do not see as they are', async () => {
+    const { id } = await person(['north', 'south'])
+    expect((await change(id, { locationIds: idsOf('dock') })).locations).toEqual([
+      { id: scenario.dock.id, name: 'Dock' },
+    ])
+    expect(await placesOf(id)).toBe('dock south')
+  })
+
+  it('edits somebody of the location above theirs, who stays there', async () => {
+    const { client, dock, north } = scenario
+    const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const { id } = await person(['north'])
+    const form = await formOf(docker, id)
+    expect(form.locationIds).toEqual([])
+    const input = { ...form, lastName: 'Renamed' }
+    expect((await saveUser(docker, UPDATE_USER, { id, input })).lastname).toBe('Renamed')
+    expect(await placesOf(id)).toBe(north.name.toLowerCase())
+  })
+
+  it('does not take the last location by which they see somebody', async () => {
+    for (const places of [['north'], ['north', 'south']] as Place[][]) {
+      const { id } = await person(places)
+      expect(await changeError(id, { locationIds: [] })).toEqual({
+        code: 'BAD_INPUT',
+        field: 'locationIds',
+        message: NEEDED,
+      })
+    }
+  })
+
+  it('narrows somebody of everywhere, and otherwise leaves them everywhere', async () => {
+    const { id } = await person([])
+    await change(id, { lastName: 'Renamed' })
+    expect(await placesOf(id)).toBe('all')
+    await change(id, { userHasFullLocationAccess: false, locationIds: idsOf('north') })
+    expect(await placesOf(id)).toBe('north')
+  })
+
+  it('switches full access on for nobody, whatever locations they have beside', async () => {
+    for (const places of [['north'], ['north', 'south']] as Place[][]) {
+      const { id } = await person(places)
+      expect(await changeError(id, { userHasFullLocationAccess: true })).toEqual({
+        code: 'BAD_INPUT',
+        field: 'locationIds',
+        message: NEEDED,
+      })
+    }
+  })
+
+  it.each<[string, object]>([
+    ['full access', { userHasFullLocationAccess: true }],
+    ['none chosen', { locationIds: [], userHasFullLocationAccess: false }],
+    ['another location', { locationIds: 'both' }],
+  ])('does not raise themselves by %s', async (_how, changes) => {
+    const given = 'locationIds' in changes && changes.locationIds === 'both'
+    const refused = await changeError(
+      northern.id,
+      given ? { locationIds: idsOf('north', 'south') } : changes,
+    )
+    expect(refused).toMatchObject({ code: 'BAD_INPUT', field: 'locationIds' })
+    expect(await placesOf(northern.id)).toBe('north')
+  })
+})
+
+describe('nobody gets at what a super user does not have through somebody else', () => {
+  const forbidden = { code: 'FORBIDDEN', message: OUTSIDE_SCOPE }
+
+  it.each<[string, object]>([
+    ['a higher level', { userLevel: 'CLIENT_OBSERVER' }],
+    ['another e-mail address', { email: 'taken.over@people.example' }],
+  ])('%s for somebody of more locations', async (_what, changes) => {
+    for (const places of [[], ['north', 'south']] as Place[][]) {
+      const { id } = await person(places)
+      expect(await changeError(id, changes)).toEqual(forbidden)
+    }
+  })
+
+  it('a password for somebody of more locations', async () => {
+    const password = 'a new password'
+    for (const places of [[], ['north', 'south']] as Place[][]) {
+      const { id } = await person(places, 'CLIENT_SUPER_USER')
+      expect(await errorOf(northern, SET_PASSWORD, { id, password })).toEqual(forbidden)
+    }
+    const { id } = await person(['dock'])
+    expect((await northern.gql(SET_PASSWORD, { id, password })).data.resetUserPassword).toBe(true)
+  })
+
+  it('more departments for somebody of more locations', async () => {
+    const { goodsIn, transport, client } = scenario
+    const { id } = await limitedActor('CLIENT_OBSERVER', client, {
+      locations: idsOf('north', 'south'),
+      departments: [transport.id],
+    })
+    expect(await changeError(id, { userHasFullDepartmentAccess: true })).toEqual(forbidden)
+    expect(await changeError(id, { departmentIds: [goodsIn.id] })).toEqual(forbidden)
+    await change(id, { lastName: 'Renamed' })
+    const { departments } = await saveUser(everywhere, ONE_USER, { id })
+    expect(departments).toEqual([{ id: transport.id, name: 'Transport' }])
+  })
+
+  it('an enabled account for somebody of more locations; disabling stays possible', async () => {
+    const { id } = await person([])
+    await change(id, { isAccountEnabled: false })
+    expect(await changeError(id, { isAccountEnabled: true })).toEqual(forbidden)
+  })
+
+  it('while all of this is theirs for people within their own locations', async () => {
+    const { id } = await person(['dock'])
+    const email = `moved-${id}@people.example`
+    const changed = await change(id, {
+      userLevel: 'CLIENT_OBSERVER',
+      email,
+      isAccountEnabled: false,
+    })
+    expect(changed).toMatchObject({ type: 'CLIENT_OBSERVER', email, is_account_enabled: false })
+    expect((await change(id, { isAccountEnabled: true })).is_account_enabled).toBe(true)
+  })
+})

@@ -1,0 +1,211 @@
+/** The list of users and its total. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { insertRow } from '#server/app/factories/insertRow.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const LIST = `query ($filter: UserFilter, $input: UserListInput, $where: UserWhere) {
+  allUsers(filter: $filter, input: $input, where: $where) {
+    id firstname employee_id observation_count observed_count locations { name } departments { name }
+    client { id company_name deleted_at }
+  }
+  totalUsers(filter: $filter, input: $input, where: $where)
+}`
+
+let scenario: TwoSites
+let superUser: Actor
+/** By first name; `Gone` is deleted. */
+let people: Record<'Abe' | 'Béa' | 'cy' | 'Gone', { id: string }>
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ display_employee_id: false })
+  const { db, of, client, north, goodsIn } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', client)
+  people = {
+    Abe: await buildUser(db, {
+      ...of,
+      firstname: 'Abe',
+      lastname: 'Zed',
+      employee_id: 'E-30',
+      type: 'CLIENT_OBSERVER',
+    }),
+    Béa: await buildUser(db, {
+      ...of,
+      firstname: 'Béa',
+      lastname: 'Young',
+      employee_id: 'E-20',
+      email: `aa-${of.client_id}@people.example`,
+      user_has_full_location_access: false,
+      user_has_full_department_access: false,
+    }),
+    cy: await buildUser(db, {
+      ...of,
+      firstname: 'cy',
+      lastname: 'Xu',
+      is_account_enabled: false,
+      type: 'CLIENT_OBSERVEE',
+    }),
+    Gone: await buildUser(db, { ...of, firstname: 'Gone', deleted_at: new Date() }),
+  }
+  const link = { client_id: of.client_id, user_id: people.Béa.id }
+  await insertRow(db, client.id, 'user_locations', { ...link, location_id: north.id })
+  await insertRow(db, client.id, 'user_departments', { ...link, department_id: goodsIn.id })
+  const seen = { ...of, user_id: people.Abe.id, observee_id: people.cy.id }
+  await buildObservation(db, seen)
+  await buildObservation(db, { ...seen, observee_id: people.Béa.id })
+  await buildObservation(db, { ...seen, deleted_at: new Date() })
+  await actor('CLIENT_USER')
+})
+
+async function listed(variables: object = {}, who = superUser) {
+  const { data, errors } = await who.gql(LIST, variables)
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** The first names of those of this test, in their order; the total must say as many as there are rows. */
+async function names(variables: object = {}, who = superUser): Promise<string> {
+  const { allUsers, totalUsers } = await listed(variables, who)
+  expect(totalUsers).toBe(allUsers.length)
+  return allUsers
+    .map(({ firstname }: { firstname: string }) => firstname)
+    .filter((name: string) => name in people)
+    .join(' ')
+}
+
+const filtered = (filter: object) => names({ filter })
+
+describe('[7.77] [7.78] the list of users and its total', () => {
+  it('is by first name, without the deleted ones and without other clients’', async () => {
+    const { allUsers } = await listed({ filter: { take: 100 } })
+    expect(await names()).toBe('Abe Béa cy')
+    const clients = new Set(allUsers.map(({ client }: { client: { id: string } }) => client.id))
+    expect([...clients]).toEqual([scenario.client.id])
+    expect(await filtered({ showDeleted: true })).toContain('Gone')
+  })
+
+  it('[3.8] [3.9] [3.10] gives each its client, places, counts and employee id', async () => {
+    const { allUsers } = await listed()
+    const of = (id: string) => allUsers.find((user: { id: string }) => user.id === id)
+    expect(of(people.Béa.id)).toEqual({
+      id: people.Béa.id,
+      firstname: 'Béa',
+      employee_id: 'E-20',
+      observation_count: 0,
+      observed_count: 1,
+      locations: [{ name: 'North' }],
+      departments: [{ name: 'Goods in' }],
+      client: {
+        id: scenario.client.id,
+        company_name: scenario.client.company_name,
+        deleted_at: null,
+      },
+    })
+    expect(of(people.Abe.id)).toMatchObject({
+      observation_count: 2,
+      observed_count: 0,
+      locations: [],
+      departments: [],
+    })
+  })
+
+  it('goes page by page while the total stays', async () => {
+    const { totalUsers } = await listed()
+    const page = await listed({ filter: { take: 1, skip: 1 } })
+    expect(page.allUsers.map(({ id }: { id: string }) => id)).toEqual([people.Béa.id])
+    expect(page.totalUsers).toBe(totalUsers)
+  })
+
+  it.each([
+    ['name', 'DESC', 'cy Béa Abe'],
+    ['firstname', 'ASC', 'Abe Béa cy'],
+    ['lastname', 'ASC', 'cy Béa Abe'],
+    ['employee_id', 'ASC', 'Béa Abe cy'],
+    ['type', 'ASC', 'cy Abe Béa'],
+    ['is_account_enabled', 'ASC', 'cy Abe Béa'],
+    ['observation_count', 'DESC', 'Abe cy Béa'],
+    ['created_at', 'DESC', 'cy Béa Abe'],
+  ])('sorts by %s %s', async (column, order, expected) => {
+    const where = { sort: { column, order }, take: 100 }
+    const sorted = await filtered(where)
+    if (column === 'is_account_enabled' || column === 'observation_count')
+      expect(sorted.split(' ')[0]).toBe(expected.split(' ')[0])
+    else expect(sorted).toBe(expected)
+  })
+
+  it.each(['observation_count', 'observed_count'])(
+    'sorts by %s both ways, asked for or not',
+    async (column) => {
+      const counts = async (order: string) => {
+        const { allUsers } = await listed({ filter: { sort: { column, order }, take: 100 } })
+        return allUsers.map((user: Record<string, number>) => user[column])
+      }
+      const down = await counts('DESC')
+      expect(down).toEqual([...down].sort((a, b) => b - a))
+      expect(down[0]).toBeGreaterThan(0)
+      expect(await counts('ASC')).toEqual(down.toReversed())
+      const { data } = await superUser.gql(
+        `query ($filter: UserFilter) { allUsers(filter: $filter) { id } }`,
+        { filter: { sort: { column, order: 'DESC' } } },
+      )
+      const [first] = data.allUsers
+      if (column === 'observation_count') expect(first.id).toBe(people.Abe.id)
+      else expect([people.cy.id, people.Béa.id]).toContain(first.id)
+    },
+  )
+
+  it('searches names, e-mail and employee id, whatever their case and accents', async () => {
+    for (const search of ['bea', 'BÉA YOUNG', 'oung', 'e-20', `aa-${scenario.client.id}`])
+      expect(await filtered({ search })).toBe('Béa')
+    for (const search of ['%', 'B_a', 'zzz']) expect(await filtered({ search })).toBe('')
+  })
+
+  it('filters by level and by whether the account is enabled', async () => {
+    expect(await names({ where: { type: 'CLIENT_OBSERVER' } })).toBe('Abe')
+    expect(await names({ where: { is_account_enabled: false } })).toBe('cy')
+    expect(await names({ where: { type: 'CLIENT_OBSERVEE', is_account_enabled: true } })).toBe('')
+  })
+
+  it('filters by task, location and department: those who have access', async () => {
+    const { db, of, dock, south, transport, goodsIn, lift } = scenario
+    const task = await buildTask(db, { ...of, users: [people.Béa.id] })
+    expect(await filtered({ taskIds: [task.id] })).toBe('Béa')
+    expect(await filtered({ taskIds: [task.id, lift.id] })).toBe('Abe Béa cy')
+    expect(await filtered({ taskIds: ['no id'] })).toBe('')
+    expect(await filtered({ locationIds: [dock.id] })).toBe('Abe Béa cy')
+    expect(await filtered({ locationIds: [south.id] })).toBe('Abe cy')
+    expect(await filtered({ departmentIds: [goodsIn.id] })).toBe('Abe Béa cy')
+    expect(await filtered({ departmentIds: [transport.id] })).toBe('Abe cy')
+  })
+
+  it('shows the provider the chosen client, and everybody else their own', async () => {
+    const input = { clientId: scenario.client.id }
+    expect(await names({ input }, await providerActor())).toBe('Abe Béa cy')
+    expect(await names({ input }, await actor('CLIENT_SUPER_USER'))).toBe('')
+  })
+
+  it('[6.55] shows a super user of some locations the people who work there', async () => {
+    const { client, south } = scenario
+    const southern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] })
+    expect(await names({}, southern)).toBe('Abe cy')
+  })
+
+  it.each([{ take: 0 }, { take: 101 }, { skip: -1 }, { search: 'x'.repeat(201) }])(
+    'refuses %j',
+    async (filter) => {
+      const { errors } = await superUser.gql(LIST, { filter })
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        field: Object.keys(filter)[0],
+      })
+    },
+  )
+})

@@ -1,0 +1,238 @@
+/** Users: creating and changing them. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { CREATE_USER, newPerson, ONE_USER, errorOf, saveUser, UPDATE_USER } from './userCalls.ts'
+
+let scenario: TwoSites
+let superUser: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ display_employee_id: false })
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const create = (input: object, who = superUser) => saveUser(who, CREATE_USER, { input })
+
+describe('[7.33] createUser', () => {
+  it('[3.8] [3.9] [3.11] keeps every field of the form, and it is read back unchanged', async () => {
+    const { client, north, goodsIn } = scenario
+    const input = {
+      ...newPerson(),
+      userLevel: 'CLIENT_OBSERVER',
+      employeeId: ' N-7 ',
+      title: 'Shift lead',
+      locationIds: [north.id],
+      departmentIds: [goodsIn.id],
+      isAccountEnabled: false,
+    }
+    const user = await create({ ...input, email: ` ${input.email.toUpperCase()} ` })
+    expect(user).toEqual({
+      id: expect.any(String),
+      firstname: 'Sam',
+      lastname: 'Okafor',
+      email: input.email,
+      employee_id: 'N-7',
+      title: 'Shift lead',
+      type: 'CLIENT_OBSERVER',
+      is_account_enabled: false,
+      client_id: client.id,
+      client: { company_name: client.company_name },
+      user_has_full_location_access: false,
+      user_has_full_department_access: false,
+      locations: [{ id: north.id, name: 'North' }],
+      departments: [{ id: goodsIn.id, name: 'Goods in' }],
+      observation_count: 0,
+      observed_count: 0,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      deleted_at: null,
+    })
+    expect(await saveUser(superUser, ONE_USER, { id: user.id })).toEqual(user)
+  })
+
+  it('[5.40] full access is on when no places are chosen, and off when some are', async () => {
+    const { north, goodsIn } = scenario
+    expect(await create(newPerson())).toMatchObject({
+      user_has_full_location_access: true,
+      user_has_full_department_access: true,
+      locations: [],
+      departments: [],
+      is_account_enabled: true,
+    })
+    const off = { userHasFullLocationAccess: false, locationIds: [] }
+    expect((await create({ ...newPerson(), ...off })).user_has_full_location_access).toBe(true)
+    const both = { userHasFullDepartmentAccess: true, departmentIds: [goodsIn.id] }
+    expect(await create({ ...newPerson(), ...both, locationIds: [north.id] })).toMatchObject({
+      user_has_full_location_access: false,
+      user_has_full_department_access: true,
+      departments: [],
+    })
+  })
+
+  it('the provider makes people in the chosen client, everybody else in their own', async () => {
+    const elsewhere = (await buildTwoSites()).client.id
+    const input = () => ({ ...newPerson(), clientId: elsewhere })
+    expect((await create(input(), await providerActor())).client_id).toBe(elsewhere)
+    expect((await create(input())).client_id).toBe(scenario.client.id)
+  })
+
+  it.each([
+    ['firstName', ' ', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['email', 'nobody', 'Enter a valid email address'],
+    ['title', 'x'.repeat(101), 'This text is too long.'],
+    ['locationIds', ['no id'], 'One of these does not exist any more. Remove it, then save again.'],
+    [
+      'departmentIds',
+      [uuid()],
+      'One of these does not exist any more. Remove it, then save again.',
+    ],
+  ])('refuses a bad %s, and nobody is made', async (field, value, message) => {
+    const input = { ...newPerson(), [field]: value }
+    expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
+      code: 'BAD_INPUT',
+      field,
+      message,
+    })
+    expect(await peopleOf(input.email)).toBe(0)
+  })
+
+  it('refuses places of another client', async () => {
+    const { north, goodsIn } = await buildTwoSites()
+    for (const [field, id] of [
+      ['locationIds', north.id],
+      ['departmentIds', goodsIn.id],
+    ] as const) {
+      const input = { ...newPerson(), [field]: [id] }
+      expect(await errorOf(superUser, CREATE_USER, { input })).toMatchObject({
+        code: 'BAD_INPUT',
+        field,
+      })
+    }
+  })
+
+  it('an e-mail address is of one person, whatever its case and in whichever client', async () => {
+    const { db } = await api()
+    const elsewhere = await buildUser(db)
+    const input = { ...newPerson(), email: elsewhere.email.toUpperCase() }
+    expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
+      code: 'DUPLICATE',
+      field: 'email',
+      message: 'There is a user with this email already.',
+    })
+    const left = await buildUser(db, { deleted_at: new Date() })
+    expect((await create({ ...newPerson(), email: left.email })).email).toBe(left.email)
+  })
+
+  it('an employee id is of one person of the client', async () => {
+    const employeeId = uuid()
+    await create({ ...newPerson(), employeeId })
+    const again = { ...newPerson(), employeeId }
+    expect(await errorOf(superUser, CREATE_USER, { input: again })).toEqual({
+      code: 'DUPLICATE',
+      field: 'employeeId',
+      message: 'There is a user with this employee ID already.',
+    })
+    const elsewhere = await actor('CLIENT_SUPER_USER')
+    expect((await create(again, elsewhere)).employee_id).toBe(employeeId)
+  })
+
+  it('two at once with one e-mail address make one person', async () => {
+    const input = newPerson()
+    const answers = await Promise.all([1, 2].map(() => superUser.gql(CREATE_USER, { input })))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    const [error] = answers.flatMap(({ errors }) => errors ?? [])
+    expect(error?.extensions).toEqual({ code: 'DUPLICATE', field: 'email' })
+    expect(await peopleOf(input.email)).toBe(1)
+  })
+})
+
+describe('[7.34] updateUser', () => {
+  it('changes what is given, and what is left out keeps its value', async () => {
+    const { north, goodsIn } = scenario
+    const input = {
+      ...newPerson(),
+      employeeId: uuid(),
+      locationIds: [north.id],
+      departmentIds: [goodsIn.id],
+    }
+    const before = await create(input)
+    const after = await saveUser(superUser, UPDATE_USER, {
+      id: before.id,
+      input: {
+        userLevel: 'CLIENT_OBSERVEE',
+        firstName: 'Sam',
+        lastName: 'Adeyemi',
+        email: input.email,
+        departmentIds: [],
+        title: 'Picker',
+      },
+    })
+    expect(after).toEqual({
+      ...before,
+      type: 'CLIENT_OBSERVEE',
+      lastname: 'Adeyemi',
+      title: 'Picker',
+      departments: [],
+      user_has_full_department_access: true,
+      updated_at: expect.any(String),
+    })
+    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
+  })
+
+  it('a newer change of somebody else is a conflict, and nothing is overwritten', async () => {
+    const { north, south } = scenario
+    const person = newPerson()
+    const change = (place: { id: string }) => ({ ...person, locationIds: [place.id] })
+    const { id, updated_at: expectedUpdatedAt } = await create(change(south))
+    // Their change is of nothing but the places.
+    const first = { id, expectedUpdatedAt, input: change(north) }
+    const theirs = await saveUser(superUser, UPDATE_USER, first)
+    const second = { id, expectedUpdatedAt, input: { ...change(south), title: 'Late' } }
+    expect((await errorOf(superUser, UPDATE_USER, second))?.code).toBe('CONFLICT')
+    expect(await saveUser(superUser, ONE_USER, { id })).toEqual(theirs)
+    const again = { ...second, expectedUpdatedAt: theirs.updated_at }
+    expect((await saveUser(superUser, UPDATE_USER, again)).title).toBe('Late')
+  })
+
+  it('another’s e-mail address or employee id is a duplicate; one’s own is not', async () => {
+    const other = await create({ ...newPerson(), employeeId: uuid() })
+    const person = { ...newPerson(), employeeId: uuid() }
+    const { id } = await create(person)
+    for (const [field, value] of [
+      ['email', other.email],
+      ['employeeId', other.employee_id],
+    ]) {
+      const input = { ...person, [field]: value }
+      expect(await errorOf(superUser, UPDATE_USER, { id, input })).toMatchObject({
+        code: 'DUPLICATE',
+        field,
+      })
+    }
+    expect((await saveUser(superUser, UPDATE_USER, { id, input: person })).id).toBe(id)
+  })
+
+  it('someone unknown, deleted or of another client is not found', async () => {
+    const { db, of } = scenario
+    const unseen = [
+      uuid(),
+      'no id',
+      (await buildUser(db, { ...of, deleted_at: new Date() })).id,
+      (await buildUser(db)).id,
+    ]
+    for (const id of unseen)
+      expect((await errorOf(superUser, UPDATE_USER, { id, input: newPerson() }))?.code).toBe(
+        'NOT_FOUND',
+      )
+  })
+})
+
+async function peopleOf(email: string): Promise<number> {
+  const rows = await scenario.db.read('every client', (tables) =>
+    tables.from('users').select('id').where('email', '=', email.trim().toLowerCase()),
+  )
+  return rows.length
+}

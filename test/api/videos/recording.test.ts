@@ -1,0 +1,243 @@
+/** Recording an observation: the film and what an analysis found in it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
+import { FILM, uploadFile } from '#test/support/uploading.ts'
+import { nextMinute, createObservation, errorOf } from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { readStored } from '../../support/scenarios/storedObservations.ts'
+
+const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
+  uploadVideo(input: $input, idempotencyKey: $key) {
+    id file_location video_url title description video_size platform anonymous_observation created_at
+    is_inside_base is_turn_not_twist lift_start_time lift_end_time selected_lift_length average_body_angle
+    keypoints { timestamp keypoints_3d twist_angle body_angle lift_started foot_forward }
+    lift_keypoints { timestamp bodyAngle isFootForward isInsideBase score { insideBase } }
+  }
+}`
+const VERDICTS = { isInsideBase: true, isBigEngines: true, isTwisting: true }
+
+let scenario: TwoSites
+let observer: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+})
+
+const upload = (input: object, key?: string, who = observer): Promise<Answer> =>
+  who.gql(UPLOAD, { input, key })
+
+const frame = (timestamp: number, more: object = {}) => ({
+  timestamp,
+  keypoints3d: [
+    [0.1, 0.2, 0.3],
+    [0.4, 0.5, 0.6, 0.9],
+  ],
+  liftStarted: true,
+  ...more,
+})
+
+/** As long as real ones: 33 parts, millimetres. */
+const bodyAt = (timestamp: number) =>
+  frame(timestamp, {
+    keypoints3d: Array.from({ length: 33 }, (_, part) => [0.123, -0.456, part / 1000, 0.98]),
+    twistAngle: 12.345,
+    bodyAngle: 67.891,
+    footForward: false,
+  })
+
+const framesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => bodyAt(Math.round((index / 15) * 1000) / 1000))
+
+describe('uploading a recording', () => {
+  it('[7.45] [3.35] [3.37] keeps the film, its size, the lift and what was found', async () => {
+    const input = {
+      ...VERDICTS,
+      fileLocation: await uploadFile(observer, 'OBSERVATION_VIDEO', FILM),
+      title: 'Lift',
+      description: 'Dock 4',
+      videoSize: 1,
+      platform: 'IOS',
+      anonymousObservation: true,
+      liftStartTime: 0.8,
+      liftEndTime: 3.6,
+    }
+    const { data } = await upload(input)
+    expect(data.uploadVideo).toMatchObject({
+      file_location: expect.stringMatching(/\.mp4$/),
+      title: 'Lift',
+      description: 'Dock 4',
+      video_size: FILM.length,
+      platform: 'IOS',
+      anonymous_observation: true,
+      is_inside_base: true,
+      is_turn_not_twist: false,
+      lift_start_time: 0.8,
+      lift_end_time: 3.6,
+      selected_lift_length: 2.8,
+      average_body_angle: null,
+      keypoints: [],
+    })
+    const { app } = await api()
+    const film = await app.inject({ url: data.uploadVideo.video_url })
+    expect(film.rawPayload.equals(FILM)).toBe(true)
+  })
+
+  it('[3.39] [3.40] keeps the frames by time; the body angle is the mean over the lift', async () => {
+    const hands = { leftHand: [1, 2, 3], rightHand: [4, 5, 6, 1] }
+    const { data } = await upload({
+      keypoints: [
+        frame(0.2, { bodyAngle: 70, twistAngle: -3.5, footForward: true }),
+        frame(0, { bodyAngle: 10, liftStarted: false }),
+        frame(0.1, { bodyAngle: 50, keypoints3d: hands }),
+        frame(0.3),
+      ],
+    })
+    const { keypoints, lift_keypoints: shown, average_body_angle: mean } = data.uploadVideo
+    expect(mean).toBe(60)
+    expect(keypoints.map(({ timestamp }: { timestamp: number }) => timestamp)).toEqual([
+      0, 0.1, 0.2, 0.3,
+    ])
+    expect(keypoints[1].keypoints_3d).toEqual(hands)
+    expect(keypoints[2]).toEqual({
+      timestamp: 0.2,
+      keypoints_3d: [
+        [0.1, 0.2, 0.3],
+        [0.4, 0.5, 0.6, 0.9],
+      ],
+      twist_angle: -3.5,
+      body_angle: 70,
+      lift_started: true,
+      foot_forward: true,
+    })
+    expect(shown[0]).toEqual({
+      timestamp: 0,
+      bodyAngle: 10,
+      isFootForward: null,
+      isInsideBase: null,
+      score: { insideBase: null },
+    })
+  })
+
+  it.each([
+    ['5.3', { liftStartTime: -1, liftEndTime: 2 }, 'liftStartTime', 'Start time must be positive'],
+    ['5.3', { liftEndTime: 2 }, 'liftStartTime', 'Start time must be positive'],
+    [
+      '5.4',
+      { liftStartTime: 2, liftEndTime: 1 },
+      'liftEndTime',
+      'End time must be greater than start time',
+    ],
+    ['5.4', { liftStartTime: 2 }, 'liftEndTime', 'End time must be greater than start time'],
+    ['3.35', { videoSize: -1 }, 'videoSize', 'The size of a file is 0 or more.'],
+    ['3.39', { keypoints: [frame(-0.1)] }, 'keypoints', 'Frame 1: A time is 0 or more.'],
+    [
+      '3.39',
+      { keypoints: [frame(1), frame(2), frame(1)] },
+      'keypoints',
+      'Two frames have the same time.',
+    ],
+    ['3.39', { keypoints: [frame(0, { keypoints3d: [[1, 2]] })] }, 'keypoints', undefined],
+    ['3.39', { keypoints: [frame(0, { keypoints3d: [[1, 2, 'x']] })] }, 'keypoints', undefined],
+    ['3.39', { keypoints: [frame(0, { keypoints3d: 'body' })] }, 'keypoints', undefined],
+    [
+      '3.39',
+      { keypoints: [frame(0, { keypoints3d: { ['a\0b']: [1, 2, 3] } })] },
+      'keypoints',
+      undefined,
+    ],
+    [
+      '3.39',
+      { keypoints: [frame(0, { keypoints3d: Array.from({ length: 101 }, () => [1, 2, 3]) })] },
+      'keypoints',
+      undefined,
+    ],
+    [
+      '3.39',
+      { keypoints: Array.from({ length: 1_801 }, (_, index) => frame(index)) },
+      'keypoints',
+      'At most 1800 frames.',
+    ],
+    ['3.35', { fileLocation: 'no file' }, 'fileLocation', undefined],
+  ])('[%s] refuses what is wrong and names the field', async (_item, input, field, message) => {
+    expect(errorOf(await upload(input))).toMatchObject({
+      code: 'BAD_INPUT',
+      field,
+      ...(message && { message }),
+    })
+  })
+
+  it('[3.56] takes no film of another kind or person, none twice, and none that is no film', async () => {
+    const refused = { code: 'BAD_INPUT', field: 'fileLocation' }
+    const provider = await actor('PROVIDER_SUPER_USER')
+    const guidance = await uploadFile(provider, 'GBS_VIDEO', FILM)
+    expect(errorOf(await upload({ fileLocation: guidance }, undefined, provider))).toMatchObject(
+      refused,
+    )
+    const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
+    const other = await actor('CLIENT_OBSERVER', scenario.client)
+    expect(errorOf(await upload({ fileLocation }, undefined, other))).toMatchObject(refused)
+    expect((await upload({ fileLocation })).errors).toBeUndefined()
+    expect(errorOf(await upload({ fileLocation }))).toMatchObject(refused)
+    const text = await uploadFile(observer, 'OBSERVATION_VIDEO', Buffer.from('no film'.repeat(100)))
+    expect(errorOf(await upload({ fileLocation: text }))).toMatchObject(refused)
+  })
+
+  it('[4.31] the same key answers with the same video, although its film is used by then', async () => {
+    const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
+    const input = { fileLocation, keypoints: [frame(0), frame(0.1)] }
+    const atOnce = await Promise.all([1, 2, 3].map(() => upload(input, 'one film')))
+    const later = await upload(input, 'one film')
+    const ids = [...atOnce, later].map(({ data }) => data.uploadVideo.id)
+    expect(new Set(ids).size).toBe(1)
+    expect(later.data.uploadVideo.keypoints).toHaveLength(2)
+  })
+
+  it('[3.39] takes a minute at 15 frames a second in a call of 1 MiB', async () => {
+    const variables = { input: { ...VERDICTS, keypoints: framesOf(900) } }
+    expect(JSON.stringify(variables).length).toBeLessThan(1024 * 1024)
+    const { data } = await upload(variables.input)
+    expect(data.uploadVideo.keypoints).toHaveLength(900)
+  })
+
+  it('[3.39] takes 1,800 frames', async () => {
+    const keypoints = Array.from({ length: 1_800 }, (_, index) => frame(index / 30))
+    const { data } = await upload({ keypoints })
+    expect(data.uploadVideo.keypoints).toHaveLength(1_800)
+  })
+})
+
+describe('the observation of a recording', () => {
+  it.each([
+    ['AI', null],
+    ['MANUAL_OVERRIDE', 'FOOT_OBSCURED'],
+  ])('[1.5] [1.7] [4.48] of %s keeps what the AI has found', async (type, reason) => {
+    const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
+    const uploaded = await upload({ ...VERDICTS, fileLocation })
+    const { data } = await createObservation(observer, {
+      date: nextMinute(),
+      location_id: scenario.north.id,
+      department_id: scenario.goodsIn.id,
+      task_id: scenario.lift.id,
+      unlinked_observee_name: 'Sam',
+      review_type: type,
+      manual_override_reason: reason,
+      video_id: uploaded.data.uploadVideo.id,
+      device_details: { Model: 'Pixel 8' },
+      expo_build_number: '4.2.0',
+      hidden_keypoints: ['nose'],
+    })
+    const record = await readStored(observer, data.createObservation.id)
+    expect(record).toMatchObject({
+      review_type: type,
+      kind: 'OBSERVATION',
+      technique: 'incorrect',
+      ai_technique: 'incorrect',
+      ai_review_status: 'UNREVIEWED',
+      is_turn_not_twist: false,
+      device_details: { Model: 'Pixel 8' },
+      expo_build_number: '4.2.0',
+      hidden_keypoints: ['nose'],
+    })
+  })
+})

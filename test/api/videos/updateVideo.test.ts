@@ -1,0 +1,233 @@
+/** Correcting the video of an observation: its answers, the reviewer's words, the lift's times, the confined space. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import {
+  buildTwoSites,
+  providerActor,
+  limitedActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import {
+  manualObservation,
+  aiObservation,
+  readStored,
+} from '../../support/scenarios/storedObservations.ts'
+
+const FIELDS = `id title description is_inside_base is_turn_not_twist is_big_engines is_dip_n_drive
+  is_other_option_correct other_details is_arm_foot_aligned is_confined_space is_feet_inline is_hands_above_head
+  selected_lift_length lift_start_time lift_end_time is_ai_inside_base_correct updated_at`
+const UPDATE = `mutation ($id: ID!, $input: UpdateVideoInput!, $read: DateTime) {
+  updateVideo(id: $id, input: $input, expectedUpdatedAt: $read) { ${FIELDS} } }`
+const LIFT_TIMES = `mutation ($id: ID!, $input: UpdateVideoLiftTimesInput!, $read: DateTime) {
+  updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $read) { ${FIELDS} } }`
+const CONFINED = `mutation ($id: ID!, $input: UpdateVideoConfinedSpaceInput!, $read: DateTime) {
+  updateVideoConfinedSpace(id: $id, input: $input, expectedUpdatedAt: $read) { ${FIELDS} } }`
+
+/** Each with an input that changes something. */
+const CALLS = [
+  ['7.47', UPDATE, { title: 'Another title' }],
+  ['7.48', LIFT_TIMES, { startTime: 1, endTime: 2 }],
+  ['7.49', CONFINED, { isConfinedSpace: true }],
+] as const
+
+let scenario: TwoSites
+let editor: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any
+async function saved(document: string, id: string, input: object, who = editor): Promise<any> {
+  const { data, errors } = await who.gql(document, { id, input })
+  if (errors) throw new Error(`The update was answered with: ${JSON.stringify(errors)}`)
+  return Object.values(data)[0]
+}
+
+describe('a form’s video', () => {
+  it('[7.47] [7.46] [3.36] changed answers judge its observation again', async () => {
+    const { observation, video } = await manualObservation(scenario)
+    expect(await saved(UPDATE, video.id, { isTwisting: true })).toMatchObject({
+      is_turn_not_twist: false,
+      is_inside_base: true,
+    })
+    const after = await readStored(editor, observation.id)
+    expect(after).toMatchObject({ technique: 'incorrect', is_turn_not_twist: false })
+    expect(after.updated_at).not.toBe(observation.updated_at.toISOString())
+  })
+
+  it.each([
+    ['5.14', { isBigEngines: null }, 'isBigEngines', 'Big Engines is required.'],
+    ['5.16', { isTwisting: null }, 'isTwisting', 'Turn not twist is required.'],
+    ['3.38', { isAiInsideBaseCorrect: true }, 'isAiInsideBaseCorrect', undefined],
+    ['3.35', { title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
+  ])('[%s] %j is refused', async (_item, input, field, message) => {
+    const { video, observation } = await manualObservation(scenario)
+    const before = await readStored(editor, observation.id)
+    expect(errorOf(await editor.gql(UPDATE, { id: video.id, input }))).toMatchObject({
+      code: 'BAD_INPUT',
+      field,
+      ...(message && { message }),
+    })
+    expect(await readStored(editor, observation.id)).toEqual(before)
+  })
+})
+
+describe('a recording', () => {
+  it.each([{ isTwisting: false }, { isInsideBase: null }, { isOtherOptionCorrect: true }])(
+    '[7.47] keeps the AI’s verdicts: %j is refused',
+    async (input) => {
+      const { video } = await aiObservation(scenario)
+      expect(errorOf(await editor.gql(UPDATE, { id: video.id, input }))).toEqual({
+        code: 'BAD_INPUT',
+        field: Object.keys(input)[0],
+        message: 'These are the AI’s verdicts. Override them instead of changing them.',
+      })
+    },
+  )
+
+  it('[7.47] [3.37] [3.38] takes everything else, and touches nothing of the observation', async () => {
+    const { video, observation } = await aiObservation(scenario)
+    const input = {
+      title: 'Dock 4',
+      description: 'Early shift',
+      isArmFootAligned: true,
+      isFeetInline: false,
+      isHandsAboveHead: true,
+      isAiInsideBaseCorrect: false,
+      isTwisting: true,
+    }
+    expect(await saved(UPDATE, video.id, input)).toMatchObject({
+      title: 'Dock 4',
+      description: 'Early shift',
+      is_arm_foot_aligned: true,
+      is_feet_inline: false,
+      is_hands_above_head: true,
+      is_ai_inside_base_correct: false,
+      is_turn_not_twist: false,
+    })
+    expect(await saved(UPDATE, video.id, { title: null })).toMatchObject({
+      title: null,
+      description: 'Early shift',
+    })
+    const { updated_at: touched } = await readStored(editor, observation.id)
+    expect(touched).toBe(observation.updated_at.toISOString())
+  })
+
+  it('an override keeps what a person has said, whatever becomes of its video', async () => {
+    const { video, observation } = await aiObservation(scenario, {
+      review_type: 'MANUAL_OVERRIDE',
+      manual_override_reason: 'FEET_INLINE',
+      technique: 'correct',
+      is_turn_not_twist: true,
+    })
+    await saved(UPDATE, video.id, { title: 'Looked at' })
+    const after = await readStored(editor, observation.id)
+    expect(after).toMatchObject({ technique: 'correct', is_turn_not_twist: true })
+  })
+})
+
+describe('lift times', () => {
+  it.each([
+    [{ startTime: 0, endTime: 0 }, 0],
+    [{ startTime: 0.8, endTime: 3.6 }, 2.8],
+  ])('[7.48] [5.3] [5.4] %j makes a lift of %d s', async (input, length) => {
+    const { video, observation } = await aiObservation(scenario)
+    expect(await saved(LIFT_TIMES, video.id, input)).toMatchObject({
+      lift_start_time: input.startTime,
+      lift_end_time: input.endTime,
+      selected_lift_length: length,
+    })
+    const { updated_at: touched } = await readStored(editor, observation.id)
+    expect(touched).toBe(observation.updated_at.toISOString())
+  })
+
+  it.each([
+    ['5.3', { startTime: -0.1, endTime: 2 }, 'startTime', 'Start time must be positive'],
+    ['5.4', { startTime: 2, endTime: 1.9 }, 'endTime', 'End time must be greater than start time'],
+  ])('[%s] %j is refused', async (_item, input, field, message) => {
+    const { video } = await aiObservation(scenario)
+    expect(errorOf(await editor.gql(LIFT_TIMES, { id: video.id, input }))).toEqual({
+      code: 'BAD_INPUT',
+      field,
+      message,
+    })
+  })
+})
+
+it('[7.49] [3.37] a confined space is said, and taken back', async () => {
+  const { video } = await aiObservation(scenario)
+  for (const isConfinedSpace of [true, false])
+    expect(await saved(CONFINED, video.id, { isConfinedSpace })).toMatchObject({
+      is_confined_space: isConfinedSpace,
+    })
+})
+
+describe.each(CALLS)('[%s] who corrects', (_item, document, input) => {
+  it('nobody without a token, no observer, user or observee', async () => {
+    const { video } = await aiObservation(scenario)
+    const { post } = await api()
+    const asked = { id: video.id, input }
+    expect(errorOf(await post(document, asked))).toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
+      const person = await actor(role, scenario.client)
+      expect(errorOf(await person.gql(document, asked))).toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+
+  it('another client’s, one out of sight, one of a deleted observation, an unclaimed and an unknown video are the same', async () => {
+    const stranger = await actor('CLIENT_SUPER_USER')
+    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    const { video } = await aiObservation(scenario)
+    const { video: deleted } = await aiObservation(scenario, { deleted_at: new Date() })
+    const unclaimed = await buildVideo(scenario.db, { ...scenario.of, user_id: editor.id })
+    for (const [who, id] of [
+      [stranger, video.id],
+      [south, video.id],
+      [editor, deleted.id],
+      [editor, unclaimed.id],
+      [editor, uuid()],
+      [editor, 'no id'],
+    ] as const)
+      expect(errorOf(await who.gql(document, { id, input }))).toEqual({
+        code: 'NOT_FOUND',
+        message: 'This record does not exist.',
+      })
+  })
+
+  it('the provider, in any client', async () => {
+    const { video } = await aiObservation(scenario)
+    const { id } = await saved(document, video.id, input, await providerActor())
+    expect(id).toBe(video.id)
+  })
+
+  it('of ten at once that read the same, one is kept and the others are told', async () => {
+    const { video } = await aiObservation(scenario)
+    const variables = { id: video.id, input, read: video.updated_at.toISOString() }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => editor.gql(document, variables)),
+    )
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    expect(
+      answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT'),
+    ).toHaveLength(9)
+  })
+
+  it('[3.58] is on record', async () => {
+    const { video, observation } = await aiObservation(scenario)
+    await saved(document, video.id, input)
+    const { data } = await editor.gql(
+      `query ($id: ID!) { getObservationById(id: $id) { changes { action user { id } fields { field } } } }`,
+      { id: observation.id },
+    )
+    const [change] = data.getObservationById.changes
+    expect(change).toMatchObject({ action: 'UPDATE', user: { id: editor.id } })
+    expect(change.fields.length).toBeGreaterThan(0)
+  })
+})

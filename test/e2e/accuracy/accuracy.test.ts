@@ -1,0 +1,87 @@
+/** /aiaccuracy in a real browser: what a reviewer says is counted, and each figure leads to its observations. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { askServer } from '../support/askServer.ts'
+import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { loaded, queryOf, valuesOf } from '../support/listScreen.ts'
+import { signIn } from '../support/signIn.ts'
+
+const SUPER = 'super@northwind.example'
+
+describe('the report on the AI', () => {
+  test('a cell leads to exactly its observations, and Back leads to the report', async ({
+    page,
+  }) => {
+    await signIn(page, SUPER)
+    const matrix = await report(page)
+    const cell = page.getByRole('link', { name: /^[\d,]+ observations: True negative$/ })
+    await cell.click()
+    await page.waitForURL(/\/allobservations/)
+    await page.getByRole('heading', { level: 1, name: 'Observations' }).waitFor()
+    await loaded(page)
+    const query = queryOf(page)
+    const filter = {
+      dateFrom: query.get('dateFrom'),
+      dateTo: query.get('dateTo'),
+      type: query.get('type')?.split(','),
+      aiReviewStatus: query.get('aiReviewStatus')?.split(','),
+    }
+    expect(filter.aiReviewStatus).toEqual(['TRUE_NEGATIVE'])
+    const { total } = await askServer<{ total: number }>(page, SUPER, TOTAL, { filter })
+    expect(total).toBe(matrix['True negative'])
+    expect(await valuesOf(page, 'AI review')).toEqual(['True negative'])
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'AI accuracy' }).waitFor()
+  })
+
+  test('a reload keeps the months that were chosen', async ({ page }) => {
+    await signIn(page, SUPER, { path: '/aiaccuracy' })
+    await page.getByRole('combobox', { name: 'Date range' }).click()
+    await page.getByRole('option', { name: '3 months' }).click()
+    await page.waitForURL(/dateFrom=/)
+    const days = [queryOf(page).get('dateFrom'), queryOf(page).get('dateTo')]
+    await page.reload()
+    await page.getByRole('table', { name: 'Confusion matrix' }).waitFor()
+    expect([queryOf(page).get('dateFrom'), queryOf(page).get('dateTo')]).toEqual(days)
+    expect(await page.getByRole('combobox', { name: 'Date range' }).innerText()).toBe('3 months')
+  })
+
+  test('a client without AI reads that it has none', async ({ page }) => {
+    await signIn(page, 'super@contoso.example', { path: '/aiaccuracy' })
+    await page.getByText('Contoso Retail does not use AI').waitFor()
+  })
+})
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, viewport) => {
+  test.override({ viewport })
+
+  test('the whole report fits the width', async ({ page }) => {
+    await signIn(page, SUPER)
+    await report(page)
+    const widths = await page
+      .locator('main section')
+      .evaluateAll((cards) => cards.map((card) => card.scrollWidth - card.clientWidth))
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0)
+  })
+})
+
+/** The figures of the last 12 months, as the screen has them. */
+async function report(page: Page) {
+  await page.goto('/aiaccuracy')
+  await page.getByRole('table', { name: 'Confusion matrix' }).waitFor()
+  const matrix: Record<string, number> = {}
+  for (const name of ['True positive', 'False negative', 'False Positive', 'True negative'])
+    matrix[name] = await countOf(page, new RegExp(`^[\\d,]+ observations: ${name}$`, 'u'))
+  return matrix
+}
+
+async function countOf(page: Page, name: RegExp): Promise<number> {
+  const link = page.getByRole('link', { name })
+  if ((await link.count()) === 0) return 0
+  return Number((await link.innerText()).replaceAll(/\D/gu, ''))
+}
+
+const TOTAL = 'query ($filter: ObservationFilter) { total: totalObservations(filter: $filter) }'

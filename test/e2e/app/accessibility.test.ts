@@ -1,0 +1,95 @@
+/** WCAG 2.2 AA on every screen, at 1280 and at 360 pixels; nothing is wider than the phone. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { signIn } from '../support/signIn.ts'
+
+const FIRST_ROW = 'the first row'
+
+const PUBLIC = [
+  '/',
+  '/forgot-password',
+  '/reset/abc',
+  '/unsubscribe/abc',
+  '/privacy',
+  '/termsandconditions',
+]
+
+/** Each address, and what to press from there on, one screen after the other. */
+const SUPER_USER: Walk[] = [
+  ['/home'],
+  ['/allobservations', FIRST_ROW],
+  ['/allobservations/addObservation'],
+  ['/locations', FIRST_ROW, 'Edit location'],
+  ['/locations/addLocation'],
+  ['/departments', FIRST_ROW, 'Edit department'],
+  ['/departments/addDepartment'],
+  ['/users', FIRST_ROW, 'Edit user'],
+  ['/users', FIRST_ROW, 'Reset password'],
+  ['/users/addUser'],
+  ['/tasks', FIRST_ROW],
+  ['/aiaccuracy'],
+  ['/gbslibrary'],
+  ['/campaigns', FIRST_ROW, 'Edit campaign'],
+  ['/campaigns/addCampaign'],
+  ['/auditlog'],
+  ['/help'],
+]
+
+const PROVIDER: Walk[] = [
+  ['/home'],
+  ['/clientoverview'],
+  ['/clients', FIRST_ROW, 'Edit client'],
+  ['/clients/addClient'],
+  ['/tasks', FIRST_ROW, 'Edit task'],
+  ['/tasks/addTask'],
+  ['/gbslibrary/addGbsVideo'],
+]
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('axe finds nothing on %s', (_device, viewport) => {
+  test.override({ viewport })
+
+  test('before signing in', { timeout: 60_000 }, async ({ page }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+
+  test('a super user’s screens', { timeout: 240_000 }, async ({ page }) => {
+    await signIn(page, 'super@northwind.example')
+    for (const walk of SUPER_USER) await clean(page, walk)
+  })
+
+  test('the provider’s screens', { timeout: 180_000 }, async ({ page }) => {
+    await signIn(page, 'provider@liftwise.example')
+    for (const walk of PROVIDER) await clean(page, walk)
+  })
+})
+
+type Walk = [path: string, ...presses: string[]]
+
+async function clean(page: Page, [path, ...presses]: Walk): Promise<void> {
+  await page.goto(path)
+  await inspect(page, path)
+  for (const press of presses) {
+    if (press === FIRST_ROW) await page.locator('main tbody a').first().click()
+    else await page.getByRole('link', { name: press, exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== path)
+    await inspect(page, `${path}, ${press}`)
+  }
+}
+
+async function inspect(page: Page, where: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
+  expect(await violations(page), where).toEqual([])
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(tooWide), `${where} is wider than the screen`).toBe(false)
+}

@@ -1,0 +1,172 @@
+/** The layout around every page: menu, picker, person, logo, colour, phone, and what a screen reader gets. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { PHONE, test } from '../support/browser.ts'
+import { signIn } from '../support/signIn.ts'
+
+const AFTER_HOME = ['GBS Library', 'Help', 'T&Cs', 'Privacy Policy']
+const MENUS: [item: string, email: string, words: string[]][] = [
+  [
+    '6.1',
+    'provider@liftwise.example',
+    'Dashboard|Client Overview|Clients|Locations|Departments|Users|Tasks|Campaigns|Observations'
+      .split('|')
+      .concat(AFTER_HOME),
+  ],
+  [
+    '6.2',
+    'super@northwind.example',
+    [
+      'Dashboard',
+      'Locations',
+      'Departments',
+      'Users',
+      'Tasks',
+      'Campaigns',
+      'Observations',
+      ...AFTER_HOME,
+    ],
+  ],
+  [
+    '6.3',
+    'observer@northwind.example',
+    ['Dashboard', 'Tasks', 'Campaigns', 'Observations', ...AFTER_HOME],
+  ],
+  ['6.4', 'user@northwind.example', ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]],
+  ['6.4', 'observee@northwind.example', ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]],
+  ['6.4', 'none@northwind.example', ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]],
+]
+
+describe('the sidebar', () => {
+  for (const [item, email, words] of MENUS)
+    test(`[${item}] [2.30] the menu of ${email}`, async ({ page }) => {
+      await signIn(page, email, { path: '/' })
+      const menu = page.getByRole('navigation').getByRole('link')
+      await menu.first().waitFor()
+      expect((await menu.allInnerTexts()).map((text) => text.trim())).toEqual(words)
+    })
+
+  test('[2.26] [1.13] the provider picks a client, grouped Active and Disabled; colour and rows follow', async ({
+    page,
+  }) => {
+    await signIn(page, 'provider@liftwise.example')
+    const colourOfAdd = () =>
+      page
+        .getByRole('link', { name: 'Add observation' })
+        .evaluate((link) => getComputedStyle(link).backgroundColor)
+    await page.goto('/allobservations')
+    await page.getByText('No results were found').waitFor()
+    expect(await colourOfAdd()).toBe('rgb(250, 166, 26)')
+    await page.getByRole('combobox', { name: 'Client' }).click()
+    await page.getByText('Active', { exact: true }).waitFor()
+    await page.getByText('Disabled', { exact: true }).waitFor()
+    await page.getByRole('option', { name: 'Contoso Retail' }).click()
+    await page.getByRole('row').nth(10).waitFor()
+    await expect.poll(colourOfAdd).toBe('rgb(138, 45, 107)')
+    expect(new URL(page.url()).pathname).toBe('/allobservations')
+  })
+
+  test('[2.26] others have no picker; [2.29] the person and the company are named', async ({
+    page,
+  }) => {
+    await signIn(page, 'super@northwind.example', { path: '/' })
+    await page.getByText('Simone de Wit').waitFor()
+    expect(await page.getByText('Northwind Logistics').first().isVisible()).toBe(true)
+    expect(await page.getByRole('combobox', { name: 'Client' }).count()).toBe(0)
+  })
+
+  for (const [item, email, home] of [
+    ['2.27', 'observer@northwind.example', '/home'],
+    ['2.28', 'user@northwind.example', '/allobservations'],
+  ] as const)
+    test(`[${item}] the logo of ${email} links to ${home}`, async ({ page }) => {
+      await signIn(page, email, { path: '/' })
+      await page.getByRole('link', { name: 'Help', exact: true }).click()
+      await page.waitForURL('**/help?**')
+      await page.getByRole('link', { name: 'home' }).click()
+      await page.waitForURL(`**${home}?**`)
+    })
+
+  test('[2.25] on a desktop the sidebar is 288 px wide and stays', async ({ page }) => {
+    await signIn(page, 'super@northwind.example', { path: '/' })
+    const box = await page.getByRole('navigation').evaluate((menu) => {
+      let element: Element | null = menu
+      while (element && getComputedStyle(element).position !== 'fixed')
+        element = element.parentElement
+      return element?.getBoundingClientRect().width
+    })
+    expect(box).toBe(288)
+  })
+
+  describe('on a phone', () => {
+    test.override({ viewport: PHONE })
+
+    test('[2.24] the sidebar slides over and closes by Escape and by going somewhere', async ({
+      page,
+    }) => {
+      await signIn(page, 'super@northwind.example', { path: '/' })
+      const menu = page.getByRole('link', { name: 'Observations', exact: true })
+      const open = page.getByRole('button', { name: 'Open menu' })
+      expect(await menu.isVisible()).toBe(false)
+      await open.click()
+      await menu.waitFor()
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+      await open.click()
+      await menu.click()
+      await page.waitForURL('**/allobservations?**')
+      await menu.waitFor({ state: 'hidden' })
+    })
+
+    test('nothing is wider than 360 px', async ({ page }) => {
+      await signIn(page, 'super@northwind.example')
+      for (const path of SCREENS) {
+        await arrive(page, path)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, path).toBeLessThanOrEqual(360)
+      }
+    })
+  })
+})
+
+test('[2.35] each page has a title, in the page and in the browser', async ({ page }) => {
+  await signIn(page, 'super@northwind.example')
+  for (const path of SCREENS) {
+    await arrive(page, path)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(heading.length, path).toBeGreaterThan(2)
+    expect(await page.title()).toContain(heading)
+  }
+})
+
+test('[7.6] coming back to the window asks nothing again', async ({ page }) => {
+  // The bell asks last, when the page has what it needs.
+  const bell = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('totalMyNotifications')),
+  )
+  await signIn(page, 'super@northwind.example', { path: '/allobservations' })
+  await bell
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) calls += 1
+  })
+  await page.evaluate(() => {
+    for (const type of ['blur', 'focus']) dispatchEvent(new Event(type))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForTimeout(500)
+  expect(calls).toBe(0)
+})
+
+const SCREENS = [
+  '/home',
+  '/allobservations',
+  '/allobservations/addObservation',
+  '/help',
+  '/privacy',
+]
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,144 @@
+/** What the browser fetches before a person sees the sign-in page and the first list: the budgets of the build. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { root } from '#server/app/prepare.mjs'
+import { pageWeight } from '../../support/pageWeight.ts'
+import { test } from '../support/browser.ts'
+import { DEMO_PASSWORD, logIn } from '../support/logIn.ts'
+import { writeTokens } from '../support/sessionTokens.ts'
+
+const SUPER = 'super@northwind.example'
+
+/** Bytes of JavaScript after gzip. */
+const SIGN_IN_SCRIPTS = 140_000
+const LIST_SCRIPTS = 390_000
+const LIST_REQUESTS = 8
+
+const SIGN_IN = 'button[type=submit]'
+const ROWS = 'main tbody tr td a'
+/** Of a table, and of cards. */
+const PAGER = 'nav[aria-label=Pages]'
+
+test('the sign-in page takes at most 140 kB of JavaScript', async ({ page }) => {
+  const { scriptBytes } = await pageWeight(page, SIGN_IN, () => page.goto('/'))
+  expect(scriptBytes).toBeLessThanOrEqual(SIGN_IN_SCRIPTS)
+})
+
+describe('the list of observations', () => {
+  test('takes at most 390 kB of JavaScript and 8 requests in all until its rows are seen', async ({
+    page,
+  }) => {
+    const { scriptBytes, requests } = await openList(page)
+    expect(scriptBytes).toBeLessThanOrEqual(LIST_SCRIPTS)
+    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(LIST_REQUESTS)
+  })
+
+  test('who is signed in and the rows are asked for once each, and do not wait for the app’s code', async ({
+    page,
+  }) => {
+    await signedIn(page)
+    const release = await held(page, /assets\/app-/)
+    const asked = ['query Me', 'query List'].map((words) =>
+      page.waitForRequest((request) => Boolean(request.postData()?.includes(words))),
+    )
+    const { requests } = await pageWeight(page, ROWS, async () => {
+      await page.goto('/allobservations', { waitUntil: 'commit' })
+      await Promise.all(asked)
+      release()
+    })
+    expect(requests.filter((name) => name === 'Me' || name === 'List')).toEqual(['Me', 'List'])
+  })
+
+  test('the app’s code is fetched beside what every page starts with', async ({ page }) => {
+    await signedIn(page)
+    const release = await held(page, /assets\/start-/)
+    const app = page.waitForRequest(/assets\/app-/)
+    await page.goto('/allobservations', { waitUntil: 'commit' })
+    await app
+    release()
+    await page.locator(ROWS).first().waitFor()
+  })
+
+  test('waits for no chart, spreadsheet, form, review workbench or Apollo client', async ({
+    page,
+  }) => {
+    const { scripts } = await openList(page)
+    const built = builtScripts()
+    for (const [part, mark] of Object.entries(MARKS)) {
+      expect(
+        built.some((code) => mark.test(code)),
+        `${part} is in the build`,
+      ).toBe(true)
+      expect(
+        scripts.filter(({ code }) => mark.test(code)).map(({ path }) => path),
+        part,
+      ).toEqual([])
+    }
+  })
+})
+
+test('after signing in, who it is and the first list are asked for at once, and once', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Email').fill('user@northwind.example')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  const { requests } = await pageWeight(page, ROWS, () =>
+    page.getByRole('button', { name: 'Sign in' }).click(),
+  )
+  expect(requests.filter((name) => /^\w+$/.test(name))).toEqual(['Login', 'Me', 'List'])
+})
+
+test('every list asks for its rows once', async ({ page }) => {
+  await signedIn(page)
+  for (const path of ['locations', 'departments', 'users', 'tasks', 'campaigns', 'gbslibrary']) {
+    const { requests } = await pageWeight(page, PAGER, () => page.goto(`/${path}?search=a`))
+    expect(
+      requests.filter((name) => name === 'List'),
+      path,
+    ).toHaveLength(1)
+  }
+})
+
+/** The file does not come until it is released. */
+async function held(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Something that a part of the app says in its code, however it is written. */
+const MARKS = {
+  'Apollo client': /ROOT_QUERY/,
+  charts: /arcLinkLabelsSkipAngle/,
+  'CSV files': /BAD_DELIMITERS/,
+  'Excel files': /SheetJS/,
+  forms: /shouldUnregister/,
+  'form rules': /ZodError/,
+  'review workbench': /requestVideoFrameCallback/,
+}
+
+function builtScripts(): string[] {
+  const folder = join(root, 'dist/client/assets')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return names.map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+async function signedIn(page: Page) {
+  const tokens = await logIn(page, SUPER)
+  await page.goto('/favicon.svg')
+  await writeTokens(page, tokens)
+}
+
+async function openList(page: Page) {
+  await signedIn(page)
+  return pageWeight(page, ROWS, () => page.goto('/allobservations'))
+}

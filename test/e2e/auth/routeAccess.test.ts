@@ -1,0 +1,68 @@
+/** Who opens which address, typed from the spec, in a real browser with each role's demo account. */
+import { describe, expect } from 'vitest'
+import { PAGE_MATRIX } from '#test/support/specPages.ts'
+import { test } from '../support/browser.ts'
+import { signIn } from '../support/signIn.ts'
+
+const EMAILS = {
+  E: 'observee@northwind.example',
+  U: 'user@northwind.example',
+  O: 'observer@northwind.example',
+  S: 'super@northwind.example',
+  P: 'provider@liftwise.example',
+  N: 'none@northwind.example',
+} as const
+
+type Letter = keyof typeof EMAILS
+
+const FALLBACK: Record<Letter, string | null> = {
+  E: '/allobservations',
+  U: '/allobservations',
+  O: '/home',
+  S: '/home',
+  P: '/home',
+  N: null,
+}
+
+const NO_ACCESS = 'You do not have access to this page'
+
+/** The pages of who is not signed in are the sign-in tests’. */
+const ROUTES = PAGE_MATRIX.filter(
+  ([, path]) => path !== '/' && path !== '/forgot-password' && !path.startsWith('/reset'),
+)
+
+describe('[2.21] [6.6–6.46] each address opens for its roles, and others are sent where they belong', () => {
+  for (const letter of Object.keys(EMAILS) as Letter[])
+    test(EMAILS[letter], { timeout: 180_000 }, async ({ page }) => {
+      await signIn(page, EMAILS[letter], { path: '/' })
+      const wrong: string[] = []
+      for (const [item, path, who] of ROUTES) {
+        const may = who.includes(letter)
+        const expected = may ? path : (FALLBACK[letter] ?? path)
+        await page.evaluate((to) => {
+          history.pushState(null, '', to)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, path)
+        const refused = !may && FALLBACK[letter] === null
+        await page
+          .waitForFunction(
+            ({ wanted, isRefused, words }) =>
+              location.pathname === wanted &&
+              (location.search.includes('clientId=') ||
+                wanted === '/privacy' ||
+                wanted === '/termsandconditions' ||
+                wanted.startsWith('/unsubscribe')) &&
+              document.querySelector('main h1') &&
+              document.body.innerText.includes(words) === isRefused,
+            { wanted: expected, isRefused: refused, words: NO_ACCESS },
+            { timeout: 5_000 },
+          )
+          .catch(async () => {
+            const noAccess = await page.getByText(NO_ACCESS).isVisible()
+            const { pathname } = new URL(page.url())
+            wrong.push(`[${item}] ${path} led to ${pathname}; no access is ${noAccess}`)
+          })
+      }
+      expect(wrong).toEqual([])
+    })
+})

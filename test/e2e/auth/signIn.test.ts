@@ -1,0 +1,155 @@
+/** Signing in, landing, leaving, and sessions that outlive their access token, in a real browser. */
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { expired, readTokens, writeTokens } from '../support/sessionTokens.ts'
+import { DEMO_PASSWORD } from '../support/logIn.ts'
+import { signInByForm } from '../support/signIn.ts'
+
+const REFUSED_BY_BROWSER = [/Failed to load resource/]
+
+describe('sign-in', () => {
+  for (const [item, email, landing] of [
+    ['2.8', 'observee@northwind.example', '/allobservations'],
+    ['2.8', 'user@northwind.example', '/allobservations'],
+    ['2.9', 'observer@northwind.example', '/home'],
+    ['2.9', 'super@northwind.example', '/home'],
+    ['2.9', 'provider@liftwise.example', '/home'],
+    ['2.9', 'none@northwind.example', '/home'],
+  ] as const)
+    test(`[${item}] ${email} lands on ${landing}, with their own client in the address [2.1] [2.2]`, async ({
+      page,
+    }) => {
+      await signInByForm(page, email)
+      const address = new URL(page.url())
+      expect(address.pathname).toBe(landing)
+      expect(address.searchParams.get('clientId')).toMatch(/^[0-9a-f-]{36}$/)
+    })
+
+  test('[2.9] a role without rights is told so inside the layout', async ({ page }) => {
+    await signInByForm(page, 'none@northwind.example')
+    await page.getByText('You do not have access to this page').waitFor()
+    expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
+  })
+
+  test('[2.5] [2.6] [4.1] Enter submits; meanwhile the button says so and is disabled', async ({
+    page,
+  }) => {
+    await page.route('**/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByLabel('Email').fill('observer@northwind.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    const busy = page.getByRole('button', { name: 'Signing in...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    await page.waitForURL('**/home?**')
+  })
+
+  test('[8.1] [4.2] a wrong password shows the banner and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByLabel('Email').fill('observer@northwind.example')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('Incorrect username or password').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('observer@northwind.example')
+  })
+
+  test('[8.1] a disabled client’s account answers like a wrong password', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Email').fill('super@fabrikam.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('Incorrect username or password').waitFor()
+  })
+
+  test('[2.7] [2.10] a link leads to /forgot-password, which asks for the address', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.waitForURL('**/forgot-password')
+    await page.getByLabel('Email').fill('nobody@northwind.example')
+    await page.getByLabel('Email').press('Enter')
+    await page.getByRole('status').first().waitFor()
+  })
+
+  for (const path of ['/privacy', '/termsandconditions'])
+    test(`[2.14] [2.15] ${path} opens without signing in`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    })
+
+  for (const name of ['departments', 'locations', 'users'])
+    test(`[2.16] [2.17] [2.18] the ${name} template can be downloaded without signing in`, async ({
+      page,
+    }) => {
+      const answer = await page.request.get(`/templates/${name}.csv`)
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toMatch(/^(first)?name,/)
+    })
+})
+
+describe('sessions', () => {
+  for (const path of [
+    '/home',
+    '/allobservations',
+    '/allobservations/addObservation',
+    '/clients',
+    '/help',
+  ])
+    test(`[4.7] [6.47] ${path} without a token leads to /`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Sign in' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+
+  test('[2.32] [2.33] [2.34] logout clears the tokens, resets the colour and goes to /', async ({
+    page,
+  }) => {
+    await signInByForm(page, 'observer@northwind.example')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await button.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('_token')
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(250, 166, 26)',
+    )
+    await page.goBack()
+    await button.waitFor()
+  })
+
+  test('[4.4] [4.5] [7.3] [7.4] an expired access token is refreshed unseen', async ({ page }) => {
+    await signInByForm(page, 'observer@northwind.example')
+    const before = await readTokens(page)
+    await writeTokens(page, { ...before, access_token: await expired(before.access_token) })
+    await page.goto('/allobservations')
+    await page.getByRole('row').nth(3).waitFor()
+    const after = await readTokens(page)
+    expect(after.refresh_token).not.toBe(before.refresh_token)
+    expect(after.access_token).not.toBe(before.access_token)
+  })
+
+  describe('refused', () => {
+    test.override({ expectedErrors: REFUSED_BY_BROWSER })
+    test('[4.6] [7.5] when the refresh is refused, both tokens are gone and the page is /', async ({
+      page,
+    }) => {
+      await signInByForm(page, 'observer@northwind.example')
+      const { access_token } = await readTokens(page)
+      await writeTokens(page, {
+        access_token: await expired(access_token),
+        refresh_token: 'never given out',
+      })
+      await page.goto('/allobservations')
+      await page.getByRole('button', { name: 'Sign in' }).waitFor()
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('_token')
+    })
+  })
+})

@@ -1,0 +1,191 @@
+/** Campaigns in a real browser: the wizard from end to end, the list, the detail, edit and delete. Each test has a campaign of its own, far ahead. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { PHONE, test } from '../support/browser.ts'
+import { choose, fill, openAddForm, select, turnOn } from '../support/entityForm.ts'
+import { factsOf } from '../support/facts.ts'
+import { loaded, rowsOf } from '../support/listScreen.ts'
+import { signIn } from '../support/signIn.ts'
+
+const ADD = '/campaigns/addCampaign'
+const MANY_STEPS = { timeout: 180_000 }
+
+describe('campaigns', () => {
+  test(
+    '[2.56] [2.103–2.105] [3.22–3.27] [4.33–4.38] a super user plans one in the wizard, goes back, reloads in the middle, submits, finds, edits and deletes it',
+    MANY_STEPS,
+    async ({ page }) => {
+      await signIn(page, 'super@northwind.example')
+      await openAddForm(page, ADD, 'campaign')
+      await entersTheFirstStep(page, 'Far ahead in Rotterdam')
+      await turnOn(page, 'Location and department')
+      await page
+        .getByRole('combobox', { name: 'Reminder frequency' })
+        .waitFor({ state: 'detached' })
+      await turnOn(page, 'Email reminders')
+      await select(page, 'Reminders go to', 'Client User and Client Observer')
+      await select(page, 'Reminder frequency', 'Weekly')
+      expect(await violations(page)).toEqual([])
+
+      await goOn(page, 'Location and department')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('Choose a location or a department.').waitFor()
+      expect(await focused(page)).toBe('Location')
+      await page.getByRole('combobox', { name: 'Location', exact: true }).fill('Outbound Dock')
+      await page.getByRole('option', { name: /^Outbound Dock/u }).click()
+      await choose(page, 'Department', 'Packing')
+
+      await page.goBack()
+      await stepIs(page, 'Campaign')
+      await page.goForward()
+      await stepIs(page, 'Location and department')
+      expect(await valueOf(page, 'Department')).toBe('Packing')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await stepIs(page, 'Campaign')
+      expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
+        'Far ahead in Rotterdam',
+      )
+      await goOn(page, 'Location and department')
+
+      await page.reload()
+      await stepIs(page, 'Location and department')
+      await page.getByText('What you had entered here is back. It is not saved yet.').waitFor()
+      expect(await valueOf(page, 'Department')).toBe('Packing')
+      await goOn(page, 'Review')
+
+      await page.getByText(/^\d+ people are to be observed in each occurrence\./u).waitFor()
+      expect(await occurrencesOf(page)).toEqual([
+        '31 Jan – 27 Feb 2033',
+        '28 Feb – 30 Mar 2033',
+        '31 Mar – 15 Apr 2033',
+      ])
+      await page.getByText('Reminders every Monday from 31 Jan 2033').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await isAt(page, 'Far ahead in Rotterdam')
+      expect(await factsOf(page)).toMatchObject({
+        Type: 'Manual observation',
+        Task: 'No task',
+        'Observations required': '2 of each person',
+        Location: 'Outbound Dock',
+        Department: 'Packing',
+        Reminders: 'Email',
+        'Reminder frequency': 'Weekly',
+      })
+      await page.getByRole('button', { name: /0 of \d+ people observed/u }).waitFor()
+      expect(await violations(page)).toEqual([])
+
+      await page.goto('/campaigns?search=Far%20ahead%20in%20Rotterdam')
+      await loaded(page)
+      expect(await rowsOf(page).allInnerTexts()).toHaveLength(1)
+      await expect
+        .poll(() => rowsOf(page).first().innerText())
+        .toMatch(/31\/01\/2033\s+15\/04\/2033\s+Monthly\s+No task\s+Packing\s+Outbound Dock\s+0/u)
+
+      await page.getByRole('link', { name: 'Far ahead in Rotterdam' }).click()
+      await page.getByRole('link', { name: 'Edit campaign' }).click()
+      await fill(page, 'Name', 'Far ahead, edited')
+      await page.getByLabel('Specific users').check()
+      await goOn(page, 'Users')
+      await choose(page, 'Users', 'Uma Novak')
+      await goOn(page, 'Review')
+      await page.getByText('1 person is to be observed in each occurrence.').waitFor()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await isAt(page, 'Far ahead, edited')
+      expect((await factsOf(page))['Specific users']).toBe('Uma Novak')
+
+      await page.getByRole('button', { name: 'Delete campaign' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.waitForURL((url) => url.pathname === '/campaigns')
+      await page.goto('/campaigns?search=Far%20ahead,%20edited')
+      await page.getByText('No results were found').waitFor()
+    },
+  )
+
+  test('[6.40] [6.41] an observer sees how far a campaign has come, and plans none', async ({
+    page,
+  }) => {
+    await signIn(page, 'observer@northwind.example')
+    await page.goto('/campaigns')
+    await loaded(page)
+    expect(await page.getByRole('link', { name: 'Add campaign' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Autumn lifting drive' }).click()
+    const over = page.getByRole('button', { name: /Over/u })
+    await over.click()
+    await page.waitForURL(/occurrence=/u)
+    await page.locator('button[aria-pressed="true"]', { hasText: 'Over' }).waitFor()
+    await page.getByRole('heading', { name: /^Not observed \(\d+\)$/u }).waitFor()
+    expect(await page.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0)
+    await page.goto(ADD)
+    await page.waitForURL((url) => url.pathname === '/home')
+  })
+
+  describe('on a phone', () => {
+    test.override({ viewport: PHONE })
+    test('of 360 pixels every step fits and can be filled in', MANY_STEPS, async ({ page }) => {
+      await signIn(page, 'super@northwind.example')
+      await openAddForm(page, ADD, 'campaign')
+      await entersTheFirstStep(page, 'Planned on a phone')
+      await turnOn(page, 'Specific users')
+      await fits(page)
+      await goOn(page, 'Users')
+      await choose(page, 'Users', 'Uma Novak')
+      await fits(page)
+      await goOn(page, 'Review')
+      await page.getByText('1 person is to be observed').waitFor()
+      await fits(page)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await isAt(page, 'Planned on a phone')
+      await page.getByRole('button', { name: /0 of 1 person observed/u }).waitFor()
+      await fits(page)
+      await page.getByRole('button', { name: 'Delete campaign' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.waitForURL((url) => url.pathname === '/campaigns')
+      await loaded(page)
+      await fits(page)
+    })
+  })
+})
+
+async function entersTheFirstStep(page: Page, name: string): Promise<void> {
+  await fill(page, 'Name', name)
+  await page.getByLabel('Start date').fill('2033-01-31')
+  await page.getByLabel('End date').fill('2033-04-15')
+  await page.getByLabel('Observations required').fill('2')
+  await select(page, 'Frequency', 'Monthly')
+}
+
+async function goOn(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await stepIs(page, step)
+}
+
+const stepIs = (page: Page, step: string): Promise<void> =>
+  page.getByRole('group', { name: new RegExp(`^Step \\d of \\d: ${step}$`, 'u') }).waitFor()
+
+const valueOf = (page: Page, label: string): Promise<string> =>
+  page.getByRole('combobox', { name: label, exact: true }).inputValue()
+
+/** The days of each occurrence on the review. */
+const occurrencesOf = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Occurrences' }).locator('li > span:first-child').allInnerTexts()
+
+const isAt = (page: Page, title: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+
+/** The label of the field that the keyboard is at. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''
+  })
+
+/** Nothing is wider than the phone, and axe finds nothing. */
+async function fits(page: Page): Promise<void> {
+  const { width } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  expect(width).toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+}

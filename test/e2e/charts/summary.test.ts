@@ -1,0 +1,184 @@
+/** Summary, dashboard and client overview in a browser: what is drawn, and that every figure leads to the list that proves it. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { PHONE, test } from '../support/browser.ts'
+import { loaded, queryOf } from '../support/listScreen.ts'
+import { signIn } from '../support/signIn.ts'
+
+const list = async (page: Page, query = ''): Promise<void> => {
+  await signIn(page, 'super@northwind.example', { path: `/allobservations${query}` })
+  await loaded(page)
+  await drawing(page, 'Correct vs Incorrect').waitFor()
+}
+
+/** What is drawn, beside the icons of buttons and labels. */
+const drawing = (page: Page, name: string): Locator =>
+  chart(page, name).getByRole('img').locator('svg')
+
+const chart = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+const countOf = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''))
+
+/**
+ * Follows a link; the list then says below its rows how many there are. Other tests add observations meanwhile: a figure
+ * that has moved since it was drawn is looked at again, one that is wrong stays wrong.
+ */
+async function proves(page: Page, link: Locator): Promise<void> {
+  const figures = page.url()
+  const journey = async () => {
+    await page.goto(figures)
+    const count = countOf(await link.textContent())
+    expect(count).toBeGreaterThan(0)
+    await link.click()
+    await page.waitForURL(/\/allobservations\?/)
+    await page.reload()
+    await loaded(page)
+    return (await totalOf(page)) - count
+  }
+  await expect.poll(journey, { timeout: 30_000 }).toBe(0)
+}
+
+async function totalOf(page: Page): Promise<number> {
+  const words = await page
+    .locator('main')
+    .getByText(/^[\d,]+(–[\d,]+)? of [\d,]+$/)
+    .textContent()
+  return countOf((words ?? '').split(' of ')[1] ?? '')
+}
+
+describe('the summary panel', () => {
+  test('[1.10] [2.70] [2.71] [4.42] shows the last 12 months; both slices lead to their lists', async ({
+    page,
+  }) => {
+    await list(page)
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Date range' }).textContent())
+      .toBe('12 months')
+    for (const verdict of ['correct', 'incorrect']) {
+      await page.goto('/allobservations')
+      const link = page.getByRole('link', { name: new RegExp(`^[\\d,]+ ${verdict} observations$`) })
+      await proves(page, link)
+      expect(queryOf(page).get('showResult')).toBe(verdict)
+    }
+  })
+
+  test('[2.71] a click on the pie itself leads there too', async ({ page }) => {
+    await list(page)
+    // Three o'clock on the ring: correct ones begin at noon and are more than half.
+    await drawing(page, 'Correct vs Incorrect').click({ position: { x: 160, y: 90 } })
+    await page.waitForURL(/showResult=correct/)
+    expect(queryOf(page).get('dateFrom')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('[2.72] a click on a point of the line leads to its days', async ({ page }) => {
+    await list(page)
+    await drawing(page, 'Observations Over Time').click({ position: { x: 180, y: 100 } })
+    await page.waitForURL(/dateFrom=/)
+    expect(queryOf(page).get('dateFrom')).toMatch(/-01$/)
+    expect(queryOf(page).get('dateTo')).toMatch(/-(28|29|30|31)$/)
+    await page.getByText('The filter’s dates').waitFor()
+  })
+
+  test('[4.43] [9.12] a chosen range becomes the list’s own filter, and stays when the page is loaded again', async ({
+    page,
+  }) => {
+    await list(page, '?page=3')
+    await page.getByRole('combobox', { name: 'Date range' }).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      '1 month',
+      '3 months',
+      '6 months',
+      '9 months',
+      '12 months',
+    ])
+    await page.getByRole('option', { name: '3 months' }).click()
+    await page.waitForURL(/dateFrom=.*dateTo=/)
+    expect(queryOf(page).get('page') ?? '1').toBe('1')
+    await page.reload()
+    await loaded(page)
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Date range' }).textContent())
+      .toBe('3 months')
+    await page.goBack()
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Date range' }).textContent())
+      .toBe('12 months')
+  })
+
+  test('[2.72] by keyboard: the same figures as a table, each with its link', async ({ page }) => {
+    await list(page)
+    const line = chart(page, 'Observations Over Time')
+    await line.getByRole('button', { name: 'Show as table' }).focus()
+    await page.keyboard.press('Enter')
+    await line.getByRole('table', { name: 'Observations Over Time' }).waitFor()
+    await page.keyboard.press('Tab')
+    const link = line.getByRole('link').first()
+    await expect.poll(() => link.evaluate((at) => at === document.activeElement)).toBe(true)
+    const count = countOf(await link.textContent())
+    await page.keyboard.press('Enter')
+    await expect.poll(() => totalOf(page)).toBe(count)
+  })
+
+  test('[8.5] when it cannot be loaded the list stays, and trying again helps', async ({
+    page,
+  }) => {
+    await signIn(page, 'super@northwind.example')
+    let broken = true
+    await page.route('**/graphql', async (route) => {
+      const isSummary = route.request().postData()?.includes('query Summary') === true
+      const answer = { errors: [{ message: 'Something went wrong', extensions: { code: 'X' } }] }
+      return broken && isSummary ? route.fulfill({ json: answer }) : route.continue()
+    })
+    await page.goto('/allobservations')
+    await page.getByText('Error loading summary data.', { exact: true }).waitFor()
+    await loaded(page)
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await chart(page, 'Correct vs Incorrect').waitFor()
+  })
+})
+
+describe('the dashboard', () => {
+  test('[2.19] its figures lead to the lists that prove them', async ({ page }) => {
+    await signIn(page, 'super@northwind.example')
+    for (const name of [
+      /^[\d,]+ observations$/,
+      /^[\d,]+ AI results to review$/,
+      /^[\d,]+ observations, Autumn lifting drive$/,
+      /^[\d,]+ incorrect observations, Picking$/,
+    ]) {
+      await page.goto('/home')
+      await proves(page, page.getByRole('link', { name }).first())
+    }
+  })
+})
+
+describe('the client overview', () => {
+  test('[2.20] each number leads to that client’s list', async ({ page }) => {
+    await signIn(page, 'provider@liftwise.example', { path: '/clientoverview' })
+    const row = page.getByRole('row', { name: /^Contoso Retail/ })
+    await proves(page, row.getByRole('link', { name: /incorrect observations/ }))
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Client' }).inputValue())
+      .toBe('Contoso Retail')
+    await page.goto('/clientoverview')
+    await page.getByRole('rowheader').first().waitFor()
+    expect(await page.getByText('Fabrikam Closed').count()).toBe(0)
+  })
+})
+
+describe('on a phone', () => {
+  test.override({ viewport: PHONE })
+
+  test('nothing of the charts is wider than the screen', async ({ page }) => {
+    await signIn(page, 'super@northwind.example')
+    for (const path of ['/allobservations', '/home']) {
+      await page.goto(path)
+      await drawing(page, 'Observations Over Time').waitFor()
+      const widest = await page
+        .locator('main svg')
+        .evaluateAll((all) => Math.max(...all.map((svg) => svg.getBoundingClientRect().right)))
+      expect(widest).toBeLessThanOrEqual(PHONE.width)
+    }
+  })
+})

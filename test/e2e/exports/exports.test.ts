@@ -1,0 +1,166 @@
+/** Exporting in a real browser: on the server with progress, in the browser at once, and the job centre. */
+import { readFileSync } from 'node:fs'
+import Papa from 'papaparse'
+import type { Download, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { read, utils } from 'xlsx'
+import { askServer } from '../support/askServer.ts'
+import { violations } from '../support/axe.ts'
+import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { headersOf, loaded, rowsOf } from '../support/listScreen.ts'
+import { signIn } from '../support/signIn.ts'
+
+const OBSERVER = 'observer@northwind.example'
+const SUPER_USER = 'super@northwind.example'
+
+/** What the browser saves after the press of a button. */
+async function saved(page: Page, button: string | RegExp): Promise<Download> {
+  const download = page.waitForEvent('download')
+  const exact = typeof button === 'string'
+  await page.getByRole('button', { name: button, exact }).first().click()
+  return download
+}
+
+const bytesOf = async (download: Download) => readFileSync(await download.path())
+
+async function csvOf(download: Download): Promise<string[][]> {
+  const text = (await bytesOf(download)).toString('utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
+}
+
+async function sheetOf(download: Download): Promise<unknown[][]> {
+  const book = read(await bytesOf(download))
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 })
+}
+
+const labelsOf = async (page: Page) =>
+  (await headersOf(page).allTextContents()).filter(
+    (label) => label !== '' && label !== 'Select all on this page',
+  )
+
+const totalOf = async (page: Page, email: string, document: string) =>
+  (await askServer<{ total: number }>(page, email, document)).total
+
+const inRows = (rows: unknown[][]) => `${rows.length.toLocaleString('en-GB')} rows`
+
+/** How many observations they have may change meanwhile. */
+const namesOf = (people: string[][]) => people.map(([name, email]) => [name, email])
+
+const openJobs = async (page: Page) => {
+  await page.getByRole('link', { name: 'Imports and exports' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Imports and exports' }).waitFor()
+  await loaded(page)
+}
+
+describe('what the server exports', () => {
+  test('[2.45] [2.46] [7.44] observations, as CSV and as Excel, all that the list has', async ({
+    page,
+  }) => {
+    const total = await totalOf(page, OBSERVER, '{ total: totalObservations }')
+    await signIn(page, OBSERVER, { path: '/allobservations' })
+    await loaded(page)
+    const labels = await labelsOf(page)
+    const download = saved(page, 'CSV')
+    await page.getByText('You can leave this page').waitFor()
+    await page.getByRole('progressbar', { name: /^(Waiting|Exporting)/ }).waitFor()
+    const csv = await download
+    expect(csv.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.csv$/)
+    const [header, ...lines] = await csvOf(csv)
+    expect(header).toEqual(labels)
+    // Others may have added some meanwhile.
+    expect(lines.length).toBeGreaterThanOrEqual(total)
+    await page.getByText(`${inRows(lines)} exported`).waitFor()
+    expect(await page.getByText('You can leave this page').count()).toBe(0)
+
+    const excel = await saved(page, 'Excel')
+    expect(excel.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.xlsx$/)
+    const [titles, ...records] = await sheetOf(excel)
+    expect(titles).toEqual(labels)
+    expect(records.length).toBeGreaterThanOrEqual(lines.length)
+
+    await openJobs(page)
+    const newest = rowsOf(page).first()
+    const words = await newest.innerText()
+    for (const word of ['Export of observations', 'Done', inRows(records), 'Kept until'])
+      expect(words).toContain(word)
+    const again = await saved(page, 'Download: Export of observations')
+    expect(again.suggestedFilename()).toBe(excel.suggestedFilename())
+    expect((await bytesOf(again)).equals(await bytesOf(excel))).toBe(true)
+  })
+
+  test('[2.45] [7.44] observations, only those that the list has found', async ({ page }) => {
+    const search = 'furniture'
+    const document = `{ total: totalObservations(filter: { search: "${search}" }) }`
+    const total = await totalOf(page, OBSERVER, document)
+    await signIn(page, OBSERVER, { path: `/allobservations?search=${search}&sort=location.name` })
+    await loaded(page)
+    const [header = [], ...lines] = await csvOf(await saved(page, 'CSV'))
+    expect(lines).toHaveLength(total)
+    expect(new Set(lines.map((line) => line[header.indexOf('Task')]))).toEqual(
+      new Set(['Two-person furniture lift']),
+    )
+    const shown = await rowsOf(page).locator('[data-label="Location"]').allInnerTexts()
+    const places = lines.map((line) => line[header.indexOf('Location')])
+    expect(places.slice(0, shown.length)).toEqual(shown.map((place) => place.trim()))
+  })
+
+  test('[2.45] [7.40] users, with what an import reads beside, and once more in the job centre', async ({
+    page,
+  }) => {
+    const total = await totalOf(page, SUPER_USER, '{ total: totalUsers }')
+    await signIn(page, SUPER_USER, { path: '/users' })
+    await loaded(page)
+    const labels = await labelsOf(page)
+    const [header, ...lines] = await csvOf(await saved(page, 'CSV'))
+    const further = ['First name', 'Last name', 'Locations', 'Departments']
+    expect(header).toEqual([...labels, ...further])
+    expect(lines).toHaveLength(total)
+
+    await openJobs(page)
+    const before = await rowsOf(page).count()
+    await page.getByRole('button', { name: 'Again: Export of users' }).first().click()
+    await page.getByText('Export of users has been started again.').waitFor()
+    await expect.poll(() => rowsOf(page).count()).toBe(Math.min(before + 1, 10))
+    await expect.poll(() => rowsOf(page).first().innerText()).toContain('Done')
+    const [titles, ...records] = await csvOf(await saved(page, 'Download: Export of users'))
+    expect(titles).toEqual(header)
+    expect(namesOf(records)).toEqual(namesOf(lines))
+  })
+})
+
+test('[2.45] locations are written in the browser, as they can be imported again', async ({
+  page,
+}) => {
+  const total = await totalOf(page, SUPER_USER, '{ total: totalLocations }')
+  await signIn(page, SUPER_USER, { path: '/locations' })
+  await loaded(page)
+  const [header, ...lines] = await csvOf(await saved(page, 'CSV'))
+  expect(header).toEqual(['Name', 'Parent', 'Observations'])
+  expect(lines).toHaveLength(total)
+})
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('the job centre on %s', (_device, viewport) => {
+  test.override({ viewport })
+
+  test('is right for axe with an export in it, and no wider than the screen', async ({ page }) => {
+    await signIn(page, 'user@northwind.example', { path: '/allobservations' })
+    await rowsOf(page).first().waitFor()
+    const download = saved(page, 'CSV')
+    await page.getByText('You can leave this page').waitFor()
+    expect(await violations(page)).toEqual([])
+    await download
+    await openJobs(page)
+    // The words of the icon that was pressed stand outside of everything while the pointer is on it.
+    await page.mouse.move(0, 0)
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+    expect(await violations(page)).toEqual([])
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(excess).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,134 @@
+/** Help, the legal pages and the page that stops mails, as a person meets them in a browser. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
+import { askServer } from '../support/askServer.ts'
+import { violations } from '../support/axe.ts'
+import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { signIn } from '../support/signIn.ts'
+
+const USER = 'user@northwind.example'
+
+const topic = (page: Page, name: string) => page.getByRole('button', { name })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+/** axe finds nothing, and nothing is wider than the screen. */
+async function isClean(page: Page, where: string): Promise<void> {
+  expect(await violations(page), where).toEqual([])
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(tooWide), `${where} is wider than the screen`).toBe(false)
+}
+
+/** The top of what has this id, in pixels from the top of the screen. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((known) => document.getElementById(known)?.getBoundingClientRect().top, id)
+
+async function mailsAbout(words: string): Promise<string[]> {
+  const folder = inject('mailFolder')
+  const files = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts
+    .filter((text) => text.includes(words))
+    .map((text) => /^To: (.*)$/m.exec(text)?.[1] ?? '')
+}
+
+async function unsubscribePath(page: Page): Promise<string> {
+  const { me } = await askServer<{ me: { id: string; client_id: string } }>(
+    page,
+    USER,
+    '{ me { id client_id } }',
+  )
+  const token = unsubscribeTokens(inject('tokenSecret')).sign({
+    clientId: me.client_id,
+    userId: me.id,
+    kind: 'weeklySummary',
+  })
+  return `/unsubscribe/${token}`
+}
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, viewport) => {
+  test.override({ viewport })
+
+  test('[1.12] a topic opens, its address opens it again, and axe finds nothing', async ({
+    page,
+  }) => {
+    await signIn(page, 'super@northwind.example', { path: '/help' })
+    await topic(page, 'Campaigns and reminders').click()
+    await page.getByText('Go to campaigns').waitFor()
+    expect(new URL(page.url()).hash).toBe('#campaigns')
+    await page.reload()
+    await page.getByText('Go to campaigns').waitFor()
+    await expect.poll(() => topOf(page, 'campaigns')).toBeLessThan(viewport.height / 2)
+    for (const name of ['Where to begin', 'The four principles', 'Who sees and does what'])
+      await topic(page, name).click()
+    await page.getByText('What each level may do').waitFor()
+    await isClean(page, 'Help')
+  })
+
+  test('[1.12] [5.25] a request survives a reload, is sent, and is thanked for', async ({
+    page,
+  }) => {
+    const words = `trolley-${viewport.width}`
+    await signIn(page, USER, { path: '/help' })
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await field(page, 'Subject').fill('A new task')
+    expect(await send.isDisabled()).toBe(true)
+    await field(page, 'Message').fill(words)
+    expect(await send.isEnabled()).toBe(true)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText('What you had entered here is back.').waitFor()
+    expect(await field(page, 'Message').inputValue()).toBe(words)
+    await send.click()
+    await page.getByText('Thank you,').waitFor()
+    await page.getByText(`answer to ${USER}`).waitFor()
+    await isClean(page, 'Help, after sending')
+    await expect.poll(async () => (await mailsAbout(words)).length).toBe(2)
+    expect((await mailsAbout(words)).some((to) => to.includes(USER))).toBe(true)
+    await page.reload()
+    await field(page, 'Subject').waitFor()
+    expect(await field(page, 'Subject').inputValue()).toBe('')
+  })
+
+  test('[2.14] [2.15] the legal pages have contents that lead to their sections', async ({
+    page,
+  }) => {
+    for (const path of ['/privacy', '/termsandconditions']) {
+      await page.goto(path)
+      const last = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+      await last.click()
+      const id = new URL(page.url()).hash.slice(1)
+      await expect.poll(() => topOf(page, id)).toBeLessThan(viewport.height)
+      await isClean(page, path)
+    }
+    await page.goto('/privacy#rights')
+    await expect.poll(() => topOf(page, 'rights')).toBeLessThan(viewport.height / 2)
+    await signIn(page, USER, { path: '/privacy#rights' })
+    await expect.poll(() => topOf(page, 'rights')).toBeLessThan(viewport.height / 2)
+    await isClean(page, '/privacy, signed in')
+  })
+
+  test('a link of a mail asks before it stops mails, and can have them sent again', async ({
+    page,
+  }) => {
+    await page.goto(await unsubscribePath(page))
+    const stop = page.getByRole('button', { name: 'Stop these mails' })
+    await stop.waitFor()
+    await isClean(page, 'the question')
+    await stop.click()
+    await page.getByText('Weekly summaries are stopped.').waitFor()
+    await isClean(page, 'the answer')
+    await page.getByRole('button', { name: 'Send them again' }).click()
+    await page.getByText('Weekly summaries will be sent to you again.').waitFor()
+    await page.goto('/unsubscribe/wrong')
+    await stop.click()
+    await page.getByText('This link is not complete.').waitFor()
+    await isClean(page, 'a wrong link')
+  })
+})

@@ -1,0 +1,218 @@
+/** From files to a company that works: locations, departments and people are imported, and who is invited signs in. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { askServer } from '../support/askServer.ts'
+import { violations } from '../support/axe.ts'
+import { PHONE, test } from '../support/browser.ts'
+import { columnOf } from '../support/listScreen.ts'
+import { signIn } from '../support/signIn.ts'
+
+const PROVIDER = 'provider@liftwise.example'
+const PASSWORD = 'Woodgrove-lifts-well-1'
+const MANY_STEPS = { timeout: 240_000 }
+
+test(
+  '[6.11] [6.15] [6.16] a company is imported from files, a mistake is told and mended, and who was invited signs in',
+  MANY_STEPS,
+  async ({ page, another }) => {
+    const clientId = await openNewClient(page, 'Woodgrove Imports', '/locations')
+    await page.getByRole('link', { name: 'Import CSV' }).click()
+    await importFile(page, 'places.csv', ['name,parent', 'Leeds,', 'Dock,Leeds', 'Hull,'], 3)
+    await page.getByRole('link', { name: 'Go to locations' }).click()
+    await page.getByRole('row', { name: /Dock/ }).waitFor()
+    expect(await columnOf(page, 'Name')).toEqual(['Dock', 'Hull', 'Leeds'])
+
+    await page.goto(`/departments/importDepartments?clientId=${clientId}`)
+    const departments = ['Name;Locations;Parent', 'Goods in;Leeds > Dock;', 'Night;"Dock;Hull";']
+    await checkFile(page, 'departments.csv', [...departments, 'Late;Dcok;Goods in'])
+    await page.getByRole('heading', { name: '1 problem in departments.csv' }).waitFor()
+    const problem = page.getByRole('table', { name: 'Problems' }).locator('tbody td')
+    expect((await problem.allInnerTexts()).slice(0, 3)).toEqual(['4', 'locations', 'Dcok'])
+    await importFile(page, 'mended.csv', [...departments, 'Late;Dock;Goods in'], 3)
+
+    await page.goto(`/users/importUsers?clientId=${clientId}`)
+    await checkFile(page, 'people.csv', [
+      'First name,Last name,Email,Employee ID,Type,Locations,Departments',
+      'Ida,Müller,ida@woodgrove.example,W1,Client Observer,Leeds > Dock,Goods in; Late',
+      'Ben,Hart,ben@woodgrove.example,W2,CLIENT_USER,,',
+    ])
+    await page.getByRole('checkbox', { name: /^Invite the 2 new people by email/ }).check()
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await page.getByText('Imported: 2 new. The invitations are on their way.').waitFor()
+    await page.getByRole('link', { name: 'Go to users' }).click()
+    await page.getByRole('row', { name: /Ida Müller/ }).waitFor()
+    expect(await columnOf(page, 'Employee ID')).toEqual(['W2', 'W1'])
+
+    const theirs = await another()
+    await theirs.goto(await linkMailedTo('ida@woodgrove.example'))
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await theirs.getByLabel('Repeat password', { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: 'Save password' }).click()
+    await theirs.getByRole('button', { name: 'Sign in' }).waitFor()
+    await signIn(theirs, 'ida@woodgrove.example', { password: PASSWORD, path: '/home' })
+    await theirs.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  },
+)
+
+test('[6.12] employee IDs are imported for people who are there, and the same file again has nothing to do', async ({
+  page,
+}) => {
+  const clientId = await openNewClient(page, 'Woodgrove Badges', '/users')
+  const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@badges.example', type: 'NONE' }
+  await askServer(
+    page,
+    PROVIDER,
+    `mutation ($input: ImportUsersInput!) { importUsers(input: $input) { created } }`,
+    { input: { clientId, rows: [person] } },
+  )
+  await page.getByRole('link', { name: 'Import employee IDs' }).click()
+  const lines = ['Email,Employee ID', 'ANN@badges.example,B-7']
+  await checkFile(page, 'badges.csv', lines)
+  await page.getByText('Ready: 1 changed').waitFor()
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await page.getByText('Imported: 1 changed').waitFor()
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await checkFile(page, 'badges.csv', lines)
+  await page.getByRole('heading', { name: 'Nothing to do for badges.csv' }).waitFor()
+})
+
+describe('the file', () => {
+  test('[5.28] [5.29] [8.11] another ending and wrong headers are refused', async ({ page }) => {
+    await signIn(page, PROVIDER, { path: '/locations/importLocations' })
+    await choose(page, 'places.xlsx', ['name,parent'])
+    await page.getByText('places.xlsx is no .csv file', { exact: false }).waitFor()
+    await choose(page, 'places.csv', ['name,above', 'Leeds,'])
+    const alert = page.getByRole('alert')
+    await expect
+      .poll(() => alert.innerText())
+      .toBe('Invalid headers on the csv, the headers must be name, parent')
+  })
+
+  test('[2.17] the downloaded template imports as it is, dropped onto the page', async ({
+    page,
+  }) => {
+    await openNewClient(page, 'Woodgrove Templates', '/locations')
+    await page.getByRole('link', { name: 'Import CSV' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the template' }).click()
+    const template = readFileSync(await (await download).path(), 'utf8')
+    await drop(page, 'locations.csv', template)
+    await page.getByRole('button', { name: 'Check this file' }).click()
+    await page.getByText('Ready: 1 new').waitFor()
+    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+    await page.getByText('Imported: 1 new').waitFor()
+  })
+
+  test('what is checked is there again after a reload, and is said to go on when the page is left', async ({
+    page,
+  }) => {
+    await openNewClient(page, 'Woodgrove Returns', '/locations/importLocations')
+    await checkFile(page, 'places.csv', ['name,parent', 'Leeds,'])
+    await page.getByText('Ready: 1 new').waitFor()
+    await page.reload()
+    await page.getByText('Ready: 1 new').waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  test.override({ viewport: PHONE })
+
+  test('[1.13] each step can be reached by keyboard, fits the screen, and axe has nothing to say', async ({
+    page,
+  }) => {
+    await openNewClient(page, 'Woodgrove Phones', '/users/importUsers')
+    await page.getByRole('heading', { level: 1, name: 'Import users' }).waitFor()
+    await isInOrder(page)
+    await choose(page, 'people.csv', [
+      'firstname,lastname,email,employee_id,type,locations,departments',
+      `Ida,Long,ida.with-a-very-long-address@${'warehouse.'.repeat(4)}example,,Boss,,`,
+    ])
+    const check = page.getByRole('button', { name: 'Check this file' })
+    await check.waitFor()
+    await isInOrder(page)
+    await check.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '1 problem in people.csv' }).waitFor()
+    // Where the button was is what came of it.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      '1 problem in people.csv',
+    )
+    await isInOrder(page)
+  })
+})
+
+async function isInOrder(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(tooWide), 'wider than the screen').toBe(false)
+}
+
+/** A client of its own for each test, opened by the provider. */
+async function openNewClient(page: Page, companyName: string, path: string): Promise<string> {
+  const { client } = await askServer<{ client: { id: string } }>(
+    page,
+    PROVIDER,
+    `mutation ($input: ClientInput!) { client: createClient(input: $input) { id } }`,
+    { input: { companyName } },
+  )
+  await signIn(page, PROVIDER, { path: `${path}?clientId=${client.id}` })
+  return client.id
+}
+
+const fileOf = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Choose a/ }).waitFor()
+  await page.locator('main input[type="file"]').setInputFiles(fileOf(name, lines))
+}
+
+async function checkFile(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await choose(page, name, lines)
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Check this file' }).click()
+}
+
+async function importFile(
+  page: Page,
+  name: string,
+  lines: readonly string[],
+  created: number,
+): Promise<void> {
+  await checkFile(page, name, lines)
+  await page.getByText(`Ready: ${created} new`).waitFor()
+  await page.getByRole('button', { name: `Import ${created} rows` }).click()
+  await page.getByText(`Imported: ${created} new`).waitFor()
+}
+
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content ?? ''], fileName ?? '', { type: 'text/csv' }))
+      return transfer
+    },
+    [name, text],
+  )
+  await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
+}
+
+/** The path that the mail leads to, once it has been sent. */
+async function linkMailedTo(email: string): Promise<string> {
+  const folder = inject('mailFolder')
+  let link: string | undefined
+  await expect
+    .poll(() => {
+      const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+      const mail = mails.find((text) => text.includes(email))?.replaceAll(/=\r?\n/gu, '')
+      link = mail && /\/reset\/[\w.-]+/u.exec(mail)?.[0]
+      return link
+    })
+    .toBeTruthy()
+  return link ?? ''
+}

@@ -1,0 +1,173 @@
+/** /allobservations/addObservation in a real browser: what is filled in is what is recorded. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { PHONE, test } from '../support/browser.ts'
+import { factsOf } from '../support/facts.ts'
+import { columnOf, loaded, rowsOf } from '../support/listScreen.ts'
+import {
+  answer,
+  answerButton,
+  choose,
+  choosePlaceAndTask,
+  field,
+  isChosen,
+  OBSERVER,
+  openForm,
+  submit,
+  type Work,
+} from '../support/addObservationForm.ts'
+import { signIn } from '../support/signIn.ts'
+
+const PACKING: Work = ['Outbound Dock', 'Packing', 'Stack cartons on a pallet']
+const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']
+
+describe('recording', () => {
+  test('[2.81–2.83] [2.88–2.100] [4.31] [4.32] an observer fills in the screen, and the list shows the observation on top', async ({
+    page,
+  }) => {
+    await signIn(page, 'observer@northwind.example')
+    await openForm(page)
+    await field(page, 'Campaign').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Observation clarification' }).waitFor()
+    await page.getByText('Please provide the following details', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Observation results' }).waitFor()
+    await page
+      .getByText('Record how the observee performed for each principle', { exact: true })
+      .waitFor()
+    expect(await page.locator('main form label').allTextContents()).toEqual([
+      'Date',
+      'Time',
+      'Campaign',
+      'Location',
+      'Department',
+      'Task',
+      OBSERVER,
+      'Individual',
+      "Individual's name",
+      "Individual's employee ID",
+      'Observation notes',
+    ])
+    expect(await field(page, 'Date').getAttribute('max')).toBe(await today(page))
+    expect(await field(page, 'Observation notes').getAttribute('rows')).toBe('10')
+
+    await choosePlaceAndTask(page, PACKING)
+    await choose(page, OBSERVER, 'Simone de Wit')
+    await choose(page, 'Individual', 'Uma Novak')
+    for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+      await answer(page, principle, 'Correct')
+    await field(page, 'Observation notes').fill('First line\nSecond line')
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === '/allobservations')
+    await loaded(page)
+    await expect.poll(async () => (await columnOf(page, 'Individual'))[0]).toBe('Uma Novak')
+    expect((await columnOf(page, 'Observer'))[0]).toBe('Simone de Wit')
+    expect((await columnOf(page, 'Task'))[0]).toBe('Stack cartons on a pallet')
+    expect((await columnOf(page, 'Technique'))[0]).toBe('Correct')
+    expect((await columnOf(page, 'Type'))[0]).toBe('Manual task')
+
+    await rowsOf(page).first().getByRole('link').click()
+    const facts = await factsOf(page)
+    expect(facts).toMatchObject({
+      Technique: 'Correct',
+      'Inside Base': 'Correct',
+      "Dip n' Drive": 'Not part of this task',
+      Individual: 'Uma Novak',
+      Observer: 'Simone de Wit',
+      Location: 'Outbound Dock',
+      Department: 'Packing',
+    })
+    await page.getByText('First line\nSecond line').waitFor()
+  })
+
+  test('[2.89] [4.11] [4.13] within a campaign, N/A is no answer and the observer is oneself', async ({
+    page,
+  }) => {
+    await signIn(page, 'observer@northwind.example')
+    await openForm(page)
+    await field(page, 'Campaign').waitFor()
+    await choose(page, 'Campaign', 'Autumn lifting drive')
+    await field(page, 'Location').click()
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'Rotterdam Distribution Centre',
+    ])
+    await page.keyboard.press('Escape')
+    await choosePlaceAndTask(page, [
+      'Rotterdam Distribution Centre',
+      'Facilities',
+      'Lift box from floor to conveyor',
+    ])
+    await field(page, "Individual's name").fill('Agency worker Ann')
+    await answer(page, 'Inside Base', 'Correct')
+    await answer(page, 'Inside Base', 'Correct')
+    expect(await isChosen(page, 'Inside Base', 'N/A')).toBe(true)
+    await answer(page, 'Big Engines', 'Incorrect')
+    await answer(page, 'Big Engines', 'N/A')
+    await answer(page, 'Turn Not Twist', 'Correct')
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === '/allobservations')
+    await loaded(page)
+    await expect.poll(async () => (await columnOf(page, 'Individual'))[0]).toBe('Agency worker Ann')
+    await rowsOf(page).first().getByRole('link').click()
+    expect(await factsOf(page)).toMatchObject({
+      Technique: 'Correct',
+      'Inside Base': 'Not answered',
+      'Big Engines': 'Not answered',
+      'Turn Not Twist': 'Correct',
+      Individual: 'Agency worker Ann',
+      Observer: 'Omar Haddad',
+      Campaign: 'Autumn lifting drive',
+    })
+  })
+
+  test('[2.90] [2.91] [2.92] [5.12] an observee has no individual fields and records themselves', async ({
+    page,
+  }) => {
+    await signIn(page, 'observee@northwind.example')
+    await openForm(page)
+    await field(page, 'Campaign').waitFor()
+    for (const label of [OBSERVER, 'Individual', "Individual's name", "Individual's employee ID"])
+      expect(await field(page, label).count()).toBe(0)
+    await choosePlaceAndTask(page, PACKING)
+    for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+      await answer(page, principle, principle === 'Big Engines' ? 'Incorrect' : 'Correct')
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === '/allobservations')
+    await loaded(page)
+    await expect.poll(async () => (await columnOf(page, 'Technique'))[0]).toBe('Incorrect')
+    expect((await columnOf(page, 'Individual'))[0]).toBe('Eli Brandt')
+    expect((await columnOf(page, 'Observer'))[0]).toBe('Eli Brandt')
+  })
+
+  describe('on a phone', () => {
+    test.override({ viewport: PHONE })
+    test('of 360 pixels everything fits and can be filled in', async ({ page }) => {
+      await signIn(page, 'user@contoso.example')
+      await openForm(page)
+      await choosePlaceAndTask(page, SHELVES)
+      await field(page, "Individual's name").fill('Phone Person')
+      for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist']) {
+        await answer(page, principle, 'Correct')
+        const button = await answerButton(page, principle, 'Correct').boundingBox()
+        expect(button?.height).toBeGreaterThanOrEqual(44)
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await submit(page)
+      await page.waitForURL((url) => url.pathname === '/allobservations')
+      await loaded(page)
+      await rowsOf(page).filter({ hasText: 'Phone Person' }).first().waitFor()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+  })
+})
+
+/** YYYY-MM-DD, as the browser's own clock has it. */
+const today = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [day, month, year] = new Date().toLocaleDateString('en-GB').split('/')
+    return `${year}-${month}-${day}`
+  })
+
+/** Pixels by which the page is wider than the screen. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,124 @@
+/** Adding an observation when something goes wrong, in a real browser: nothing typed is lost, nothing is recorded twice. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { columnOf, loaded } from '../support/listScreen.ts'
+import {
+  ADD_OBSERVATION,
+  answer,
+  choosePlaceAndTask,
+  field,
+  isChosen,
+  openForm,
+  submit,
+  valueOf,
+  type Work,
+} from '../support/addObservationForm.ts'
+import { signIn } from '../support/signIn.ts'
+
+const BOX: Work = ['Outbound Dock', 'Packing', 'Lift box from floor to conveyor']
+const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']
+const FAILED = 'An error has occured, please try again later!'
+const EXISTS = 'An observation with the same details already exists.'
+
+describe('what the server refuses', () => {
+  test('[8.10] the same observation twice: it already exists', async ({ page }) => {
+    await signIn(page, 'super@contoso.example')
+    for (const time of ['first', 'second']) {
+      await openForm(page)
+      await fillAtContoso(page, 'Duplicate Dora')
+      await field(page, 'Date').fill('2024-01-05')
+      await field(page, 'Time').fill('09:15')
+      await submit(page)
+      if (time === 'first') await page.waitForURL((url) => url.pathname === '/allobservations')
+    }
+    await underTheButton(page, EXISTS)
+    expect(await valueOf(page, "Individual's name")).toBe('Duplicate Dora')
+  })
+
+  describe('failing', () => {
+    test.override({ expectedErrors: [/Failed to load resource/] })
+    for (const step of ['uploadVideo', 'createObservation'])
+      test(`[8.9] [2.101] ${step} fails: it is said under the button, nothing is lost, and the next try records it once`, async ({
+        page,
+      }) => {
+        await signIn(page, 'super@contoso.example')
+        await openForm(page)
+        const name = `Retry ${step}`
+        await fillAtContoso(page, name)
+        // The server has done it; its answer is lost.
+        await page.route('**/graphql', async (route) => {
+          if (!route.request().postData()?.includes(`${step}(`)) return route.continue()
+          await route.fetch()
+          return route.fulfill({ status: 500, body: 'down' })
+        })
+        await submit(page)
+        await underTheButton(page, FAILED)
+        expect(await valueOf(page, "Individual's name")).toBe(name)
+        expect(await valueOf(page, 'Location')).toBe('Stockroom')
+        expect(await isChosen(page, 'Turn Not Twist', 'Correct')).toBe(true)
+        await page.unroute('**/graphql')
+        await submit(page)
+        await page.waitForURL((url) => url.pathname === '/allobservations')
+        await loaded(page)
+        await expect
+          .poll(async () => (await columnOf(page, 'Individual')).filter((who) => who === name))
+          .toHaveLength(1)
+      })
+  })
+})
+
+describe('what was typed', () => {
+  test('survives a reload, and leaving asks first', async ({ page }) => {
+    await signIn(page, 'observer@northwind.example')
+    await openForm(page)
+    await choosePlaceAndTask(page, BOX)
+    await field(page, "Individual's name").fill('Draft Dan')
+    await answer(page, 'Big Engines', 'Incorrect')
+    await field(page, 'Observation notes').fill('half a note')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    await field(page, 'Location').waitFor()
+    expect(asked).toEqual(['beforeunload'])
+    expect(await valueOf(page, 'Location')).toBe('Outbound Dock')
+    expect(await valueOf(page, 'Department')).toBe('Packing')
+    expect(await valueOf(page, 'Task')).toBe('Lift box from floor to conveyor')
+    expect(await valueOf(page, "Individual's name")).toBe('Draft Dan')
+    expect(await valueOf(page, 'Observation notes')).toBe('half a note')
+    expect(await isChosen(page, 'Big Engines', 'Incorrect')).toBe(true)
+
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const question = page.getByRole('dialog', { name: 'Leave without adding the observation?' })
+    await menu.getByRole('link', { name: 'Observations' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(ADD_OBSERVATION)
+    expect(await valueOf(page, "Individual's name")).toBe('Draft Dan')
+    await menu.getByRole('link', { name: 'Observations' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL((url) => url.pathname === '/allobservations')
+    await openForm(page)
+    expect(await valueOf(page, "Individual's name")).toBe('')
+    await menu.getByRole('link', { name: 'Observations' }).click()
+    await page.waitForURL((url) => url.pathname === '/allobservations')
+  })
+})
+
+async function fillAtContoso(page: Page, name: string): Promise<void> {
+  await choosePlaceAndTask(page, SHELVES)
+  await field(page, "Individual's name").fill(name)
+  for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    await answer(page, principle, 'Correct')
+}
+
+async function underTheButton(page: Page, message: string): Promise<void> {
+  const alert = page.getByRole('alert').getByText(message, { exact: true })
+  await alert.waitFor()
+  const button = await page.getByRole('button', { name: 'Add Observation' }).boundingBox()
+  const box = await alert.boundingBox()
+  expect(box?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+}

@@ -1,0 +1,175 @@
+/** /allobservations/{id} in a real browser, compared with what the server holds. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { askServer } from '../support/askServer.ts'
+import { test } from '../support/browser.ts'
+import { factsOf } from '../support/facts.ts'
+import { queryOf } from '../support/listScreen.ts'
+import { signIn } from '../support/signIn.ts'
+
+const SUPER = 'super@northwind.example'
+
+describe('an observation', () => {
+  test('[3] names its people, place, task and campaign, its technique and all four principles', async ({
+    page,
+  }) => {
+    await signIn(page, SUPER)
+    const all = await newest(page, SUPER)
+    const byHand = found(all, ({ review_type, observee, campaign }) =>
+      Boolean(review_type === 'MANUAL_TASK' && observee && campaign),
+    )
+    await page.goto(`/allobservations/${byHand.id}`)
+    const facts = await factsOf(page)
+    expect(facts).toMatchObject({
+      Technique: byHand.technique === 'correct' ? 'Correct' : 'Incorrect',
+      Individual: nameOf(byHand.observee),
+      Observer: nameOf(byHand.user),
+      Client: 'Northwind Logistics',
+      Location: byHand.location.name,
+      Department: byHand.department.name,
+      Task: byHand.task.name,
+      Campaign: byHand.campaign?.name,
+      Type: 'Manual task',
+    })
+    expect(facts['Date']).toBe(shown(byHand.date))
+    for (const [label, answer] of principlesOf(byHand))
+      expect(`${label}: ${facts[label]}`).toBe(`${label}: ${wordOf(answer)}`)
+    expect(await page.getByRole('heading', { name: 'AI review' }).count()).toBe(0)
+
+    await page.reload()
+    expect(await factsOf(page)).toEqual(facts)
+    for (const [name, path] of [
+      [byHand.location.name, `/locations/${byHand.location.id}`],
+      [byHand.department.name, `/departments/${byHand.department.id}`],
+      [nameOf(byHand.user), `/users/${byHand.user.id}`],
+    ] as const) {
+      const link = page.locator('main dl').getByRole('link', { name, exact: true }).first()
+      expect(await link.getAttribute('href')).toBe(`${path}?clientId=${byHand.client_id}`)
+    }
+  })
+
+  test('[9.29] what is missing reads N/A, and a person without an account is named', async ({
+    page,
+  }) => {
+    await signIn(page, 'observer@northwind.example')
+    const all = await newest(page, 'observer@northwind.example')
+    const agency = found(all, ({ observee, campaign, notes }) => !observee && !campaign && !notes)
+    await page.goto(`/allobservations/${agency.id}`)
+    const facts = await factsOf(page)
+    expect(facts).toMatchObject({ Individual: agency.unlinked_observee_name, Campaign: 'N/A' })
+    const notes = page.getByRole('region', { name: 'Notes', exact: true })
+    expect(await notes.locator('p').innerText()).toBe('N/A')
+    expect(await page.locator('main dl').getByRole('link').count()).toBe(0)
+  })
+
+  test('[3.29] an overridden result tells the reason, with the AI’s own verdict beside it', async ({
+    page,
+  }) => {
+    await signIn(page, SUPER)
+    const all = await newest(page, SUPER)
+    const overridden = found(
+      all,
+      ({ review_type, ai_review_status }) =>
+        review_type === 'MANUAL_OVERRIDE' && ai_review_status === 'UNREVIEWED',
+    )
+    await page.goto(`/allobservations/${overridden.id}`)
+    const facts = await factsOf(page)
+    expect(facts['Type']).toBe('Manual override')
+    expect(REASONS).toContain(facts['Override reason'])
+    expect(facts['Technique']).toMatch(
+      new RegExp(
+        `^AI: (in)?correct → ${overridden.technique === 'correct' ? 'C' : 'Inc'}orrect$`,
+        'u',
+      ),
+    )
+    await page.getByText('Unreviewed: nobody has said yet whether the AI was right').waitFor()
+  })
+})
+
+describe('of another client', () => {
+  test('[2.2] an observation cannot be opened, by its id neither', async ({ page }) => {
+    const [foreign] = await newest(page, 'super@contoso.example')
+    await signIn(page, SUPER, { path: '/' })
+    const own = queryOf(page).get('clientId')
+    await page.goto(`/allobservations/${foreign?.id}?clientId=${foreign?.client_id}`)
+    await page.getByText('This record does not exist.').waitFor()
+    expect(queryOf(page).get('clientId')).toBe(own)
+    expect(await page.getByText(foreign?.location.name ?? 'no location').count()).toBe(0)
+  })
+})
+
+interface Named {
+  id: string
+  name: string
+}
+
+interface Person {
+  id: string
+  firstname: string
+  lastname: string
+}
+
+interface Observation {
+  id: string
+  client_id: string
+  date: string
+  technique: string
+  review_type: string
+  ai_review_status: string
+  notes: string | null
+  unlinked_observee_name: string | null
+  is_inside_base: boolean | null
+  is_big_engines: boolean | null
+  is_turn_not_twist: boolean | null
+  is_dip_n_drive: boolean | null
+  location: Named
+  department: Named
+  task: Named
+  campaign: Named | null
+  user: Person
+  observee: Person | null
+}
+
+const NEWEST = `{ rows: allObservations(filter: { take: 100 }) {
+  id client_id date technique review_type ai_review_status notes unlinked_observee_name
+  is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive
+  location { id name } department { id name } task { id name } campaign { id name }
+  user { id firstname lastname } observee { id firstname lastname }
+} }`
+
+const REASONS = ['Feet in line', 'Foot obscured', 'Manual override', 'One-handed lift']
+
+async function newest(page: Page, email: string): Promise<Observation[]> {
+  return (await askServer<{ rows: Observation[] }>(page, email, NEWEST)).rows
+}
+
+function found(all: Observation[], wanted: (observation: Observation) => boolean): Observation {
+  const first = all.find(wanted)
+  if (!first) throw new Error('The demo has no such observation among its newest.')
+  return first
+}
+
+const nameOf = (person: Person | null) => (person ? `${person.firstname} ${person.lastname}` : '')
+
+const principlesOf = (observation: Observation) =>
+  [
+    ['Inside Base', observation.is_inside_base],
+    ['Big Engines', observation.is_big_engines],
+    ['Turn Not Twist', observation.is_turn_not_twist],
+    ["Dip n' Drive", observation.is_dip_n_drive],
+  ] as const
+
+/** The demo leaves unanswered only what a task does not ask. */
+const wordOf = (answer: boolean | null) =>
+  answer === null ? 'Not part of this task' : answer ? 'Correct' : 'Incorrect'
+
+/** As a browser in London shows it. */
+const shown = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London',
+  }).format(new Date(date))

@@ -1,0 +1,210 @@
+/** The review workbench of an observation in a real browser, with the demo's recordings. */
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { test } from '../support/browser.ts'
+import { longestTask } from '../../support/longestTask.ts'
+import {
+  CHART,
+  elapsed,
+  isPaused,
+  openRecording,
+  pictureOf,
+  sizeOf,
+  speedOf,
+  VIDEO,
+  videoTime,
+} from '../support/recording.ts'
+
+describe('the timeline and the playback panel', () => {
+  test('[2.73] [2.74] [2.76] [9.22] [9.17] a chart of 400 x 70 units beside a panel of 303 x 539 that plays the overlay', async ({
+    page,
+  }) => {
+    await openRecording(page)
+    expect(await sizeOf(page, '[data-testid="playback-panel"]')).toEqual([303, 539])
+    expect(await sizeOf(page, CHART)).toEqual([400, 70])
+    expect(await page.locator(CHART).getAttribute('viewBox')).toBe('0 0 400 70')
+    expect(await pictureOf(page)).toEqual([304, 540])
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('[2.75] the tooltip shows the time in seconds to 3 decimals, the verdict and the body angle', async ({
+    page,
+  }) => {
+    await openRecording(page)
+    await page
+      .locator(CHART)
+      .getByRole('option', { name: /Correct/u })
+      .first()
+      .hover()
+    const tooltip = await page.getByRole('tooltip').innerText()
+    expect(tooltip).toMatch(/^Overall: Correct\n\d\.\d{3} s to \d\.\d{3} s\nScore \d\.\d\d\n/u)
+    expect(tooltip).toContain('Body angle 60° (right)')
+  })
+
+  test('[4.44] [4.45] [4.47] a click on a segment highlights it, goes to a second before its start, and pauses', async ({
+    page,
+  }) => {
+    await openRecording(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    const segment = page
+      .locator(CHART)
+      .getByRole('option', { name: /Incorrect/u })
+      .first()
+    const [, start] =
+      /, (\d\.\d{3}) s to /u.exec((await segment.getAttribute('aria-label')) ?? '') ?? []
+    await segment.click()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    expect(await segment.getAttribute('aria-selected')).toBe('true')
+    expect(await page.locator(`${CHART} [aria-selected="true"]`).count()).toBe(1)
+    expect(Math.abs((await videoTime(page)) - (Number(start) - 1))).toBeLessThan(0.002)
+    expect(await isPaused(page)).toBe(true)
+  })
+
+  test('[4.46] a segment that starts under a second leads to 0; segments are reached by keyboard', async ({
+    page,
+  }) => {
+    await openRecording(page, '&t=3.000')
+    await page.getByRole('slider', { name: 'Seek' }).waitFor()
+    await page.locator(CHART).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('tooltip').waitFor()
+    expect(await videoTime(page)).toBeCloseTo(3, 2)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    expect(await videoTime(page)).toBeCloseTo(0, 2)
+    await elapsed(page, '0.000')
+  })
+})
+
+describe('playback', () => {
+  test('[2.77] [2.78] [2.79] [2.80] seeks, plays, pauses, resets, and tells elapsed and total seconds', async ({
+    page,
+  }) => {
+    await openRecording(page)
+    await elapsed(page, '0.000')
+    const bar = await page.locator('.MuiSlider-root').boundingBox()
+    if (!bar) throw new Error('There is no seek bar.')
+    await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2)
+    await page.waitForFunction(
+      (video) =>
+        Math.abs((document.querySelector<HTMLVideoElement>(video)?.currentTime ?? 0) - 2.5) < 0.05,
+      VIDEO,
+    )
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.waitForFunction(
+      (video) => (document.querySelector<HTMLVideoElement>(video)?.currentTime ?? 0) > 3,
+      VIDEO,
+    )
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect(await isPaused(page)).toBe(true)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await elapsed(page, '0.000')
+    expect(await videoTime(page)).toBeCloseTo(0, 2)
+    expect(await isPaused(page)).toBe(true)
+  })
+
+  test('keys step through the frames by their own timestamps, wherever on the page the focus is', async ({
+    page,
+  }) => {
+    const { times } = await openRecording(page)
+    const press = async (key: string, frame: number) => {
+      await page.keyboard.press(key)
+      await elapsed(page, (times[frame] ?? 0).toFixed(3))
+      await page.getByText(`${frame + 1} of ${times.length},`).waitFor()
+    }
+    await press('ArrowRight', 1)
+    await press('ArrowRight', 2)
+    await press('Shift+ArrowRight', 12)
+    await press('ArrowLeft', 11)
+    await press('Shift+ArrowLeft', 1)
+    await press('Shift+ArrowLeft', 0)
+    await press('End', times.length - 1)
+    await press('Home', 0)
+    await page.getByRole('slider', { name: 'Seek' }).focus()
+    await press('ArrowRight', 1)
+  })
+
+  test('space plays and pauses, comma and full stop change the speed, N and P go through the incorrect moments, ? helps', async ({
+    page,
+  }) => {
+    await openRecording(page)
+    await page.keyboard.press('.')
+    expect(await speedOf(page)).toBe(1.25)
+    for (const speed of [1, 0.75, 0.5, 0.25, 0.1, 0.1]) {
+      await page.keyboard.press(',')
+      expect(await speedOf(page)).toBe(speed)
+    }
+    await page.keyboard.press(' ')
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.keyboard.press(' ')
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+
+    const moments = page.getByRole('list', { name: 'Incorrect moments' }).getByRole('button')
+    await page.keyboard.press('n')
+    expect(await moments.first().getAttribute('aria-pressed')).toBe('true')
+    expect(await isPaused(page)).toBe(true)
+
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard' })
+    await help.getByText('Next incorrect moment').waitFor()
+    const before = await videoTime(page)
+    await page.keyboard.press('ArrowRight')
+    expect(await videoTime(page)).toBe(before)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+  })
+
+  test('the frame that is told, and the skeleton, follow the media time of every picture shown', async ({
+    page,
+  }) => {
+    const { times } = await openRecording(page)
+    await page.keyboard.press('ArrowRight')
+    await page.getByText(`2 of ${times.length},`).waitFor()
+    const shown = await page.evaluate(async () => {
+      const video = document.querySelector<HTMLVideoElement>('[data-testid="playback-panel"] video')
+      const canvas = document.querySelector('canvas')
+      if (!video || !canvas) throw new Error('Nothing plays.')
+      const pictures: { mediaTime: number; words: string; drawing: string }[] = []
+      await new Promise<void>((resolve) => {
+        const watch = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
+          // After every other callback of this picture.
+          queueMicrotask(() => {
+            const words =
+              [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Frame')
+                ?.nextElementSibling?.textContent ?? ''
+            pictures.push({ mediaTime, words, drawing: canvas.toDataURL() })
+            if (pictures.length < 25) video.requestVideoFrameCallback(watch)
+            else resolve()
+          })
+        }
+        video.requestVideoFrameCallback(watch)
+        document.body.focus()
+        void video.play()
+      })
+      video.pause()
+      return pictures
+    })
+    for (const { mediaTime, words } of shown) {
+      const frame = times.findLastIndex((time) => time <= mediaTime + 0.001)
+      expect(words).toContain(`${frame + 1} of ${times.length},`)
+    }
+    expect(new Set(shown.map(({ drawing }) => drawing)).size).toBeGreaterThan(10)
+  })
+
+  test('no task keeps the page busy for 50 ms while frames are stepped through and played', async ({
+    page,
+  }) => {
+    const { times } = await openRecording(page)
+    const longest = await longestTask(page, async () => {
+      for (let step = 0; step < 50; step += 1) await page.keyboard.press('ArrowRight')
+      await elapsed(page, (times[50] ?? 0).toFixed(3))
+      await page.keyboard.press(' ')
+      await elapsed(page, '5.000')
+    })
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,91 @@
+/** What each kind of mail might say, for tests. */
+import type { MailKind } from '#domain/mails/mailKinds.ts'
+import type { MailRows, MailValues } from '#server/features/mails/mailContent.ts'
+
+type Sample<K extends MailKind> = {
+  values: MailValues[K]
+  rows: (K extends keyof MailRows ? MailRows[K] : never)[]
+}
+
+const FIGURES = {
+  firstname: 'Zoë',
+  company: 'Northwind Logistics',
+  observations: '42 observations',
+  correct: '30',
+  incorrect: '12',
+  share: '71%',
+  change: '4 more than the 38 then; correct share up from 67%',
+}
+const PLACES = [
+  { label: 'Amsterdam', value: '20 observations, 80% correct' },
+  { label: 'Rotterdam', value: '12 observations, 58% correct' },
+]
+
+export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
+  campaignReminder: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      campaign: 'Autumn observation drive',
+      owed: '3 observations',
+      required: '5 observations',
+      end: 'by 30 Nov 2026 (4 days left)',
+      task: 'Lifting boxes from the floor',
+    },
+    rows: [],
+  },
+  inactivityAlert: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      months: '3 months',
+      count: '3 people',
+    },
+    rows: [
+      { person: 'Sam Porter', last: '21 Aug 2026' },
+      { person: 'Ann van der Berg-Kowalczyk', last: 'never' },
+      { person: 'Robin Example', last: '2 Feb 2026' },
+    ],
+  },
+  badLiftsAlert: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      person: 'Sam Porter',
+      count: '3 incorrect observations in a row',
+    },
+    rows: [],
+  },
+  weeklySummary: { values: { ...FIGURES, period: '16 to 22 Nov 2026' }, rows: PLACES },
+  monthlySummary: { values: { ...FIGURES, period: 'October 2026' }, rows: PLACES },
+  passwordReset: { values: { firstname: 'Zoë' }, rows: [] },
+  invitation: { values: { firstname: 'Zoë', company: 'Northwind Logistics' }, rows: [] },
+  exportFinished: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      what: 'observations',
+      count: '1,204 rows',
+      until: '29 Nov 2026, 14:05',
+    },
+    rows: [],
+  },
+  helpRequest: {
+    values: {
+      name: 'Zoë Example',
+      email: 'zoe@northwind.example',
+      company: 'Northwind Logistics',
+      subject: 'A video does not play',
+      message: 'The video of yesterday does not play.\n\nKind regards',
+    },
+    rows: [],
+  },
+  helpRequestCopy: {
+    values: {
+      firstname: 'Zoë',
+      subject: 'A video does not play',
+      message: 'The video of yesterday does not play.\n\nKind regards',
+    },
+    rows: [],
+  },
+}

@@ -1,0 +1,103 @@
+/** A job queue of one's own: a database, a clock that stands still until it is moved, and handlers that keep a record. */
+import { v7 as uuid } from 'uuid'
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { JobsTable } from '#server/platform/db/tables.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { enqueue } from '#server/platform/queue/enqueue.ts'
+import type { JobHandler, QueuedJob, JobServices, NewJob } from '#server/platform/queue/job.ts'
+import type { ScheduledJobs } from '#server/app/schedules.ts'
+import type { WorkerSetup } from '#server/platform/queue/workSetup.ts'
+import { drainQueue } from '#test/support/drainQueue.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+import type { Selectable } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
+
+export interface QueueScenario {
+  db: Database
+  clientId: string
+  parts: JobServices
+  now: () => Date
+  advanceClock: (seconds: number) => void
+  /** Due now unless said otherwise; answers it. */
+  enqueue: (job?: Partial<NewJob>) => Promise<NewJob>
+  work: (handlers: WorkerSetup['handlers'], more?: Partial<WorkerSetup>) => Promise<void>
+  rowOf: (job: NewJob) => Promise<Selectable<JobsTable>>
+  locationsNamed: (name: string) => Promise<number>
+  /** Ends the present lease of every job, as the time does. */
+  loseLeases: () => Promise<void>
+}
+
+export const SCHEDULED_KIND = 'remindOfCampaign' as const satisfies JobKind
+
+export async function openQueueScenario(): Promise<QueueScenario> {
+  const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
+  const db = await testDatabase(rowSecurity)
+  const { id: clientId } = await buildClient(db)
+  let time = Date.parse('2026-03-02T08:00:00.000Z')
+  const now = () => new Date(time)
+  const parts = { db, now } as unknown as JobServices
+  const order: QueueScenario['enqueue'] = async (given = {}) => {
+    const job = { clientId, kind: SCHEDULED_KIND, subjectId: uuid(), dueAt: now(), ...given }
+    await db.write({ clientId: job.clientId }, (transaction) => enqueue(transaction, [job]))
+    return job
+  }
+  return {
+    db,
+    clientId,
+    parts,
+    now,
+    advanceClock: (seconds) => {
+      time += seconds * 1_000
+    },
+    enqueue: order,
+    work: (handlers, more = {}) => drainQueue({ parts, handlers, schedules: [], ...more }),
+    rowOf: async ({ kind, subjectId, occurrence = '' }) => {
+      const rows = await db.read('every client', (tables) =>
+        tables
+          .from('jobs')
+          .selectAll()
+          .where('kind', '=', kind)
+          .where('subject_id', '=', subjectId)
+          .where('occurrence', '=', occurrence),
+      )
+      return rows[0] as Selectable<JobsTable>
+    },
+    locationsNamed: async (name) => {
+      const rows = await db.read({ clientId }, (tables) =>
+        tables.from('locations').select('id').where('name', '=', name),
+      )
+      return rows.length
+    },
+    loseLeases: async () => {
+      await db.write('every client', (transaction) =>
+        transaction.run((tables) =>
+          tables
+            .update('jobs')
+            .set({ lease_until: sql`clock_timestamp() - interval '1 second'` })
+            .where('state', '=', 'running'),
+        ),
+      )
+    },
+  }
+}
+
+/** Notes what it does and is done with it. */
+export function recordingHandler(done: QueuedJob[]): JobHandler {
+  return async (job) => {
+    done.push(job)
+    return { state: 'done' }
+  }
+}
+
+/** Work due every day at 06:00 UTC, of which only the newest is worth doing. */
+export const dailySchedule =
+  (clientId: string): ScheduledJobs =>
+  async (_db, { after, until }) => {
+    const dueAt = new Date(until)
+    dueAt.setUTCHours(6, 0, 0, 0)
+    if (dueAt > until) dueAt.setUTCDate(dueAt.getUTCDate() - 1)
+    if (dueAt <= after) return []
+    const occurrence = dueAt.toISOString().slice(0, 10)
+    return [{ clientId, kind: 'summariseWeek', subjectId: clientId, occurrence, dueAt }]
+  }

@@ -1,0 +1,182 @@
+/** A client with observations over three years, its roll-ups, and what tells them apart from the observations. */
+import type { Database } from '#server/platform/db/database.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
+import { rollupRows, type RollupRequest } from '#server/features/rollups/rolledUp.ts'
+import {
+  hasMonthlyCounts,
+  ROLLUP_KINDS,
+  type RollupKind,
+} from '#server/features/rollups/rollupKinds.ts'
+import { buildTwoSites } from './twoSites.ts'
+import { sql, type Sql } from '#server/platform/db/sql.ts'
+
+export type RollupScenario = Awaited<ReturnType<typeof buildRollupScenario>>
+
+export const KINDS = Object.keys(ROLLUP_KINDS) as RollupKind[]
+
+export async function buildRollupScenario(db: Database, timeZone = 'Europe/Amsterdam') {
+  const scenario = await buildTwoSites({ time_zone: timeZone }, db)
+  const people = []
+  for (let index = 0; index < 5; index += 1) people.push(await buildUser(db, scenario.of))
+  const references = {
+    locations: [scenario.north.id, scenario.dock.id, scenario.south.id],
+    departments: [scenario.goodsIn.id, scenario.transport.id],
+    tasks: [scenario.lift.id, scenario.push.id],
+    people: people.map(({ id }) => id),
+  }
+  await write(db, scenario.client.id, (tenantFilter) => {
+    const one = (ids: string[], number: string) =>
+      sql`(${ids}::uuid[])[1 + (${sql.raw(number)}) % ${sql.lit(ids.length)}]`
+    return sql`insert into observations (client_id, id, kind, location_id, department_id, task_id, user_id,
+        observee_id, unlinked_observee_name, technique, date, review_type, deleted_at)
+      select c.id, gen_random_uuid(), 'MANUAL_OBSERVATION', ${one(references.locations, 'n')},
+        ${one(references.departments, 'n / 2')}, ${one(references.tasks, 'n / 3')}, ${one(references.people, 'n')},
+        case when n % 6 > 0 then ${one(references.people, 'n / 5')} end, case when n % 6 = 0 then 'Guest ' || n end,
+        (array['correct', 'incorrect', 'correct', null])[1 + n % 4],
+        '2023-11-15T00:00:00Z'::timestamptz + n * interval '11 hours 7 minutes',
+        (array['MANUAL_TASK', 'AI', 'MANUAL_OVERRIDE'])[1 + n / 2 % 3],
+        case when n % 13 = 0 then now() end
+      from clients c cross join generate_series(0, 2000) as n where ${tenantFilter('c')}`
+  })
+  return { ...scenario, references }
+}
+
+export async function write<Row>(
+  db: Database,
+  clientId: string,
+  statement: (tenantFilter: (alias: string) => Sql<boolean>) => Sql<Row>,
+): Promise<Row[]> {
+  return db.write({ clientId }, (transaction) =>
+    transaction.run<Row>((tables) => tables.sql(statement)),
+  )
+}
+
+/** Until no day of the client is left to be counted. */
+export async function refreshUntilClean(db: Database, clientId: string): Promise<void> {
+  for (;;) if ((await refreshRollups(db, { clientId, most: 50, few: 0 })) === 0) return
+}
+
+export const wholeRollup = (kind: RollupKind): RollupRequest => ({
+  kind,
+  references: null,
+  dateFrom: null,
+  dateTo: null,
+  byDay: false,
+})
+
+/** Where the roll-ups and the observations disagree, in one and the same snapshot. */
+export function mismatches(
+  db: Database,
+  clientId: string,
+  wanted: RollupRequest,
+): Promise<unknown[]> {
+  return db.read({ clientId }, (tables) =>
+    tables.sql((tenantFilter) => {
+      const day = sql`(o.date at time zone c.time_zone)::date`
+      const column = ROLLUP_KINDS[wanted.kind]
+      const reference = column
+        ? sql.ref(`o.${column}`)
+        : wanted.kind === 'type'
+          ? sql`md5(o.review_type)::uuid`
+          : sql`'00000000-0000-0000-0000-000000000000'::uuid`
+      const conditions = [
+        tenantFilter('o'),
+        sql`o.deleted_at is null`,
+        sql`${reference} is not null`,
+        ...(wanted.dateFrom === null ? [] : [sql`${day} >= ${wanted.dateFrom}::date`]),
+        ...(wanted.dateTo === null ? [] : [sql`${day} <= ${wanted.dateTo}::date`]),
+        ...(wanted.references === null
+          ? []
+          : [sql`${reference} = any(${wanted.references}::uuid[])`]),
+      ]
+      return sql`with rolled as (
+          select f.reference, ${wanted.byDay ? sql`f.day` : sql`null::date`} as day, sum(f.total) as total,
+            coalesce(sum(f.correct), 0) as correct, coalesce(sum(f.incorrect), 0) as incorrect
+          from (${rollupRows(tenantFilter, wanted)}) f group by 1, 2 having sum(f.total) <> 0
+        ), counted as (
+          select ${reference} as reference, ${wanted.byDay ? day : sql`null::date`} as day, count(*) as total,
+            count(*) filter (where o.technique = 'correct') as correct,
+            count(*) filter (where o.technique = 'incorrect') as incorrect
+          from observations o join clients c on c.id = o.client_id
+          where ${sql.join(conditions, sql` and `)} group by 1, 2
+        )
+        select r.reference as rolled_reference, r.day as rolled_day, r.total as rolled, r.correct as rolled_correct,
+          r.incorrect as rolled_incorrect, n.*
+        from rolled r full join counted n
+          on n.reference = r.reference and coalesce(n.day, 'infinity') = coalesce(r.day, 'infinity')
+        where (r.total, r.correct, r.incorrect) is distinct from (n.total, n.correct, n.incorrect)`
+    }),
+  )
+}
+
+/** Of every kind: in all, by day, and in ranges that begin and end at any day of a month. */
+export async function allMismatches(db: Database, clientId: string): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (const wanted of KINDS.flatMap(readingsOf))
+    found.push(...(await mismatches(db, clientId, wanted)))
+  return found
+}
+
+/** Everything that may be read of a kind. */
+export function readingsOf(kind: RollupKind): RollupRequest[] {
+  const byDay = RANGES.map((range) => ({ ...wholeRollup(kind), ...range, byDay: true }))
+  const ranges = hasMonthlyCounts(kind)
+    ? RANGES.map((range) => ({ ...wholeRollup(kind), ...range }))
+    : []
+  return [wholeRollup(kind), ...byDay, ...ranges]
+}
+
+const RANGES: Pick<RollupRequest, 'dateFrom' | 'dateTo'>[] = [
+  { dateFrom: '2024-02-01', dateTo: '2025-01-31' },
+  { dateFrom: '2024-03-04', dateTo: '2025-10-26' },
+  { dateFrom: '2024-03-31', dateTo: null },
+  { dateFrom: null, dateTo: '2025-03-30' },
+  { dateFrom: '2024-10-27', dateTo: '2024-10-27' },
+]
+
+/** Marks that the job has not taken yet. */
+export async function dirtyDaysOf(db: Database, clientId: string): Promise<string[]> {
+  const rows = await db.read({ clientId }, (tables) =>
+    tables.from('observation_dirty_days').select('day').distinct().orderBy('day'),
+  )
+  return rows.map(({ day }) => day)
+}
+
+/** Whether the figures come from the counts: then a wrong count is seen in them. */
+export async function readsCounts(db: Database, clientId: string): Promise<boolean> {
+  await write(
+    db,
+    clientId,
+    (tenantFilter) => sql`update observation_rollups r set total = total + 1000
+      where ${tenantFilter('r')} and r.period = 'ever' and r.kind = 'all'`,
+  )
+  const wrong = await mismatches(db, clientId, wholeRollup('all'))
+  await write(
+    db,
+    clientId,
+    (tenantFilter) => sql`update observation_rollups r set total = total - 1000
+      where ${tenantFilter('r')} and r.period = 'ever' and r.kind = 'all'`,
+  )
+  return wrong.length > 0
+}
+
+/** Of the first observation of those, live unless said otherwise. */
+export async function updateOne(
+  db: Database,
+  clientId: string,
+  set: Sql,
+  of: Sql = sql`true`,
+  life: Sql = sql`o.deleted_at is null`,
+): Promise<void> {
+  const changed = await write(
+    db,
+    clientId,
+    (tenantFilter) => sql`update observations c set ${set} where ${tenantFilter('c')} and c.id =
+      (select o.id from observations o where ${tenantFilter('o')} and ${life} and ${of} order by o.date limit 1)
+      returning c.id`,
+  )
+  if (changed.length !== 1) throw new Error('There is no such observation to change.')
+}
+
+export const DELETED = sql`o.deleted_at is not null`

@@ -1,0 +1,192 @@
+/** A database of its own with a clock that tests move: what time brings about, and the mails that come of it, unsent. */
+import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
+import { accessOfUser } from '#server/context/visibility/accessOfPerson.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { JOB_HANDLERS } from '#server/app/jobHandlers.ts'
+import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/job.ts'
+import { drainQueue } from '#test/support/drainQueue.ts'
+import { MAIL_BUILDERS, type MailContent, type MailBuilder } from '#server/app/mailBuilders.ts'
+import { insertRow } from '#server/app/factories/insertRow.ts'
+import { testDatabase } from '#test/support/testDatabase.ts'
+
+export interface ComposedMail {
+  job: QueuedJob
+  kind: MailKind
+  clientId: string
+  recipientId: string
+  /** What it says, or why it says nothing. */
+  content: MailContent | string
+}
+
+export type ScheduleScenario = Awaited<ReturnType<typeof openScheduleScenario>>
+
+export async function openScheduleScenario() {
+  const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
+  const db = await testDatabase(rowSecurity)
+  let now = new Date('2026-01-01T00:00:00Z')
+  const written: ComposedMail[] = []
+  const parts = jobPartsOf(db, () => now)
+  const handlers = { ...JOB_HANDLERS, ...recordingBuilders(written) }
+  const work = async () => {
+    const errors: unknown[] = []
+    await drainQueue({ parts, handlers, report: (error) => errors.push(error) })
+    if (errors.length > 0) throw errors[0]
+  }
+  return {
+    db,
+    parts,
+    work,
+    /** The clock shows this, and nothing before it is owed. */
+    async startAt(instant: string) {
+      now = new Date(instant)
+      await moveSchedulerTo(db, now)
+    },
+    /** The clock is looked at then; the mails of the client that come of it, in order of their receivers. */
+    async at(instant: string, clientId: string): Promise<ComposedMail[]> {
+      now = new Date(instant)
+      const before = written.length
+      await work()
+      return written
+        .slice(before)
+        .filter((mail) => mail.clientId === clientId)
+        .toSorted((one, other) => one.recipientId.localeCompare(other.recipientId))
+    },
+  }
+}
+
+export const jobPartsOf = (db: Database, now: () => Date): JobServices =>
+  // What the mails are made of reads the database and nothing else.
+  ({ db, now }) as JobServices
+
+/** Instead of sending, keeps what each mail would say. */
+function recordingBuilders(written: ComposedMail[]): Partial<Record<string, JobHandler>> {
+  return Object.fromEntries(
+    MAIL_KINDS.map((kind) => [
+      toMailJobKind(kind),
+      async (job: QueuedJob, parts: JobServices) => {
+        written.push(await composedMailOf(kind, job, parts))
+        return { state: 'done' }
+      },
+    ]),
+  ) as Partial<Record<string, JobHandler>>
+}
+
+export async function composedMailOf(
+  kind: MailKind,
+  job: QueuedJob,
+  parts: JobServices,
+): Promise<ComposedMail> {
+  const { userId, clientId } = job
+  const write = MAIL_BUILDERS[kind] as MailBuilder | undefined
+  if (!userId || !write) throw new Error(`Nobody writes ${kind}.`)
+  const receiver = await recipientOf(parts.db, userId, clientId)
+  const content = await write(job, parts, receiver)
+  return { job, kind, clientId, recipientId: userId, content }
+}
+
+async function recipientOf(db: Database, id: string, clientId: string) {
+  const [person] = await db.read('every client', (tables) =>
+    tables
+      .from('users')
+      .select(['id', 'client_id', 'firstname', 'lastname', 'email', 'type'])
+      .where('id', '=', id),
+  )
+  if (!person) throw new Error('The receiver of a mail is gone.')
+  const { type: role, client_id: own, ...names } = person
+  const access = await accessOfUser(db, { userId: id, clientId: own, role }, clientId)
+  if (!access) throw new Error('The receiver of a mail may see nothing.')
+  return { ...names, role, access }
+}
+
+async function moveSchedulerTo(db: Database, until: Date): Promise<void> {
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .insert('planner')
+        .values({ planned_until: until })
+        .onConflict((known) => known.column('only').doUpdateSet({ planned_until: until })),
+    ),
+  )
+}
+
+/** What a mail says; fails where it was no longer wanted. */
+export function contentOf(mail: ComposedMail | undefined): MailContent & {
+  values: Record<string, string>
+  rows?: Record<string, string>[]
+} {
+  if (!mail || typeof mail.content === 'string')
+    throw new Error(`No mail was written: ${mail ? JSON.stringify(mail.content) : 'none'}`)
+  return mail.content
+}
+
+/** Gives somebody these locations only. */
+export async function limitToLocations(
+  db: Database,
+  person: { client_id: string; id: string },
+  locations: readonly string[],
+): Promise<void> {
+  for (const location_id of locations)
+    await insertRow(db, person.client_id, 'user_locations', {
+      client_id: person.client_id,
+      user_id: person.id,
+      location_id,
+    })
+}
+
+export async function updateRow(
+  db: Database,
+  table: 'clients' | 'users' | 'observations',
+  { id, client_id }: { id: string; client_id: string },
+  set: object,
+): Promise<void> {
+  await db.write({ clientId: client_id }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update<'users'>(table as 'users')
+        .set(set)
+        .where('id', '=', id),
+    ),
+  )
+}
+
+/** Jobs of the client, oldest first. */
+export function jobsOf(db: Database, clientId: string) {
+  return db.read({ clientId }, (tables) => tables.from('jobs').selectAll().orderBy('id'))
+}
+
+/** As if a worker had ended before it could say that they were done. */
+export async function reopenJobs(
+  db: Database,
+  clientId: string,
+  kind: QueuedJob['kind'],
+): Promise<void> {
+  await db.write({ clientId }, (transaction) =>
+    transaction.run((tables) =>
+      tables.update('jobs').set({ state: 'waiting', finished_at: null }).where('kind', '=', kind),
+    ),
+  )
+}
+
+/** Does the waiting jobs of one client, where the database is also others': the mails that come of it. */
+export async function runWaitingJobs(db: Database, clientId: string): Promise<ComposedMail[]> {
+  const written: ComposedMail[] = []
+  const parts = jobPartsOf(db, () => new Date())
+  const handlers = { ...JOB_HANDLERS, ...recordingBuilders(written) }
+  for (;;) {
+    const row = (await jobsOf(db, clientId)).find(({ state }) => state === 'waiting')
+    if (!row) return written
+    const job = { ...row, clientId, subjectId: row.subject_id, userId: row.user_id, attempt: 1 }
+    const outcome = await handlers[row.kind]?.(job, parts)
+    if (!outcome) throw new Error(`Nobody does ${row.kind}.`)
+    await db.write({ clientId }, async (transaction) => {
+      if ('finish' in outcome) await outcome.finish?.(transaction)
+      await transaction.run((tables) =>
+        tables
+          .update('jobs')
+          .set({ state: outcome.state, finished_at: parts.now() })
+          .where('id', '=', row.id),
+      )
+    })
+  }
+}

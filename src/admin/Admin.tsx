@@ -1,5 +1,8 @@
 /** react-admin's <Admin>, from its own two parts: the stock one would also load its layout, menu and sign-in form. */
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
+import type { ReactNode } from 'react'
 import { AdminContext, type AdminProps, CoreAdminUI, Notification } from 'react-admin'
 
 export type { AdminProps }
@@ -31,3 +34,13 @@ export function Admin({
     </AdminContext>
   )
 }
+
+/** Gives the page's content-security nonce to every style that Emotion writes. */
+export function StyleNonce({ children }: { children: ReactNode }) {
+  return <CacheProvider value={cache}>{children}</CacheProvider>
+}
+
+/** The build writes it into the page; the development server needs none. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })

@@ -2,36 +2,32 @@
 import { lazy, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
-import { canAccessAllClients } from '#domain/roles.ts'
-import type { Role } from '#domain/roles.ts'
+import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { Admin } from './Admin.tsx'
+import { Admin, StyleNonce } from './Admin.tsx'
 import { authProvider } from './authProvider.ts'
 import type { CurrentClient } from './foundation/auth/currentClient.ts'
-import type { Me } from './foundation/auth/me.ts'
+import type { Me } from './foundation/auth/currentUser.ts'
 import { clientCallbacks } from './features/clients/clientCallbacks.ts'
 import * as campaigns from './features/campaigns/index.ts'
 import * as clients from './features/clients/index.ts'
 import { dataProvider } from './foundation/data/dataProvider.ts'
-import { QUERY_DEFAULTS } from './foundation/auth/queryRules.ts'
+import { QUERY_DEFAULTS } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
 import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
-import { NotFound } from './parts/layout/NotFound.tsx'
+import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import * as locations from './features/locations/index.ts'
 import * as observations from './features/observations/index.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
-import { GuardedLayout } from './GuardedLayout.tsx'
-import { PageError } from './parts/layout/ScreenFailed.tsx'
-import { SessionError } from './foundation/auth/SessionFailed.tsx'
-import { SessionLoading } from './foundation/auth/SessionLoading.tsx'
-import { StyleNonce } from './StyleNonce.tsx'
+import { GuardedLayout } from './AppLayout.tsx'
+import { SessionError, SessionLoading } from './foundation/auth/SessionError.tsx'
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
 import * as users from './features/users/index.ts'
 
-export { resolveEntryAddress } from './foundation/router/meet.ts'
+export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
 export function App() {
   return (
@@ -112,7 +108,7 @@ const AiAccuracy = lazy(async () => ({
 }))
 
 const JobCentre = lazy(async () => ({
-  default: (await import('./features/jobs/JobCentre.tsx')).JobsPage,
+  default: (await import('./features/jobs/JobsPage.tsx')).JobsPage,
 }))
 
 const HelpPage = lazy(async () => ({

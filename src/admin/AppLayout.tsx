@@ -1,15 +1,13 @@
 /** What stands around every page of the signed-in app: skip link, navigation, title (spec 2, Shared layout). */
-import { Box, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material'
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 import { Navigation } from './parts/layout/Navigation.tsx'
-import { PageLoading } from './PageLoading.tsx'
-import { PageTitleBar } from './parts/layout/PageTitleBar.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { PageGuard } from './parts/layout/PageGuard.tsx'
+import { PageTitleBar } from './parts/layout/PageHeader.tsx'
 
 export function AppLayout({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
@@ -51,4 +49,61 @@ const page = {
   minWidth: 0,
   marginLeft: { md: `${SIDEBAR_WIDTH}px` },
   padding: { xs: 2, md: 3 },
+} as const
+
+/** The app's layout with a guard around every page, the dashboard's and the custom ones' too. */
+export function GuardedLayout({ children }: { children: ReactNode }) {
+  return (
+    <AppLayout>
+      <PageGuard>{children}</PageGuard>
+    </AppLayout>
+  )
+}
+
+/** The first stop of the keyboard: past the menu, to the page. */
+const SkipLink = memo(function SkipLink() {
+  const translate = useTranslate()
+  return (
+    <Box component="a" href="#main-content" onClick={focusMain} sx={hiddenUntilFocused}>
+      {translate('ra.navigation.skip_nav')}
+    </Box>
+  )
+})
+
+/** By hand: the address must stay as it is. */
+function focusMain(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main-content')?.focus()
+}
+
+const hiddenUntilFocused = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'text.primary',
+  color: 'background.paper',
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+} as const
+
+/** A page on its way: said aloud, and shown only when it takes a moment. */
+function PageLoading() {
+  const label = useTranslate()('ra.page.loading')
+  return (
+    <Box component="output" sx={spinner}>
+      <CircularProgress color="inherit" size={32} aria-label={label} />
+    </Box>
+  )
+}
+
+const spinner = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 240,
+  color: 'text.secondary',
+  animation: 'shown 150ms 300ms both',
+  '@keyframes shown': { from: { opacity: 0 } },
 } as const

@@ -1,11 +1,23 @@
 /** The browser's router: public pages without react-admin, the app for whoever is signed in, / for whoever is not. */
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
-import { type PagePattern, PAGES, matchPage } from '#domain/access.ts'
-import { useSignedIn } from './foundation/auth/useSignedIn.ts'
-import { loadApp } from './loadApp.ts'
+import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { PublicPages } from './features/signin/PublicPages.tsx'
-import { ChunkLoadError } from './EntryFailed.tsx'
+import { useSignedIn } from './foundation/auth/useSignedIn.ts'
+import { loadApp } from './startSession.ts'
+
+/** A part of the app could not be fetched: a lost connection, or a newer version on the server. */
+export function ChunkLoadError() {
+  return (
+    <main style={{ padding: 32, maxWidth: 480, margin: '0 auto' }}>
+      <h1>This page could not be loaded</h1>
+      <p>The connection may be lost, or Liftwise has been updated meanwhile.</p>
+      <button type="button" onClick={() => location.reload()}>
+        Load it again
+      </button>
+    </main>
+  )
+}
 
 export function AppRouter() {
   return <RouterProvider router={router} />

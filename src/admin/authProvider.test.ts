@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authProvider } from './authProvider.ts'
-import { sessionQueryClient } from './foundation/auth/sessionClient.ts'
+import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()

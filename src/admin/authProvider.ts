@@ -1,12 +1,12 @@
 /** react-admin's questions about the session, answered from the tokens, `me` and the access table (spec 6). */
 import type { AuthProvider } from 'react-admin'
-import { graphqlErrorOf } from './foundation/data/graphqlError.ts'
-import { mayAct } from './foundation/router/mayAct.ts'
-import { meQuery } from './foundation/auth/me.ts'
-import { sessionQueryClient } from './foundation/auth/sessionClient.ts'
+import { meQuery } from './foundation/auth/currentUser.ts'
+import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
 import { signIn } from './foundation/auth/signIn.ts'
-import { signOut } from './signOut.ts'
+import { graphqlErrorOf } from './foundation/data/graphqlError.ts'
+import { GRAPHQL_ENDPOINT } from './foundation/data/postGraphql.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
+import { mayAct } from './foundation/router/mayAct.ts'
 
 export const authProvider: AuthProvider = {
   login: signIn,
@@ -46,3 +46,25 @@ const SIGN_IN_PATH = '/login'
 
 /** `message: false`: the sign-in page says enough. */
 const signedOutError = () => ({ redirectTo: SIGN_IN_PATH, message: false })
+
+/**
+ * Logout (spec 2): both tokens go at once, and the server is told to end the session.
+ * The app follows the token store: without tokens it leaves for / and its colour goes back to the default.
+ */
+function signOut(): void {
+  const tokens = tokenStore.read()
+  tokenStore.clear()
+  if (!tokens) return
+  void fetch(GRAPHQL_ENDPOINT, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokens.accessToken}`,
+    },
+    body: JSON.stringify({ query: LOGOUT, variables: { refreshToken: tokens.refreshToken } }),
+    // The person is signed out here whatever the server answers; its session runs out by itself.
+  }).catch(() => undefined)
+}
+
+const LOGOUT = `mutation Logout($refreshToken: String) { logout(refreshToken: $refreshToken) }`

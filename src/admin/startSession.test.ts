@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { prefetchFirstPage } from './askFirst.ts'
+import { prefetchFirstPage } from './startSession.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 
 interface Sent {

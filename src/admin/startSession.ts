@@ -1,8 +1,13 @@
 /** When somebody is signed in, at the start or later: everything that the app begins with is asked for at once. */
-import { prefetchFirstPage } from './askFirst.ts'
-import { tokenStore } from './foundation/data/tokenStore.ts'
-import { loadApollo } from './foundation/data/loadGraphql.ts'
-import { loadApp } from './loadApp.ts'
+import { homePathOf, mayOpen } from '#domain/access.ts'
+import { canAccessAllClients, type Role } from '#domain/roles.ts'
+import { ME } from './foundation/auth/meDocument.ts'
+import { buildQuery } from './foundation/data/buildQuery.ts'
+import type { GraphqlRequest } from './foundation/data/postGraphql.ts'
+import { loadApollo, prefetch } from './foundation/data/prefetch.ts'
+import { roleFromToken, tokenStore } from './foundation/data/tokenStore.ts'
+import { type Address, addressCodec } from './foundation/router/addressCodec.ts'
+import { isEntity, listEntityOf } from './foundation/router/pathCodec.ts'
 
 export function startSession(): void {
   let wasSignedIn = false
@@ -17,4 +22,47 @@ export function startSession(): void {
   }
   onTokensChange()
   tokenStore.subscribe(onTokensChange)
+}
+
+/**
+ * What a page is going to ask first, asked before its code is there: who is signed in, and the rows of a list.
+ * Whether that is all: nothing else is asked before the rows are seen.
+ */
+export function prefetchFirstPage(address: Address): boolean {
+  const accessToken = tokenStore.accessToken()
+  if (!accessToken) return false
+  prefetch({ query: ME, variables: {} })
+  const role = roleFromToken(accessToken)
+  const rows = role && firstPageRequest(address, role)
+  if (rows) prefetch(rows)
+  return rows !== null
+}
+
+/** As the list itself is going to ask. null: no list, or not known yet whose. */
+function firstPageRequest(address: Address, role: Role): GraphqlRequest | null {
+  const here = address.pathname === '/' ? { ...address, pathname: homePathOf(role) } : address
+  const clientId = canAccessAllClients(role) ? addressCodec.clientIdOf(here) : null
+  const { pathname, search } = addressCodec.decode(here)
+  const entity = listEntityOf(pathname)
+  if (entity === null || !isEntity(entity) || !mayOpen(role, here.pathname)) return null
+  if (canAccessAllClients(role) && clientId === null) return null
+  const params = new URLSearchParams(search)
+  const { query, variables } = buildQuery(clientId)('getList', entity, {
+    pagination: { page: Number(params.get('page')), perPage: Number(params.get('perPage')) },
+    sort: {
+      field: params.get('sort') ?? '',
+      order: params.get('order') === 'ASC' ? 'ASC' : 'DESC',
+    },
+    filter: JSON.parse(params.get('filter') ?? '{}') as Record<string, unknown>,
+  })
+  return { query, variables }
+}
+
+/** The code of the signed-in app. */
+export const loadApp = () => import('./App.tsx')
+
+/** Fetches it without running it. The build leaves the links in the page. */
+export function preloadApp(): void {
+  const links = document.querySelector<HTMLTemplateElement>('#app-files')
+  if (links) document.head.append(links.content)
 }

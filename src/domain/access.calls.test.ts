@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CALLS, mayCall } from './access.ts'
-import { CALL_MATRIX, PRINCIPALS } from '#test/support/specCalls.ts'
+import { CALL_MATRIX, PRINCIPALS } from '#test/support/accessMatrix.ts'
 
 describe('calls', () => {
   it.each(CALL_MATRIX)('[%s] %s is made by %s', (_item, operation, who) => {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PRINCIPALS } from '#test/support/specCalls.ts'
-import { PAGE_MATRIX } from '#test/support/specPages.ts'
+import { PRINCIPALS, PAGE_MATRIX } from '#test/support/accessMatrix.ts'
 import {
   CALLS,
   MENU,
@@ -13,8 +12,7 @@ import {
   menuOf,
   redirectFor,
 } from './access.ts'
-import { ROLES } from './roles.ts'
-import type { Role } from './roles.ts'
+import { ROLES, type Role } from './roles.ts'
 
 const lettersOf = (may: (role: Role | null) => boolean): string =>
   PRINCIPALS.filter(([, role]) => may(role))

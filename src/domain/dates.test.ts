@@ -9,7 +9,7 @@ import {
   rangeOfLastMonths,
   wallClock,
 } from './dates.ts'
-import { dayRangeToInstants, startOfDay } from './startOfDay.ts'
+import { dayRangeToInstants, startOfDay } from './localTime.ts'
 
 const ZONES = [
   'UTC',

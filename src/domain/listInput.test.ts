@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from './auth/fieldErrors.ts'
+import { fieldErrors } from './auth/authForms.ts'
 import { listInputSchema } from './listInput.ts'
 import { DEFAULT_PAGE, PAGER_BUTTONS, SEARCH_DEBOUNCE } from './listLimits.ts'
 

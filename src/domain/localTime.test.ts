@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, localDayOf, wallClock } from './dates.ts'
-import { daysDueIn, instantOfLocalHour, latestDueDay } from './daysDue.ts'
+import { daysDueIn, instantOfLocalHour, latestDueDay } from './localTime.ts'
 
 /** Odd offsets, clocks that change at midnight, by half an hour or two, and a day that never was. */
 const ZONES = [

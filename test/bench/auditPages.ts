@@ -1,10 +1,10 @@
 /** What pages and totals of the audit log take, plain and filtered. */
 import { performance } from 'node:perf_hooks'
 import type { AuditEntryFilter } from '#api/generated/contract.ts'
-import type { Access } from '#server/context/visibility/access.ts'
-import { countAuditEntries, readAuditEntries } from '#server/features/auditLog/auditQueries.ts'
+import type { Access } from '#server/context/visibility/userAccess.ts'
+import { countAuditEntries, readAuditEntries } from '#server/features/auditLog/auditLogQueries.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readDateRange } from '#server/context/listSql/daysOf.ts'
+import { readDateRange } from '#server/context/listSql/localDays.ts'
 
 const TURNS = 9
 const DAY_MS = 86_400_000

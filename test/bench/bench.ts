@@ -6,12 +6,10 @@
  */
 import { build } from '#server/app/prepare.mjs'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
-import { writeSection } from './results/keepSection.ts'
-import { describeMachine } from './results/machine.ts'
+import { writeSection, describeMachine, stopwatch } from './results/writeSection.ts'
 import type { Bench } from './sections/section.ts'
 import { SECTIONS } from './sections/sections.ts'
 import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
-import { stopwatch } from './results/stopwatch.ts'
 
 build()
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null

@@ -9,9 +9,9 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import {
   exportObservations,
   type ObservationExportPayload,
-} from '#server/features/exports/exportObservations.ts'
+} from '#server/features/exports/observationExport.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
-import type { JobServices } from '#server/platform/queue/job.ts'
+import type { JobServices } from '#server/platform/queue/queue.ts'
 
 export interface ExportToMeasure {
   databaseUrl: string

@@ -6,13 +6,10 @@
 import { build } from '#server/app/prepare.mjs'
 import { measureOperations, type MeasuredOperation } from './measureOperations.ts'
 import { addressOf, openBenchDatabase } from './benchDatabase.ts'
-import { READ_OPERATIONS } from './operations/readOperations.ts'
-import { growthTable } from './results/growthTable.ts'
-import { writeSection } from './results/keepSection.ts'
-import { describeMachine } from './results/machine.ts'
-import { requireDiskSpace } from './seed/refuseWithoutRoom.ts'
-import { seedDatabase } from './seed/seedDatabase.ts'
-import { stopwatch } from './results/stopwatch.ts'
+import { READ_OPERATIONS } from './operations/measuredOperations.ts'
+import { growthTable } from './results/resultTables.ts'
+import { writeSection, describeMachine, stopwatch } from './results/writeSection.ts'
+import { requireDiskSpace, seedDatabase } from './seed/seedDatabase.ts'
 
 const given = process.env['BENCH_DATABASE_URL']
 if (!given) throw new Error('BENCH_DATABASE_URL: a PostgreSQL, on which databases are made.')

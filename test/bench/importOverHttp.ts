@@ -1,12 +1,13 @@
 /** Imports a file of people as the app does: sends it, has it checked, confirms, and looks now and then. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
-import { postGraphql, signedInAs } from './answerOf.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { postGraphql, signedInAs } from './requests.ts'
 
-export interface SentImport {
+interface SentImport {
   /** The server's port. */
   product: number
   databaseUrl: string
@@ -54,4 +55,21 @@ export async function importOverHttp({
   const checkSeconds = await ended(check.id)
   const confirmed = await ask(`mutation { asked: confirmImport(id: "${check.id}") { id } }`)
   return { checkSeconds, importSeconds: await ended(confirmed.id) }
+}
+
+/** A file of people for the measurement of imports, as a company might send it. */
+export const PLACES = 200
+
+export const placeName = (at: number): string => `Location ${at % PLACES}`
+
+/** Every second person works at one place, every tenth observes. */
+export function importedSheet(people: number): Buffer {
+  const tag = randomUUID().slice(0, 8)
+  const rows = Array.from({ length: people }, (_, at) => {
+    const type = at % 10 === 0 ? 'CLIENT_OBSERVER' : 'CLIENT_USER'
+    const place = at % 2 ? placeName(at) : ''
+    return `Robin${at % 977},Example${at % 1999},person${at}.${tag}@large.example,E${at},${type},${place},`
+  })
+  const headers = 'firstname,lastname,email,employee_id,type,locations,departments'
+  return Buffer.from([headers, ...rows, ''].join('\r\n'))
 }

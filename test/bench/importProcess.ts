@@ -4,12 +4,11 @@ import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { importFile } from '#server/features/imports/importFile.ts'
-import { IMPORTS } from '#server/features/imports/importJobs.ts'
-import type { JobServices } from '#server/platform/queue/job.ts'
-import { PLACES, placeName } from './importedSheet.ts'
+import { importFile, IMPORTS } from '#server/features/imports/importJob.ts'
+import type { JobServices } from '#server/platform/queue/queue.ts'
+import { PLACES, placeName } from './importOverHttp.ts'
 
 export interface ImportToMeasure {
   databaseUrl: string

@@ -4,12 +4,11 @@
  */
 import type { Page } from 'playwright-core'
 import { build } from '#server/app/prepare.mjs'
-import { askServer } from '../e2e/support/askServer.ts'
-import { longestTask } from '../support/longestTask.ts'
+import { askServer } from '../e2e/support/serverCalls.ts'
+import { longestTask } from '../support/pagePerformance.ts'
 import { startProduct } from '../support/startProduct.ts'
-import { openBrowser } from './browser/openBrowser.ts'
+import { openBrowser, signedInContext } from './browser/measuredBrowser.ts'
 import { importPeople } from './browser/importPeople.ts'
-import { signedInContext } from './browser/signedInContext.ts'
 
 const PEOPLE = 20_000
 const SUPER = 'super@northwind.example'

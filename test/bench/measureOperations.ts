@@ -1,14 +1,11 @@
 /** Measures operations of the product, on PostgreSQL beside the bare driver with the same SQL, each server alone in its process. */
 import { measureInterleaved, type Figures, type Side } from './load/interleaved.ts'
-import { requestOf } from './load/rawConnection.ts'
-import { callersFor } from './operations/askersOf.ts'
-import type { Operation } from './operations/operation.ts'
-import { queryProcess, type ReportedUsage } from './servers/askProcess.ts'
-import { BARE_APPLICATION } from './servers/bareApplication.ts'
-import { databaseUsage } from './servers/databaseUsage.ts'
+import { requestOf } from './load/underLoad.ts'
+import { callersFor, type Operation } from './operations/operation.ts'
+import { queryProcess, type ReportedUsage, databaseUsage } from './servers/processUsage.ts'
+import { BARE_APPLICATION, startBareDriver } from './servers/startBareDriver.ts'
 import { recordStatements } from './servers/learnStatements.ts'
 import { startProductServer } from './servers/productServer.ts'
-import { startBareDriver } from './servers/startBareDriver.ts'
 
 export interface OperationsToMeasure {
   operations: readonly Operation[]

@@ -4,8 +4,7 @@
  * BENCH_DATABASE_URL: seeded by bench:seed. The first argument: only operations whose name has it. --plans: show them.
  */
 import { withProduct } from './plans/withProduct.ts'
-import { explain, type Explained } from './plans/explain.ts'
-import { indexUsage } from './plans/indexesOf.ts'
+import { explain, type Explained, indexUsage } from './plans/explain.ts'
 import { PLANNED_CALLS } from './plans/plannedCalls.ts'
 
 const address = process.env['BENCH_DATABASE_URL']

@@ -10,8 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
 import type { ReminderBenchEnd, ReminderBench } from './benchedReminders.ts'
 import { mailSink } from './mailSink.ts'
-import { type Paced, pacedRequests } from './pacedRequests.ts'
-import { postGraphql, signedInAs } from './answerOf.ts'
+import { type Paced, pacedRequests, postGraphql, signedInAs } from './requests.ts'
 
 const REMINDERS = Number(process.env['BENCH_REMINDERS'] ?? 10_000)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)

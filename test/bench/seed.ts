@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util'
 import { openBenchDatabase } from './benchDatabase.ts'
 import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
-import { tableSizes } from './seed/sizesOf.ts'
-import { stopwatch } from './results/stopwatch.ts'
+import { tableSizes } from './seed/seededDatabase.ts'
+import { stopwatch } from './results/writeSection.ts'
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } })
 const address = process.env['BENCH_DATABASE_URL'] ?? null

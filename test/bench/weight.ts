@@ -1,11 +1,9 @@
 /** What the browser fetches until the sign-in page and the first screens are seen, and how soon that is beside the smallest react-admin app. */
 import type { Browser } from 'playwright-core'
 import { build } from '#server/app/prepare.mjs'
-import { pageWeight } from '../support/pageWeight.ts'
+import { pageWeight } from '../support/pagePerformance.ts'
 import { startProduct } from '../support/startProduct.ts'
-import { openBrowser } from './browser/openBrowser.ts'
-import { type Ready, readyTime } from './browser/readyTime.ts'
-import { signedInContext } from './browser/signedInContext.ts'
+import { openBrowser, type Ready, readyTime, signedInContext } from './browser/measuredBrowser.ts'
 import { startBaselineApp } from './browser/baselineApp.ts'
 
 /** Of each page, in turns, so that a busy moment of the machine meets all of them. */

@@ -3,9 +3,9 @@ import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/database.ts'
 import type { JobsTable } from '#server/platform/db/tables.ts'
-import type { UserJobPayload } from '#server/platform/queue/personalPayload.ts'
+import type { UserJobPayload } from '#server/platform/queue/queue.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 
 export type JobRow = Selectable<JobsTable>
 

@@ -2,9 +2,13 @@
 import { v7 as uuid } from 'uuid'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/queue/enqueue.ts'
-import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/job.ts'
-import { startWorker } from '#server/platform/queue/keepWorking.ts'
+import {
+  enqueue,
+  type JobHandler,
+  type QueuedJob,
+  type JobServices,
+} from '#server/platform/queue/queue.ts'
+import { startWorker } from '#server/platform/queue/queueWorker.ts'
 import type { ScheduledJobs } from '#server/app/schedules.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 

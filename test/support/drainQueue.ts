@@ -1,8 +1,8 @@
 /** Plans and works until nothing is due: for whoever wants to see the end of it. */
-import { queuesFor } from '#server/platform/queue/lanes.ts'
+import { queuesFor } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
-import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
-import { type PartialWorkerSetup, workerSetup } from '#server/platform/queue/workSetup.ts'
+import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
+import { type PartialWorkerSetup, workerSetup } from '#server/platform/queue/runJob.ts'
 
 /** What rests before another try, or is under work elsewhere, is not waited for. */
 export async function drainQueue(overrides: PartialWorkerSetup): Promise<void> {

@@ -1,7 +1,9 @@
 /** The database of one test process: embedded in memory, or a new one on the PostgreSQL server of TEST_DATABASE_URL. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
+import { withOwnerRole as connectedAsOwner } from '#server/platform/db/databaseRoles.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -48,3 +50,14 @@ function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+/** Runs SQL as the role that owns the tables: what the application may not do itself. */
+export const asOwner = <Row extends QueryResultRow>(
+  db: Database,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> =>
+  connectedAsOwner((db as Database & { pool: Pool }).pool, async (client) => {
+    const { rows } = await client.query<Row>(sql, values)
+    return rows
+  })

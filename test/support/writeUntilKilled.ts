@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 
 const db = await openDatabase({
   databaseUrl: null,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from './fieldErrors.ts'
-import { forgotPasswordFormSchema } from './forgotPasswordForm.ts'
-import { resetPasswordFormSchema } from './resetPasswordForm.ts'
-import { signInFormSchema } from './signInForm.ts'
+import {
+  fieldErrors,
+  forgotPasswordFormSchema,
+  resetPasswordFormSchema,
+  signInFormSchema,
+} from './authForms.ts'
 
 describe('the reset-password form', () => {
   const errors = (password: string, repeatPassword: string) =>

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  campaignModeOf,
   applyModeRule,
-  applyReminderRule,
   applyModeSwitch,
+  applyReminderRule,
+  CAMPAIGN_STEPS,
+  campaignModeOf,
+  campaignStepsOf,
+  stepAfter,
+  stepBefore,
+  stepOfField,
 } from './campaignDependencies.ts'
-import { NEW_CAMPAIGN, type CampaignValues } from './campaignForm.ts'
+import { type CampaignValues, NEW_CAMPAIGN } from './campaignForm.ts'
 
 const FULL: CampaignValues = {
   ...NEW_CAMPAIGN,
@@ -61,5 +66,40 @@ describe('what follows from what in a campaign', () => {
     expect(campaignModeOf(values)).toBe(mode)
     const ruled = applyModeRule(values)
     expect([ruled.selectedUsers, ruled.selectedLocation, ruled.selectedDepartment]).toEqual(kept)
+  })
+})
+
+const SWITCHES = [
+  [{}, ['form', 'review']],
+  [{ locationDepartment: true }, ['form', 'locdep', 'review']],
+  [{ filteredUsers: true }, ['form', 'users', 'review']],
+] as const
+
+describe('the steps of the campaign wizard', () => {
+  it('[2.103] are form, locdep, users, review', () => {
+    expect(CAMPAIGN_STEPS).toEqual(['form', 'locdep', 'users', 'review'])
+  })
+
+  it.each(SWITCHES)('[2.104] [2.105] with %o Continue goes %j and Back returns', (on, steps) => {
+    const values = { ...NEW_CAMPAIGN, ...on }
+    expect(campaignStepsOf(values)).toEqual(steps)
+    for (const [place, step] of steps.entries()) {
+      expect(stepAfter(step, values)).toBe(steps[place + 1] ?? null)
+      expect(stepBefore(step, values)).toBe(steps[place - 1] ?? null)
+    }
+  })
+
+  it('a step that is not gone through any more leads to the form and to the review', () => {
+    expect(stepBefore('users', NEW_CAMPAIGN)).toBe('form')
+    expect(stepAfter('users', { ...NEW_CAMPAIGN, locationDepartment: true })).not.toBe('users')
+  })
+
+  it('every field is asked in a step that is gone through when it counts', () => {
+    const fields = Object.keys(NEW_CAMPAIGN) as (keyof CampaignValues)[]
+    expect(fields.filter((field) => stepOfField(field) !== 'form')).toEqual([
+      'selectedUsers',
+      'selectedLocation',
+      'selectedDepartment',
+    ])
   })
 })

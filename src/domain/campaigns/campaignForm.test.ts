@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
+import { fieldErrors } from '../auth/authForms.ts'
 import {
   toCampaignRecord,
   campaignSchema,
   toCampaignValues,
   NEW_CAMPAIGN,
   type CampaignRecord,
+  availableCampaignTypes,
 } from './campaignForm.ts'
-import { availableCampaignTypes } from './campaignRules.ts'
 
 const SPRING: CampaignRecord = {
   name: 'Spring lifts',

@@ -1,7 +1,6 @@
 /** The rounds of a campaign (spec 9; decided: counted from the start date, on its day of the month or the last one). */
 import { addDays, addMonths } from '../dates.ts'
 import type { CampaignFrequency } from '../enumerations.ts'
-import { monthsBetween } from './monthsBetween.ts'
 
 export interface CampaignSchedule {
   start_date: string
@@ -89,3 +88,8 @@ const occurrencesBetween = (
 
 const earlierDay = (day: string, end: string | null): string =>
   end !== null && end < day ? end : day
+
+/** How many months one day's month lies after another's, whatever their days. */
+export const monthsBetween = (from: string, to: string): number => monthIndex(to) - monthIndex(from)
+
+const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))

@@ -1,10 +1,66 @@
-/** When a summary is due, and which days it covers (decisions, Rules: weekly and monthly mails). */
-import { addDays, addMonths } from '../dates.ts'
-import type { DatePeriod } from './summaryDates.ts'
+/** The days that the observation summary counts: those of the list's filter, else the last 12 months (spec 4 and 9). */
+import { addDays, addMonths, isDay, rangeOfLastMonths } from '../dates.ts'
+import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
 
+export const resolveSummaryDates = (filter: FilterDates, today: string): SummaryDates => {
+  const dateFrom = filter.dateFrom || null
+  const dateTo = filter.dateTo || null
+  if (dateFrom === null && dateTo === null) return lastSummaryMonths(DEFAULT_SUMMARY_MONTHS, today)
+  const months = SUMMARY_MONTHS.find((choice) => {
+    const days = rangeOfLastMonths(choice, today)
+    return days.dateFrom === dateFrom && days.dateTo === dateTo
+  })
+  return { dateFrom, dateTo, months: months ?? null }
+}
+
+/** One choice of the range dropdown: its start and its end, which is today. */
+export const lastSummaryMonths = (months: SummaryMonths, today: string): SummaryRange => ({
+  ...rangeOfLastMonths(months, today),
+  months,
+})
+
+/** As many days as a range has, right before it. */
+export const precedingRange = ({ dateFrom, dateTo }: DatePeriod): DatePeriod => {
+  let days = 1
+  if (isDay(dateFrom) && isDay(dateTo))
+    days = Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS) + 1
+  return { dateFrom: addDays(dateFrom, -days), dateTo: addDays(dateFrom, -1) }
+}
+
+export const isSummaryMonths = (value: unknown): value is SummaryMonths =>
+  SUMMARY_MONTHS.some((months) => months === value)
+
+export type SummaryMonths = (typeof SUMMARY_MONTHS)[number]
+
+/** Both days are in. */
+export interface DatePeriod {
+  dateFrom: string
+  dateTo: string
+}
+
+export interface SummaryRange extends DatePeriod {
+  months: SummaryMonths
+}
+
+/** A null day: open on that side. `months`: the choice that the days are; null: the filter's own days. */
+interface SummaryDates {
+  dateFrom: string | null
+  dateTo: string | null
+  months: SummaryMonths | null
+}
+
+interface FilterDates {
+  dateFrom?: string | null | undefined
+  dateTo?: string | null | undefined
+}
+
+/** Milliseconds. */
+const DAY_MS = 86_400_000
+
+/** When a summary is due, and which days it covers (decisions, Rules: weekly and monthly mails). */
 export type SummaryFrequency = 'weekly' | 'monthly'
 
-export interface SummaryPeriod {
+interface SummaryPeriod {
   /** At this hour of the client's clock. */
   isDueOn: (day: string) => boolean
   /** The whole period that ends the day before; of a period's first day the one before it. */
@@ -31,4 +87,36 @@ export const SUMMARY_PERIODS: Record<SummaryFrequency, SummaryPeriod> = {
     before: weekEndingBefore,
   },
   monthly: { isDueOn: (day) => day.endsWith('-01'), before: monthEndingBefore },
+}
+
+/**
+ * Days as a mail names them: '16 to 22 Nov 2026', 'November 2026'.
+ * What both ends have in common is said once.
+ */
+export function formatPeriod({ dateFrom, dateTo }: DatePeriod): string {
+  const from = dayParts(dateFrom)
+  const to = dayParts(dateTo)
+  if (dateFrom === dateTo) return formatPeriodDay(dateTo)
+  if (from.day === 1 && addDays(dateTo, 1) === addMonths(dateFrom, 1))
+    return `${from.month} ${from.year}`
+  if (from.year !== to.year) return `${formatPeriodDay(dateFrom)} to ${formatPeriodDay(dateTo)}`
+  if (from.month !== to.month)
+    return `${from.day} ${shortMonth(from.month)} to ${formatPeriodDay(dateTo)}`
+  return `${from.day} to ${formatPeriodDay(dateTo)}`
+}
+
+/** '5 Mar 2026'. */
+export function formatPeriodDay(text: string): string {
+  const { day, month, year } = dayParts(text)
+  return `${day} ${shortMonth(month)} ${year}`
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+const shortMonth = (month: string): string => month.slice(0, 3)
+
+const dayParts = (text: string) => {
+  const [year = '', month = '', day = ''] = text.split('-')
+  return { year, month: MONTHS[Number(month) - 1] ?? '', day: Number(day) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
+import { fieldErrors } from '../auth/authForms.ts'
 import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { MESSAGES } from '../messages.ts'
 import {
@@ -7,8 +7,8 @@ import {
   gbsVideoSchema,
   NEW_GBS_VIDEO,
   newGbsVideoSchema,
+  type GbsVideoValues,
 } from './gbsVideoForm.ts'
-import type { GbsVideoValues } from './gbsVideoForm.ts'
 
 const record = { title: 'Lift', description: 'Slowly', file_location: 'gbs-videos/1.mp4' }
 

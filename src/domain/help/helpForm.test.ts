@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
+import { fieldErrors } from '../auth/authForms.ts'
 import { helpFormSchema } from './helpForm.ts'
 
 const errors = (values: object) => fieldErrors(helpFormSchema, values)

@@ -1,5 +1,5 @@
 /** Reads comma-separated text piece by piece, as spreadsheets write it: memory and time do not grow with what is wrong. */
-import { rowTooLong, tooManyColumns, unclosedQuote } from './sheetMessages.ts'
+import { rowTooLong, tooManyColumns, unclosedQuote } from './importMessages.ts'
 
 export interface CsvRow {
   /** As a spreadsheet numbers it; empty lines count. */

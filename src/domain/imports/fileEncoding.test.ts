@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { guessEncoding } from './encodingOf.ts'
+import { guessEncoding } from './fileEncoding.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const utf16 = (text: string, isLittle: boolean) =>

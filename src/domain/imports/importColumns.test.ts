@@ -4,9 +4,14 @@ import departments from '../../../templates/departments.csv?raw'
 import employeeIds from '../../../templates/employeeIds.csv?raw'
 import locations from '../../../templates/locations.csv?raw'
 import users from '../../../templates/users.csv?raw'
-import { csvHeaders, findHeaderIssue, parseCsvRow, templatePath } from './csv.ts'
+import {
+  csvHeaders,
+  findHeaderIssue,
+  parseCsvRow,
+  templatePath,
+  type CsvImport,
+} from './importColumns.ts'
 import { isRole } from '../roles.ts'
-import type { CsvImport } from './csv.ts'
 
 /** Typed from the decisions. */
 const HEADERS: readonly (readonly [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CsvImport } from './csv.ts'
+import type { CsvImport } from './importColumns.ts'
 import { createImportReader } from './importReader.ts'
 
 function readAll(kind: CsvImport, text: string, piece = 10_000) {

@@ -1,5 +1,11 @@
 /** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells (spec 5: CSV import). */
-import { type CsvImport, csvHeaders, cleanCell } from './csv.ts'
+import {
+  type CsvImport,
+  csvHeaders,
+  cleanCell,
+  countExpectedHeaders,
+  mapColumns,
+} from './importColumns.ts'
 import { CSV_UPLOAD } from '../uploads.ts'
 import {
   type CsvChunk,
@@ -8,8 +14,7 @@ import {
   type CsvRow,
   MAX_ROW_LENGTH,
 } from './csvParser.ts'
-import { countExpectedHeaders, mapColumns } from './sheetColumns.ts'
-import { rowTooLong, IMPORT_MESSAGES } from './sheetMessages.ts'
+import { rowTooLong, IMPORT_MESSAGES } from './importMessages.ts'
 
 /** The cells of the expected headers in their order, as they are meant: trimmed, without the guard of an export. */
 export type ImportFileRow = CsvRow

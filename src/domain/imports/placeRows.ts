@@ -1,13 +1,14 @@
 /** Which place each row of an import means: one that is there, or a new one below another, of the same file perhaps. */
 import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
-import { type RowProblem, truncateValue } from './rowProblem.ts'
 import {
+  type RowProblem,
+  truncateValue,
   duplicateOfRow,
   invalidParent,
   ambiguousPlace,
   unknownPlace,
   IMPORT_MESSAGES,
-} from './sheetMessages.ts'
+} from './importMessages.ts'
 
 export interface PlaceRow {
   /** As a spreadsheet numbers it. */

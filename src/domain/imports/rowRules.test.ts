@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../messages.ts'
-import { parseEmployeeIdRow } from './employeeIdRow.ts'
-import { parseUserRow } from './personRow.ts'
-import { parseRole } from './roleOfText.ts'
-import { toImportRowValues } from './sheetValues.ts'
+import { parseEmployeeIdRow, parseUserRow, parseRole } from './rowRules.ts'
+import { toImportRowValues } from './importColumns.ts'
 
 const PERSON = ['Sam', 'Porter', 'Sam@Example.com', 'E1', 'Client User', 'Leeds; Hull', '']
 

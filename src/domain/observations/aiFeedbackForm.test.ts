@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
+import { fieldErrors } from '../auth/authForms.ts'
 import type { Technique } from '../enumerations.ts'
 import { aiFeedbackSchema } from './aiFeedbackForm.ts'
 

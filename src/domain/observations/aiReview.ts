@@ -1,9 +1,7 @@
 /** What a review finds of an AI result; 'positive' is a technique or a principle that the AI called incorrect (spec 3). */
-import { AI_REVIEW_STATUSES } from '../enumerations.ts'
-import type { AiReviewStatus, Technique } from '../enumerations.ts'
+import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '../enumerations.ts'
 import type { Answer } from './answers.ts'
-import { PRINCIPLES } from './principles.ts'
-import type { Principle } from './principles.ts'
+import { PRINCIPLES, type Principle } from './principles.ts'
 
 /** null: the AI has not judged it, or the reviewer has not said. */
 export const reviewStatusOf = (

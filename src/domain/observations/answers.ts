@@ -1,4 +1,6 @@
 /** Tri-state answers: null is not answered, true is correct, false is incorrect (spec 4). */
+import type { Technique } from '../enumerations.ts'
+import { baseEnumLabels } from '../labels.ts'
 import type { Principle } from './principles.ts'
 
 export type Answer = boolean | null
@@ -64,3 +66,19 @@ export const principleFlagsOf = (answers: Answers) => ({
   is_turn_not_twist: answers.TURN_NOT_TWIST,
   is_dip_n_drive: answers.DIP_N_DRIVE,
 })
+
+/**
+ * The three verdicts of the design: an answer or a technique as the one word that colours, icons and labels follow.
+ */
+export type Verdict = Technique | 'unknown'
+
+export const verdictOfAnswer = (answer: Answer | undefined): Verdict =>
+  answer === true ? 'correct' : answer === false ? 'incorrect' : 'unknown'
+
+export const verdictOfTechnique = (technique: Technique | null | undefined): Verdict =>
+  technique ?? 'unknown'
+
+export const VERDICT_LABELS: Record<Verdict, string> = {
+  ...baseEnumLabels.technique,
+  unknown: 'Unknown',
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
-import { overrideSchema } from './overrideForm.ts'
+import { fieldErrors } from '../auth/authForms.ts'
+import { overrideSchema } from './observationEditForm.ts'
 
 const TASK = {
   is_pushing: true,

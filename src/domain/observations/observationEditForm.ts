@@ -1,10 +1,43 @@
 /** The rules of an observation's edit form, by the record's field names: those of the form that made it (spec 5). */
 import { z } from 'zod'
+import { OVERRIDE_REASONS } from '../enumerations.ts'
 import { optionalId, optionalText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
-import { answerShape, findAnswerIssuesByColumn } from './answerRules.ts'
-import { TEXT_LIMITS, dateIssue, individualIssue, isBlank } from './observationForm.ts'
+import { type Answer, ANSWER_COLUMNS, type AnswerColumn, answersFromRecord } from './answers.ts'
+import { dateIssue, individualIssue, isBlank, TEXT_LIMITS } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
+import { findAnswerIssues } from './technique.ts'
+
+/**
+ * The rules of answers under the record's names: each applicable principle, and Other with its details (spec 5).
+ * `principles` is no field: the message about all of them together.
+ */
+type AnswerIssue = readonly [field: AnswerColumn | 'other_details' | 'principles', message: string]
+
+const findAnswerIssuesByColumn = (
+  values: Record<AnswerColumn, Answer> & { other_details?: string | null | undefined },
+  context: Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>,
+): AnswerIssue[] =>
+  findAnswerIssues(answersFromRecord(values), values.other_details, context).map(
+    ([part, message]) => [ANSWER_ISSUE_FIELDS[part], message],
+  )
+
+const ANSWER_ISSUE_FIELDS = {
+  ...ANSWER_COLUMNS,
+  details: 'other_details',
+  principles: 'principles',
+} as const
+
+const triState = z.boolean().nullable().default(null)
+
+const answerShape = {
+  is_inside_base: triState,
+  is_big_engines: triState,
+  is_turn_not_twist: triState,
+  is_dip_n_drive: triState,
+  is_other_option_correct: triState,
+  other_details: optionalText(TEXT_LIMITS.short),
+}
 
 export interface ObservationEditContext extends Pick<
   ObservationFormContext,
@@ -60,3 +93,20 @@ const EDIT_SHAPE = z.object({
 })
 
 export type ObservationEditValues = z.infer<typeof EDIT_SHAPE>
+
+/** The rules of a manual override: why, and a person's own answers in place of the AI's verdicts (spec 4 and 5). */
+type OverrideContext = Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>
+
+/** Parses a filled-in form; a technique that stays undecided is told at the principle that leaves it so. */
+export const overrideSchema = (context: OverrideContext) =>
+  OVERRIDE_SHAPE.superRefine((values, check) => {
+    for (const [field, message] of findAnswerIssuesByColumn(values, context))
+      check.addIssue({ code: 'custom', path: [field], message })
+  })
+
+const OVERRIDE_SHAPE = z.object({
+  manual_override_reason: z.enum(OVERRIDE_REASONS, { error: MESSAGES.overrideReasonRequired }),
+  ...answerShape,
+})
+
+export type OverrideValues = z.infer<typeof OVERRIDE_SHAPE>

@@ -1,6 +1,13 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../messages.ts'
-import { PRINCIPLE_FILTERS, filterDayErrors, filterDayLimits } from './observationFilter.ts'
+import {
+  filterDayErrors,
+  filterDayLimits,
+  PRINCIPLE_FILTERS,
+  sanitizeObservationFilter,
+} from './observationFilter.ts'
+import { observationListInputSchema } from './observationListInput.ts'
 
 const TODAY = '2026-03-10'
 
@@ -56,5 +63,88 @@ describe('the days of the filter', () => {
     ],
   ])('[5.36] [5.37] [5.38] %o typed all the same is told: %o', (days, errors) => {
     expect(filterDayErrors(days, TODAY)).toEqual(errors)
+  })
+})
+
+const REAL = {
+  search: 'dock',
+  dateFrom: '2026-01-01',
+  dateTo: '2026-01-31',
+  locations: ['l1', 'l2'],
+  departments: ['d'],
+  tasks: ['t'],
+  observers: ['o'],
+  observees: ['e'],
+  campaignIds: ['c'],
+  type: ['MANUAL_TASK', 'AI'],
+  principles: ['OVERALL', 'INSIDE_BASE'],
+  showResult: 'incorrect',
+  aiResultCorrect: 'false',
+  internallyReviewed: 'true',
+  aiReviewStatus: ['FALSE_POSITIVE'],
+  aiErrorCause: ['OTHER'],
+  aiPrincipleReview: ['INSIDE_BASE_FALSE_POSITIVE'],
+  appBuilds: ['4.2.0', 'unknown'],
+  showDeleted: true,
+}
+
+/** As the call has them: Booleans, one of them under another name. */
+const asked = ({ aiResultCorrect, internallyReviewed, ...same }: Record<string, unknown>) => ({
+  ...same,
+  isAiResultCorrect: aiResultCorrect === 'true',
+  internallyReviewed: internallyReviewed === 'true',
+})
+
+describe('a filter written by hand', () => {
+  it('[2.67] stays as it is when it can be', () => {
+    expect(sanitizeObservationFilter(REAL)).toEqual(REAL)
+  })
+
+  it('[2.68] [9.13] [9.14] loses what does not exist and keeps the rest', () => {
+    expect(
+      sanitizeObservationFilter({
+        type: ['AI', 'NONSENSE'],
+        principles: 'OVERALL',
+        dateFrom: '2026-02-30',
+        dateTo: '2026-02-28',
+        showResult: 'perfect',
+        aiResultCorrect: 'maybe',
+        aiReviewStatus: ['x'],
+        locations: ['', 'l1', 'l1', { id: 'l2' }, 'x'.repeat(65)],
+        showDeleted: 'no',
+        somethingElse: 1,
+        constructor: 'x',
+      }),
+    ).toEqual({
+      type: ['AI'],
+      principles: ['OVERALL'],
+      dateTo: '2026-02-28',
+      locations: ['l1'],
+    })
+  })
+
+  it('[5.37] loses a date to that is before date from', () => {
+    expect(sanitizeObservationFilter({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual({
+      dateFrom: '2026-02-02',
+    })
+  })
+
+  it('is one that the server takes, whatever was written, and reading it again changes nothing', () => {
+    const written = fc.dictionary(
+      fc.constantFrom(...Object.keys(REAL)),
+      fc.oneof(
+        fc.anything(),
+        fc.string({ maxLength: 300 }),
+        fc.array(fc.string(), { maxLength: 120 }),
+        fc.constantFrom(...Object.values(REAL)),
+      ),
+    )
+    fc.assert(
+      fc.property(written, (filter) => {
+        const possible = sanitizeObservationFilter(filter)
+        expect(observationListInputSchema.safeParse(asked(possible)).success).toBe(true)
+        expect(sanitizeObservationFilter(possible)).toEqual(possible)
+      }),
+    )
   })
 })

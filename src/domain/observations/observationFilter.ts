@@ -1,7 +1,10 @@
 /** The observation filter's principles and its days (spec 2, 5 and 9). */
+import { isDay } from '../dates.ts'
+import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
+import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
 import { MESSAGES } from '../messages.ts'
-import { PRINCIPLES } from './principles.ts'
-import type { Principle } from './principles.ts'
+import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
+import { type Principle, PRINCIPLES } from './principles.ts'
 
 /** OVERALL is the technique as a whole. */
 export const PRINCIPLE_FILTERS = ['OVERALL', ...PRINCIPLES] as const
@@ -33,3 +36,70 @@ interface FilterDates {
   dateFrom?: string | null | undefined
   dateTo?: string | null | undefined
 }
+
+/**
+ * A filter that somebody may have written by hand into the list's address, without what cannot be (spec 2 and 3).
+ * Total. Names as the address has them; Booleans are the words 'true' and 'false'. Unknown names are left out too.
+ */
+export function sanitizeObservationFilter(raw: Record<string, unknown>): Record<string, unknown> {
+  const valid = Object.entries(raw).flatMap(([name, value]) => {
+    const read = Object.hasOwn(FILTER_READERS, name)
+      ? FILTER_READERS[name]?.(toTexts(value))
+      : undefined
+    return read === undefined ? [] : [[name, read] as const]
+  })
+  const { dateTo, ...others } = Object.fromEntries<unknown>(valid)
+  const { dateFrom } = others
+  const isCrossed = typeof dateFrom === 'string' && typeof dateTo === 'string' && dateTo < dateFrom
+  return dateTo === undefined || isCrossed ? others : { ...others, dateTo }
+}
+
+/** undefined: nothing of it can be. */
+type FilterReader = (texts: string[]) => unknown
+
+const single =
+  (isPossible: (text: string) => boolean): FilterReader =>
+  ([text]) =>
+    text !== undefined && isPossible(text) ? text : undefined
+
+const multiple =
+  (isPossible: (text: string) => boolean): FilterReader =>
+  (texts) => {
+    const values = [...new Set(texts.filter(isPossible))].slice(0, MAX_FILTER_VALUES)
+    return values.length > 0 ? values : undefined
+  }
+
+const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
+
+const hasAtMost = (characters: number) => (text: string) => text !== '' && text.length <= characters
+
+const day = single(isDay)
+const flag = single(isOneOf(['true', 'false']))
+const ids = multiple(hasAtMost(64))
+
+const FILTER_READERS: Record<string, FilterReader> = {
+  search: ([text]) => text?.slice(0, SEARCH_LIMIT) || undefined,
+  dateFrom: day,
+  dateTo: day,
+  locations: ids,
+  departments: ids,
+  tasks: ids,
+  observers: ids,
+  observees: ids,
+  campaignIds: ids,
+  type: multiple(isOneOf(REVIEW_TYPES)),
+  principles: multiple(isOneOf(PRINCIPLE_FILTERS)),
+  showResult: single(isOneOf(TECHNIQUES)),
+  aiResultCorrect: flag,
+  internallyReviewed: flag,
+  aiReviewStatus: multiple(isOneOf(AI_REVIEW_STATUSES)),
+  aiErrorCause: multiple(isOneOf(AI_ERROR_CAUSES)),
+  aiPrincipleReview: multiple(isOneOf(AI_PRINCIPLE_REVIEWS)),
+  appBuilds: multiple(hasAtMost(100)),
+  showDeleted: ([text]) => (text === 'true' ? true : undefined),
+}
+
+const toTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value])
+    .filter((item) => ['string', 'number', 'boolean'].includes(typeof item))
+    .map(String)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
+import { fieldErrors } from '../auth/authForms.ts'
 import { observationFormSchema } from './observationForm.ts'
-import { EMPTY_OBSERVATION, allowsUnlinkedObservee } from './observationFormValues.ts'
-import type {
-  ObservationFormContext,
-  ObservationFormValues,
-  ObservedTask,
+import {
+  EMPTY_OBSERVATION,
+  allowsUnlinkedObservee,
+  type ObservationFormContext,
+  type ObservationFormValues,
+  type ObservedTask,
 } from './observationFormValues.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
-import { findAnswerIssues } from './brokenAnswers.ts'
+import { findAnswerIssues } from './technique.ts'
 import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
 
 /** `principles` is no input: the message about all of them together. */

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChange } from './observationDependencies.ts'
-import { EMPTY_OBSERVATION } from './observationFormValues.ts'
-import type { ObservationFormValues } from './observationFormValues.ts'
+import {
+  applyChange,
+  EMPTY_OBSERVATION,
+  type ObservationFormValues,
+} from './observationFormValues.ts'
 
 type Field = keyof ObservationFormValues
 const FIELDS = Object.keys(EMPTY_OBSERVATION) as Field[]

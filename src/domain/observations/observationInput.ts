@@ -1,8 +1,13 @@
 /** The rules of the form that the server holds for every app's `createObservation` (spec 5 and 7). */
 import { z } from 'zod'
-import { OVERRIDE_REASONS, REVIEW_TYPES } from '../enumerations.ts'
+import {
+  type ObservationKind,
+  OVERRIDE_REASONS,
+  REVIEW_TYPES,
+  type ReviewType,
+} from '../enumerations.ts'
 import { MESSAGES } from '../messages.ts'
-import { TEXT_LIMITS, dateIssue, individualIssue } from './observationForm.ts'
+import { dateIssue, individualIssue, TEXT_LIMITS } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
 /** Whether the ids exist within reach, and the technique, are judged beside it. */
@@ -60,3 +65,13 @@ const SHAPE = z.object({
 })
 
 export type ObservationInput = z.infer<typeof SHAPE>
+
+/** Which kind of observation a record is: recorded, by hand about somebody else, or about oneself (spec 3). */
+export const observationKindOf = (
+  reviewType: ReviewType,
+  observer: string,
+  observee: string | null,
+): ObservationKind => {
+  if (reviewType !== 'MANUAL_TASK') return 'OBSERVATION'
+  return observer === observee ? 'SELF_ASSESSMENT' : 'MANUAL_OBSERVATION'
+}

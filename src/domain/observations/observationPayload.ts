@@ -1,18 +1,23 @@
 /** From a valid observation form to the two calls that record it (spec 4 and 7). */
-import { answersFromForm } from './answers.ts'
-import { TEXT_LIMITS } from './observationForm.ts'
-import { applicablePrinciples } from './principles.ts'
-import { evaluateTechnique } from './technique.ts'
 import type { ReviewType, Technique } from '../enumerations.ts'
-import type { Answer, Answers } from './answers.ts'
+import {
+  type Answer,
+  type AnswerColumn,
+  type Answers,
+  answersFromForm,
+  answersFromRecord,
+} from './answers.ts'
+import { TEXT_LIMITS } from './observationForm.ts'
 import type {
   ObservationFormContext,
   ObservationFormValues,
   ObservedTask,
 } from './observationFormValues.ts'
+import { applicablePrinciples } from './principles.ts'
+import { evaluateTechnique } from './technique.ts'
 
 /** The first call's input; `isTwisting` is the inverse of turn-not-twist. */
-export interface VideoAnswers {
+interface VideoAnswers {
   isBigEngines: Answer
   isTwisting: Answer
   isDipNDrive: Answer
@@ -22,7 +27,7 @@ export interface VideoAnswers {
 }
 
 /** The second call's input, with the id that the first one answered. */
-export interface ObservationPayload {
+interface ObservationPayload {
   date: string
   department_id: string
   location_id: string
@@ -113,4 +118,17 @@ const toIndividual = (values: ObservationFormValues, context: ObservationFormCon
         ? textOrNull(values.unlinkedObserveeEmployeeId)
         : null,
   }
+}
+
+/**
+ * The technique that an AI's own verdicts make of a task (spec 4); Other is a person's answer and counts for nothing here.
+ * `video` keeps the verdicts for ever. null: the AI has not decided.
+ */
+export const evaluateAiTechnique = (
+  task: ObservedTask,
+  video: Record<AnswerColumn, Answer>,
+  canUseNotApplicable: boolean,
+): Technique | null => {
+  const answers = applicableAnswers(answersFromRecord(video), task)
+  return evaluateTechnique(task, { ...answers, OTHER: null }, canUseNotApplicable)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_ANSWERS } from './answers.ts'
-import { PRINCIPLES } from './principles.ts'
+import { NO_ANSWERS, type Answer, type Answers } from './answers.ts'
+import { PRINCIPLES, type Principle, type TaskPrinciples } from './principles.ts'
 import {
   hasNoAnswers,
   evaluateTechnique,
@@ -9,8 +9,6 @@ import {
   unansweredPrinciples,
 } from './technique.ts'
 import type { Technique } from '../enumerations.ts'
-import type { Answer, Answers } from './answers.ts'
-import type { Principle, TaskPrinciples } from './principles.ts'
 
 const ANSWERS: readonly Answer[] = [true, false, null]
 const LIFT: TaskPrinciples = {

@@ -1,9 +1,14 @@
 /** The result rule: whether answers make a technique correct or incorrect (spec 4). */
-import { MESSAGES } from '../messages.ts'
-import { applicablePrinciples, hasOwnPrinciples } from './principles.ts'
 import type { Technique } from '../enumerations.ts'
+import { MESSAGES } from '../messages.ts'
 import type { Answers } from './answers.ts'
-import type { Principle, TaskPrinciples } from './principles.ts'
+import type { ObservationFormContext } from './observationFormValues.ts'
+import {
+  applicablePrinciples,
+  hasOwnPrinciples,
+  type Principle,
+  type TaskPrinciples,
+} from './principles.ts'
 
 /** null: undecided, as a required answer is missing. The same rule judges in the form and on the server. */
 export const evaluateTechnique = (
@@ -32,7 +37,7 @@ export const unansweredPrinciples = (
 export const hasNoAnswers = (task: TaskPrinciples, answers: Answers): boolean =>
   applicablePrinciples(task).every((principle) => answers[principle] === null)
 
-export const PRINCIPLE_REQUIRED_MESSAGES: Record<Principle, string> = {
+const PRINCIPLE_REQUIRED_MESSAGES: Record<Principle, string> = {
   INSIDE_BASE: MESSAGES.insideBaseRequired,
   BIG_ENGINES: MESSAGES.bigEnginesRequired,
   TURN_NOT_TWIST: MESSAGES.turnNotTwistRequired,
@@ -47,4 +52,28 @@ export const undecidedReason = (
 ): string => {
   const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
   return missing ? PRINCIPLE_REQUIRED_MESSAGES[missing] : MESSAGES.noPrincipleAnswered
+}
+
+/**
+ * What is wrong with a person's answers to a task: a principle that needs one, or half an Other (spec 5).
+ * `principles`: all of them together; `details`: those of Other.
+ */
+type AnswerPart = keyof Answers | 'details' | 'principles'
+
+/** None without a task: there is nothing to answer yet. */
+export const findAnswerIssues = (
+  answers: Answers,
+  details: string | null | undefined,
+  { task, canUseNotApplicable }: Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>,
+): (readonly [part: AnswerPart, message: string])[] => {
+  if (!task) return []
+  const isOtherIncomplete =
+    task.show_other_observation_option && (answers.OTHER === null) !== !details?.trim()
+  return [
+    ...unansweredPrinciples(task, answers, canUseNotApplicable).map(
+      (principle) => [principle, PRINCIPLE_REQUIRED_MESSAGES[principle]] as const,
+    ),
+    ...(hasNoAnswers(task, answers) ? [['principles', MESSAGES.noPrincipleAnswered] as const] : []),
+    ...(isOtherIncomplete ? [['details', MESSAGES.otherIncomplete] as const] : []),
+  ]
 }

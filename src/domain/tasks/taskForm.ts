@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
-import { PRINCIPLES, type Principle } from '../observations/principles.ts'
+import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
 /** Each once, in the order of `PRINCIPLES`. Null is none. */
 const principleList = z
@@ -102,3 +102,22 @@ export const NEW_TASK: TaskValues = {
 
 const inPrincipleOrder = (selected: readonly Principle[]): Principle[] =>
   PRINCIPLES.filter((principle) => selected.includes(principle))
+
+/**
+ * What follows from what in a task (spec 4 and 5): the form shows it, the server applies it again.
+ * Manual checks are required unless the client's AI is enabled.
+ */
+export const applyManualCheckRule = <Values extends Pick<TaskValues, 'requires_manual_check'>>(
+  values: Values,
+  aiEnabled: boolean,
+): Values => (aiEnabled ? values : { ...values, requires_manual_check: true })
+
+/** Unticking the 'override principles' toggle clears the principles; ticking it leaves them to be chosen. */
+export const applyPrinciplesOverride = <Values extends Pick<TaskValues, 'taskPrinciples'>>(
+  values: Values,
+  overrides: boolean,
+): Values => (overrides ? values : { ...values, taskPrinciples: [] })
+
+/** `task_principles_override`: an empty list overrides nothing. */
+export const overridesPrinciples = (taskPrinciples: readonly Principle[]): boolean =>
+  taskPrinciples.length > 0

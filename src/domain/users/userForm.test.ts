@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../auth/fieldErrors.ts'
+import { fieldErrors } from '../auth/authForms.ts'
 import { valuesToRecordFields, recordToValues } from '../forms/fieldPairs.ts'
 import { ROLES } from '../roles.ts'
 import { NEW_USER, USER_FIELDS, userSchema, type UserRecord, type UserValues } from './userForm.ts'

@@ -1,6 +1,6 @@
 /** The user form (spec 3; `title` is of the record). Who may give which level is for `roles.ts` to say. */
 import { z } from 'zod'
-import { emailSchema } from '../auth/forgotPasswordForm.ts'
+import { emailSchema } from '../auth/authForms.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { flag, idList, optionalText, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'

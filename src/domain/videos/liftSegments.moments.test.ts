@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findIncorrectMoments, adjacentMoment } from './incorrectMoments.ts'
+import { findIncorrectMoments, adjacentMoment, toLiftSegments } from './liftSegments.ts'
 import { toLiftFrames } from './liftFrames.ts'
-import { toLiftSegments } from './liftSegments.ts'
 
 const frames = toLiftFrames(
   [

@@ -1,7 +1,6 @@
 /** The segments of a timeline's lane: neighbouring frames of the same verdict and the same band of score. */
 import type { Answer } from '../observations/answers.ts'
-import { isBodyAngleRight } from './bodyAngle.ts'
-import type { LaneScore, TimelineLane, LiftFrame } from './liftFrames.ts'
+import type { LaneScore, LiftFrame, TimelineLane } from './liftFrames.ts'
 
 /** They cover the recording without gaps, from the first frame to `end`; times in seconds. */
 export function toLiftSegments(
@@ -65,3 +64,46 @@ function mean(figures: readonly (number | null)[]): number | null {
   const known = figures.filter((figure) => figure !== null)
   return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length
 }
+
+/**
+ * The moments at which something goes wrong, and the next and previous one of them.
+ * By time; what begins together stays in the order of the lanes.
+ */
+export const findIncorrectMoments = (segments: readonly LiftSegment[]): LiftSegment[] =>
+  segments
+    .filter(
+      (segment, at) => segment.verdict === false && !continuesFault(segments[at - 1], segment),
+    )
+    .toSorted((a, b) => a.start - b.start)
+
+/** From the moment that is selected, or from the time when none is; null when there is none further. */
+export function adjacentMoment(
+  moments: readonly LiftSegment[],
+  from: { selected: string | null; time: number },
+  by: 1 | -1,
+): LiftSegment | null {
+  const at = moments.findIndex(({ id }) => id === from.selected)
+  if (at !== -1) return moments[at + by] ?? null
+  return (
+    (by === 1
+      ? moments.find(({ start }) => start > from.time)
+      : moments.findLast(({ start }) => start < from.time)) ?? null
+  )
+}
+
+/** A fault whose score only changes is still the same moment. */
+const continuesFault = (before: LiftSegment | undefined, segment: LiftSegment) =>
+  before !== undefined && before.lane === segment.lane && before.verdict === false
+
+/**
+ * Whether a body stands well to the camera: right from 15 to 165 degrees, both included (spec 9).
+ * null: the angle is not known.
+ */
+export const isBodyAngleRight = (degrees: number | null): Answer =>
+  degrees === null ? null : degrees >= MIN_DEGREES && degrees <= MAX_DEGREES
+
+/** To a tenth, so that 14.7 does not read as the 15 that would be right. */
+export const formatAngle = (degrees: number): string => `${Number(degrees.toFixed(1))}°`
+
+const MIN_DEGREES = 15
+const MAX_DEGREES = 165

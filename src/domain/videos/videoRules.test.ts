@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBodyAngleRight, formatAngle } from './bodyAngle.ts'
-import { parseTimeParameter, withTimeParameter } from './linkedTime.ts'
-import { PLAYBACK_SPEEDS, adjacentSpeed } from './playbackSpeed.ts'
+import { isBodyAngleRight, formatAngle } from './liftSegments.ts'
+import {
+  parseTimeParameter,
+  withTimeParameter,
+  PLAYBACK_SPEEDS,
+  adjacentSpeed,
+  seekTargetOf,
+  formatElapsed,
+  formatTimecode,
+  formatSeconds,
+} from './playbackTime.ts'
 import { verdictColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
-import { seekTargetOf } from './seekRule.ts'
-import { formatElapsed, formatTimecode, formatSeconds } from './shownSeconds.ts'
 
 describe('the rules of the timeline', () => {
   it('[4.45] a click leads to one second before the start of the segment', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/fileStore.ts'
-import { startHourlySweep } from './sweepHourly.ts'
+import { startHourlySweep } from './backgroundLoops.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

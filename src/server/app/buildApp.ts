@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { graphqlRoute } from './graphql/graphqlRoute.ts'
 import { projectRoot } from '../platform/settings/projectRoot.ts'
-import type { AppServices } from '../platform/http/appParts.ts'
-import { errorHandler } from '../platform/http/answerFault.ts'
-import { createBackgroundTasks } from '../platform/http/backgroundWork.ts'
-import { csvTemplateRoutes } from '../platform/http/csvTemplateRoutes.ts'
+import { type AppServices, createBackgroundTasks } from '../platform/http/appServices.ts'
+import {
+  errorHandler,
+  gracefulShutdown,
+  BODY_TIMEOUT_MS,
+  bodyTimeout,
+  MAX_BODY_TIMEOUT_MS,
+} from '../platform/http/lifecycle.ts'
+import { csvTemplateRoutes, webAppRoutes } from '../platform/http/staticRoutes.ts'
 import { fileRoutes } from '../platform/http/fileRoutes.ts'
 import { healthRoutes } from '../platform/http/healthRoutes.ts'
-import { gracefulShutdown } from '../platform/http/leaveGently.ts'
-import { requestLog } from '../platform/http/logAnswers.ts'
-import { createLogger } from '../platform/http/logging.ts'
+import { requestLog, createLogger } from '../platform/http/logger.ts'
 import { securityHeaders } from '../platform/http/securityHeaders.ts'
-import { BODY_TIMEOUT_MS, bodyTimeout, MAX_BODY_TIMEOUT_MS } from '../platform/http/slowBodies.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
-import { webAppRoutes } from '../platform/http/webAppRoutes.ts'
 
 /** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
 const BODY_LIMIT = 1024 * 1024

@@ -8,7 +8,7 @@ import { passwords } from '../features/auth/passwords.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 import { buildClient } from './factories/buildClient.ts'
-import { insertRow } from './factories/insertRow.ts'
+import { insertRow } from './factories/insertRows.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 
 const { values } = parseArgs({

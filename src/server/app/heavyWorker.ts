@@ -1,8 +1,8 @@
 /** The thread of exports and imports: however busy it is, the server answers others. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { startWorker } from '../platform/queue/keepWorking.ts'
-import { heavyQueue, HEAVY_KINDS } from '../platform/queue/lanes.ts'
+import { startWorker } from '../platform/queue/queueWorker.ts'
+import { heavyQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
 

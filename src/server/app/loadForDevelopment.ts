@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
 import { buildApp } from './buildApp.ts'
-import { startRollupWorker } from '../features/rollups/keepRolledUp.ts'
+import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
-import { startBackgroundWork } from './startWorking.ts'
+import { startBackgroundWork } from './backgroundLoops.ts'
 
 export async function loadForDevelopment(): Promise<{
   app: FastifyInstance

@@ -1,8 +1,8 @@
 /** A process that works on the job queue and serves nothing, beside the servers of the same database. */
-import { createLogger } from '../platform/http/logging.ts'
+import { createLogger } from '../platform/http/logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
-import { startBackgroundWork } from './startWorking.ts'
+import { startBackgroundWork } from './backgroundLoops.ts'
 
 try {
   const settings = readSettings(process.env)

@@ -3,15 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
-import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { buildVideo } from '#server/app/factories/buildVideo.ts'
 import { actor, api } from '#test/support/api.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
-import type { Sent } from '../support/openApp.tsx'
+import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
 
 interface Reviewed {
   status: AiReviewStatus

@@ -14,8 +14,8 @@ import {
   region,
   queryOf,
   buildDatedObservations,
+  type DatedObservation,
 } from '../support/datedObservations.ts'
-import type { DatedObservation } from '../support/datedObservations.ts'
 
 /** In the last month seven, two of them incorrect; five in the month before, one of them incorrect. */
 const SEEN: DatedObservation[] = [

@@ -3,15 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { PagePattern } from '#domain/access.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api } from '#test/support/api.ts'
-import { parseCsv, drainServerJobs } from '../support/exports.ts'
+import { parseCsv, drainServerJobs, savedFiles } from '../support/savedFiles.ts'
 import { button, headers, openLocationList, rows } from '../support/listScreen.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
-import { savedFiles } from '../support/savedFiles.ts'
 
 let saved: ReturnType<typeof savedFiles>
 

@@ -5,10 +5,9 @@ import { read, utils } from 'xlsx'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { drainServerJobs } from '../support/exports.ts'
+import { drainServerJobs, savedFiles } from '../support/savedFiles.ts'
 import { button, rows } from '../support/listScreen.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
-import { savedFiles } from '../support/savedFiles.ts'
 
 let saved: ReturnType<typeof savedFiles>
 

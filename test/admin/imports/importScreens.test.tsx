@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
-import { actor, api } from '#test/support/api.ts'
-import type { Actor } from '#test/support/api.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
 import { csv, openImportAsProvider, importScreen, openImport } from '../support/importScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
 

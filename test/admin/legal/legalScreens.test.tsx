@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LEGAL_PAGES } from '#admin/features/legal/legalPages.ts'
-import type { LegalPath } from '#admin/features/legal/legalPages.ts'
+import { LEGAL_PAGES, type LegalPath } from '#admin/features/legal/legalPages.ts'
 import { PublicPages } from '#admin/features/signin/PublicPages.tsx'
-import { REFRESH_TOKEN_DAYS } from '#server/features/auth/refreshTokens.ts'
+import { REFRESH_TOKEN_DAYS } from '#server/features/auth/opaqueTokens.ts'
 import { actor } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
-import { buildNotification } from '#server/app/factories/buildNotification.ts'
+import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { closeApp, openApp, type Sent } from '../support/openApp.tsx'
 

@@ -1,6 +1,5 @@
 /** jsdom for screens that talk to the real server in the same process: modules and bytes are Node's own. */
 import { builtinEnvironments } from 'vitest/runtime'
-import { plainStyles } from './plainStyles.ts'
 
 // Vitest takes the environment from the default export.
 // oxlint-disable-next-line import/no-default-export
@@ -18,3 +17,35 @@ export default {
     return browser
   },
 }
+
+/**
+ * What elements look like by their own attributes and the browser's defaults alone: jsdom has no layout, and matching each rule of each stylesheet would take most of a test's time.
+ * Replaces the browser's answer; it is computed once for all elements that are alike.
+ */
+function plainStyles(browser: Browser): typeof getComputedStyle {
+  // Of a document without a stylesheet.
+  const blank = browser.document.implementation.createHTMLDocument()
+  const computed = browser.getComputedStyle.bind(browser)
+  const known = new Map<string, CSSStyleDeclaration>()
+  return (element) => {
+    const twin = blank.importNode(element, false)
+    for (const { name } of Array.from(twin.attributes))
+      if (!SHAPING.has(name)) twin.removeAttribute(name)
+    for (const [part, property, value] of DECISIVE)
+      if (element.matches(part)) (twin as HTMLElement).style.setProperty(property, value)
+    const key = twin.outerHTML
+    const style = known.get(key) ?? computed(twin)
+    known.set(key, style)
+    return style
+  }
+}
+
+type Browser = Pick<Window & typeof globalThis, 'document' | 'getComputedStyle'>
+
+/** What the stylesheets decide all the same: which button can be pressed, and which has a name. */
+const DECISIVE = [
+  ['.MuiButtonBase-root.Mui-disabled', 'pointer-events', 'none'],
+  ['.MuiAutocomplete-clearIndicator', 'visibility', 'hidden'],
+] as const
+
+const SHAPING: ReadonlySet<string> = new Set(['style', 'hidden', 'type', 'open'])

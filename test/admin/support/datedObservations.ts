@@ -4,13 +4,11 @@ import { addDays, localDayOf } from '#domain/dates.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, api } from '#test/support/api.ts'
-import type { Actor } from '#test/support/api.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
 
 /** At Dock or Hall, in Inbound, of the task Lift, about Ida; for somebody of the role. */
 export async function buildDatedObservations(

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { actor, api } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 

@@ -5,10 +5,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '#admin/App.tsx'
-import { sessionQueryClient } from '#admin/foundation/auth/sessionClient.ts'
+import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
-import { api } from '#test/support/api.ts'
-import type { Actor } from '#test/support/api.ts'
+import { api, type Actor } from '#test/support/api.ts'
 
 // jsdom has no scrolling.
 window.scrollTo = () => undefined

@@ -1,4 +1,6 @@
 /** The files that the app hands to the browser from now on, which jsdom cannot save. */
+import { screen } from '@testing-library/react'
+import Papa from 'papaparse'
 import { vi } from 'vitest'
 import { api } from '#test/support/api.ts'
 
@@ -28,7 +30,7 @@ export function savedFiles(): SavedFile[] {
   return saved
 }
 
-export interface SavedFile {
+interface SavedFile {
   name: string
   text: () => Promise<string>
   bytes: () => Promise<Uint8Array>
@@ -57,3 +59,17 @@ function fileOfServer(name: string, url: string): SavedFile {
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+/**
+ * What an export in the browser's hands is, and the server that works on what was ordered.
+ * The rows of a CSV file that begins with a BOM.
+ */
+export const parseCsv = (csv: string): string[][] =>
+  Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
+
+/** On what was ordered, once it was. */
+export async function drainServerJobs(): Promise<void> {
+  await screen.findByText('Waiting for its turn…')
+  const { drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+}

@@ -1,15 +1,27 @@
 /** Inactivity alerts: who has not observed for the client's months, and who hears of it (spec 9). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { insertRows } from '#server/app/factories/insertRows.ts'
 import {
-  updateRow,
+  alertOfInactivity,
+  scheduleInactivityAlerts,
+} from '#server/features/alerts/inactivityAlert.ts'
+import type { QueuedJob } from '#server/platform/queue/queue.ts'
+import {
   contentOf,
   jobsOf,
   limitToLocations,
+  reopenJobs,
+  updateRow,
 } from '../../support/scenarios/scheduleScenario.ts'
-import { nameFields, openInactivityScenario } from './inactivityScenario.ts'
+import {
+  type InactivityClient,
+  LONG_AGO,
+  nameFields,
+  openInactivityScenario,
+} from './inactivityScenario.ts'
 
 let scenario: Awaited<ReturnType<typeof openInactivityScenario>>
 
@@ -178,5 +190,180 @@ describe('[9.7] whom it goes to', () => {
     expect(await scenario.at('2026-04-10T12:00:00Z', made.client.id)).toEqual([])
     await scenario.person(made, '2026-04-10T09:00:00Z', { type: 'CLIENT_OBSERVER' })
     expect(await scenario.at('2026-04-11T12:00:00Z', made.client.id)).toHaveLength(1)
+  })
+})
+
+/** Inactivity alerts are told once for each spell, in one mail, by what is true when it is sent (decisions, Rules: alerts). */
+let onceScenario: Awaited<ReturnType<typeof openInactivityScenario>>
+
+beforeAll(async () => {
+  onceScenario = await openInactivityScenario()
+})
+afterAll(() => onceScenario.db.close())
+
+describe('never a storm', () => {
+  it('500 people who are newly inactive make one mail for each receiver, with ids alone in its job', async () => {
+    const made = await onceScenario.company({ inactive_alert_user_level: 'BOTH' })
+    const { db } = onceScenario
+    const observer = await onceScenario.person(made, '2026-04-09T09:00:00Z', {
+      type: 'CLIENT_OBSERVER',
+    })
+    const people = Array.from({ length: 500 }, (_, index) => ({
+      ...made.of,
+      id: `00000000-0000-7000-8000-${made.client.id.slice(-8)}${String(index).padStart(4, '0')}`,
+      firstname: 'Secret',
+      lastname: `Name ${String(index).padStart(3, '0')}`,
+      email: `${made.client.id}-${index}@people.example`,
+      type: 'CLIENT_USER' as const,
+      created_at: LONG_AGO,
+    }))
+    await insertRows(db, made.client.id, 'users', people)
+    await onceScenario.startAt('2026-04-09T12:00:00Z')
+    const mails = await onceScenario.at('2026-04-10T12:00:00Z', made.client.id)
+    expect(mails.map(({ recipientId }) => recipientId)).toEqual(
+      [made.chief.id, observer.id].toSorted(),
+    )
+    for (const mail of mails) {
+      expect(contentOf(mail).values['count']).toBe('500 people')
+      expect(contentOf(mail).rows).toHaveLength(500)
+      expect(contentOf(mail).rows?.[7]).toEqual({ person: 'Secret Name 007', last: 'never' })
+    }
+    expect(JSON.stringify(await jobsOf(db, made.client.id))).not.toContain('Secret')
+    expect(await onceScenario.at('2026-04-11T12:00:00Z', made.client.id)).toEqual([])
+  })
+
+  it('after a long stop the newest day alone is worked on', async () => {
+    const made = await onceScenario.company()
+    await onceScenario.person(made, '2026-03-10T09:00:00Z')
+    await onceScenario.startAt('2026-03-11T12:00:00Z')
+    expect(await onceScenario.at('2026-08-15T12:00:00Z', made.client.id)).toHaveLength(1)
+    const jobs = await jobsOf(onceScenario.db, made.client.id)
+    expect(jobs.map(({ kind, occurrence }) => [kind, occurrence])).toEqual([
+      ['alertOfInactivity', '2026-08-15'],
+      ['mail.inactivityAlert', '2026-08-15'],
+    ])
+  })
+})
+
+describe('exactly once', () => {
+  it('whenever the same stretch is planned again, and the same work done again', async () => {
+    const made = await onceScenario.company()
+    await onceScenario.person(made, '2026-03-10T09:00:00Z')
+    await onceScenario.startAt('2026-04-09T12:00:00Z')
+    expect(await onceScenario.at('2026-04-10T12:00:00Z', made.client.id)).toHaveLength(1)
+    await onceScenario.startAt('2026-04-09T12:00:00Z')
+    expect(await onceScenario.at('2026-04-10T12:00:00Z', made.client.id)).toEqual([])
+    await reopenJobs(onceScenario.db, made.client.id, 'alertOfInactivity')
+    expect(await onceScenario.at('2026-04-10T13:00:00Z', made.client.id)).toEqual([])
+    expect(await jobsOf(onceScenario.db, made.client.id)).toHaveLength(2)
+  })
+
+  it('where two workers had read the same before either wrote', async () => {
+    const made = await onceScenario.company()
+    const { db, parts } = onceScenario
+    await onceScenario.person(made, '2026-03-10T09:00:00Z')
+    const job = (occurrence: string): QueuedJob => ({
+      clientId: made.client.id,
+      id: made.client.id,
+      kind: 'alertOfInactivity',
+      subjectId: made.client.id,
+      userId: null,
+      payload: {},
+      attempt: 1,
+      occurrence,
+    })
+    const outcomes = await Promise.all(
+      ['2026-04-10', '2026-04-11'].map((day) => alertOfInactivity(job(day), parts)),
+    )
+    for (const outcome of outcomes) {
+      const finish = 'finish' in outcome ? outcome.finish : undefined
+      expect(finish).toBeDefined()
+      await db.write({ clientId: made.client.id }, async (transaction) => finish?.(transaction))
+    }
+    const mails = await jobsOf(db, made.client.id)
+    expect(mails.map(({ occurrence }) => occurrence)).toEqual(['2026-04-10'])
+  })
+
+  it('a shorter time, or another time zone of the client, makes no new spell', async () => {
+    const made = await onceScenario.company({ inactive_alert_timeframe_months: 3 })
+    const { client } = made
+    await onceScenario.person(made, '2026-01-10T23:30:00Z')
+    await onceScenario.startAt('2026-04-09T12:00:00Z')
+    expect(await onceScenario.at('2026-04-12T12:00:00Z', client.id)).toHaveLength(1)
+    await updateRow(onceScenario.db, 'clients', client, { inactive_alert_timeframe_months: 1 })
+    expect(await onceScenario.at('2026-04-13T12:00:00Z', client.id)).toEqual([])
+    await updateRow(onceScenario.db, 'clients', client, { time_zone: 'Pacific/Pago_Pago' })
+    expect(await onceScenario.at('2026-04-15T23:00:00Z', client.id)).toEqual([])
+  })
+})
+
+describe('at the moment of sending', () => {
+  /** Told on the 10th; what happens meanwhile, before the mail is written again. */
+  async function rewritten(made: InactivityClient, meanwhile: () => Promise<unknown>) {
+    await onceScenario.startAt('2026-04-09T12:00:00Z')
+    expect(await onceScenario.at('2026-04-10T12:00:00Z', made.client.id)).toHaveLength(1)
+    await meanwhile()
+    await reopenJobs(onceScenario.db, made.client.id, 'mail.inactivityAlert')
+    const [mail] = await onceScenario.at('2026-04-10T13:00:00Z', made.client.id)
+    return mail
+  }
+
+  it('names are those of now, and who has observed since is left out', async () => {
+    const made = await onceScenario.company()
+    const ann = await onceScenario.person(made, '2026-03-10T09:00:00Z', nameFields('Ann'))
+    const bob = await onceScenario.person(made, '2026-03-10T09:00:00Z', nameFields('Bob'))
+    const mail = await rewritten(made, async () => {
+      await updateRow(onceScenario.db, 'users', bob, { firstname: 'Robert' })
+      await onceScenario.observes(ann, '2026-04-10T12:30:00Z')
+    })
+    expect(contentOf(mail)).toMatchObject({
+      values: { count: '1 person' },
+      rows: [{ person: 'Robert Example', last: '10 Mar 2026' }],
+    })
+  })
+
+  it('nobody is left who has not observed: no mail', async () => {
+    const made = await onceScenario.company()
+    const ann = await onceScenario.person(made, '2026-03-10T09:00:00Z')
+    const mail = await rewritten(made, () => onceScenario.observes(ann, '2026-04-10T12:30:00Z'))
+    expect(mail?.content).toBe('They have all observed since, or are gone.')
+  })
+
+  it.each<[string, (made: InactivityClient) => object, 'clients' | 'users']>([
+    ['the client is deleted', () => ({ deleted_at: new Date() }), 'clients'],
+    ['the client has it off', () => ({ inactive_alert_user_level: 'NONE' }), 'clients'],
+    ['the receiver has another role', () => ({ type: 'CLIENT_OBSERVER' }), 'users'],
+  ])('%s: no mail', async (_name, set, table) => {
+    const made = await onceScenario.company()
+    await onceScenario.person(made, '2026-03-10T09:00:00Z')
+    const record = table === 'clients' ? made.client : made.chief
+    const mail = await rewritten(made, () => updateRow(onceScenario.db, table, record, set(made)))
+    expect(typeof mail?.content).toBe('string')
+  })
+})
+
+describe('time zones', () => {
+  it.each([
+    ['Asia/Kathmandu', '2026-04-10T00:14:59Z', '2026-04-10T00:15:00Z'],
+    ['Pacific/Kiritimati', '2026-04-09T15:59:59Z', '2026-04-09T16:00:00Z'],
+    ['Pacific/Pago_Pago', '2026-04-10T16:59:59Z', '2026-04-10T17:00:00Z'],
+    // Clocks were put forward that night.
+    ['Africa/Cairo', '2026-04-24T02:59:59Z', '2026-04-24T03:00:00Z'],
+  ])('in %s it is 06:00 right after %s', async (time_zone, before, due) => {
+    const made = await onceScenario.company({ time_zone })
+    await onceScenario.person(made, '2026-03-01T12:00:00Z')
+    await onceScenario.startAt(new Date(Date.parse(before) - 3_600_000).toISOString())
+    expect(await onceScenario.at(before, made.client.id)).toEqual([])
+    expect(await onceScenario.at(due, made.client.id)).toHaveLength(1)
+  })
+
+  it('a deleted client has nothing planned', async () => {
+    const { client } = await onceScenario.company({ deleted_at: new Date('2026-01-01T00:00:00Z') })
+    const stretch = {
+      after: new Date('2026-04-09T00:00:00Z'),
+      until: new Date('2026-04-12T00:00:00Z'),
+    }
+    const planned = await scheduleInactivityAlerts(onceScenario.db, stretch)
+    expect(planned.filter(({ clientId }) => clientId === client.id)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 /** The audit log's chain: gapless, whoever writes at once, and only ever appended to (spec 3: audit). */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { audit } from '#server/context/audit/recordChange.ts'
+import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { api } from '#test/support/api.ts'
-import { appendEntries, brokenAt, change, entriesOf, systemContext } from './auditEntries.ts'
+import { appendEntries, brokenAt, change, entriesOf, systemContext } from './auditLogEntries.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 let db: Database

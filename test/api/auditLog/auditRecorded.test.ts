@@ -5,7 +5,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
-import { entriesOf, type Entry } from './auditEntries.ts'
+import { entriesOf, type Entry } from './auditLogEntries.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   CREATE_USER,

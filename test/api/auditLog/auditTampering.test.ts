@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { api } from '#test/support/api.ts'
-import { asOwner } from '#test/support/asOwner.ts'
-import { appendEntries, brokenAt } from './auditEntries.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import { appendEntries, brokenAt } from './auditLogEntries.ts'
 
 let db: Database
 let clientId: string

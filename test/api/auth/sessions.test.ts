@@ -1,8 +1,9 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { expect, it } from 'vitest'
-import { ROLES, type Role } from '#domain/roles.ts'
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Role, ROLES } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { account, actor, api, signIn, type Account } from '#test/support/api.ts'
+import { account, type Account, actor, type Actor, api, signIn } from '#test/support/api.ts'
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
   login(loginData: { email: $email, password: $password }) { access_token refresh_token }
@@ -155,4 +156,182 @@ it('stores neither tokens nor passwords, and logs none', async () => {
     expect(stored).not.toContain(text)
     expect(log.join('')).not.toContain(text)
   }
+})
+
+let person: Actor
+let secret: string
+let claims: JWTPayload
+
+beforeAll(async () => {
+  person = await actor('CLIENT_SUPER_USER')
+  secret = (await api()).settings.tokenSecret
+  claims = decodeJwt(person.accessToken)
+})
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const byHand = (header: object, payload: object, key = secret, hash = 'sha256') => {
+  const text = `${part(header)}.${part(payload)}`
+  return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
+}
+const right = { alg: 'HS256', typ: 'at+jwt' }
+const codeWith = async (accessToken: string) => {
+  const { errors, data } = await (await api()).post('{ me { id } }', {}, { accessToken })
+  return data ? 'accepted' : errors?.[0]?.extensions.code
+}
+
+it('accepts a token made by hand exactly as the server makes it, so that the refusals below mean something', async () => {
+  expect(await codeWith(byHand(right, claims))).toBe('accepted')
+})
+
+describe('refuses a forged token', () => {
+  it.each<[string, () => string | Promise<string>]>([
+    ['without a signature', () => `${part({ ...right, alg: 'none' })}.${part(claims)}.`],
+    ['that says none and is signed', () => byHand({ ...right, alg: 'none' }, claims)],
+    ['signed with HS512', () => byHand({ ...right, alg: 'HS512' }, claims, secret, 'sha512')],
+    ['signed with HS384', () => byHand({ ...right, alg: 'HS384' }, claims, secret, 'sha384')],
+    [
+      'signed with a private key',
+      () =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+          .sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+    ],
+    ['signed with another secret', () => byHand(right, claims, `${secret}x`)],
+    [
+      'with an array as its audience',
+      () => byHand(right, { ...claims, aud: ['CLIENT_SUPER_USER'] }),
+    ],
+    [
+      'with two audiences',
+      () => byHand(right, { ...claims, aud: ['CLIENT_SUPER_USER', 'PROVIDER_SUPER_USER'] }),
+    ],
+    ['with an unknown audience', () => byHand(right, { ...claims, aud: 'ADMIN' })],
+    ['without an audience', () => byHand(right, { ...claims, aud: undefined })],
+    ['of another issuer', () => byHand(right, { ...claims, iss: 'somebody' })],
+    ['without an issuer', () => byHand(right, { ...claims, iss: undefined })],
+    ['of another type', () => byHand({ alg: 'HS256', typ: 'JWT' }, claims)],
+    ['without a type', () => byHand({ alg: 'HS256' }, claims)],
+    ['without an end', () => byHand(right, { ...claims, exp: undefined })],
+    ['without a session', () => byHand(right, { ...claims, sid: undefined })],
+    [
+      'of a session that does not exist',
+      () => byHand(right, { ...claims, sid: '00000000-0000-7000-8000-000000000000' }),
+    ],
+    ['of a session that is no id', () => byHand(right, { ...claims, sid: "' or 1=1" })],
+    [
+      'of another person’s session',
+      async () => byHand(right, { ...claims, sub: (await actor('CLIENT_USER')).id }),
+    ],
+    [
+      'whose payload was changed',
+      () => {
+        const [header, , signature] = person.accessToken.split('.')
+        return `${header}.${part({ ...claims, aud: 'PROVIDER_SUPER_USER' })}.${signature}`
+      },
+    ],
+    ['that is the refresh token', () => person.refreshToken],
+    ['that is nothing', () => ''],
+  ])('%s', async (_what, forge) => {
+    expect(await codeWith(await forge())).toBe('UNAUTHENTICATED')
+  })
+})
+
+it('answers TOKEN_EXPIRED for a token that was right and is too old, however right it looks otherwise', async () => {
+  const past = Math.floor((await api()).now().getTime() / 1000) - 1
+  expect(await codeWith(byHand(right, { ...claims, exp: past }))).toBe('TOKEN_EXPIRED')
+})
+
+it('does not raise a role by a well-signed token of a higher one', async () => {
+  const raised = byHand(right, { ...claims, aud: 'PROVIDER_SUPER_USER' })
+  const { errors } = await (
+    await api()
+  ).post('{ nonPaginatedClientsByDeletedAt { active { id } } }', {}, { accessToken: raised })
+  expect(errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED')
+})
+
+const REFRESH = `mutation ($t: String!) {
+  refreshToken(refreshTokenInput: { refreshToken: $t }) { access_token refresh_token }
+}`
+
+const refresh = async (t: string) => (await api()).post(REFRESH, { t })
+const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
+  errors?.[0]?.extensions.code
+
+it('replaces both tokens, and the new ones work [7.3] [7.4]', async () => {
+  const person = await actor('CLIENT_USER')
+  const { data } = await refresh(person.refreshToken)
+  const { access_token: accessToken, refresh_token } = data.refreshToken
+  expect(refresh_token).not.toBe(person.refreshToken)
+  const { post } = await api()
+  expect((await post('{ me { id } }', {}, { accessToken })).data.me.id).toBe(person.id)
+  expect((await refresh(refresh_token)).data.refreshToken.refresh_token).toEqual(expect.any(String))
+})
+
+it('works beside an expired access token, as a browser sends it', async () => {
+  const person = await actor('CLIENT_USER')
+  const { post, advanceClock } = await api()
+  advanceClock(15 * 60)
+  expect(codeOf(await person.gql('{ me { id } }'))).toBe('TOKEN_EXPIRED')
+  const { data } = await post(
+    REFRESH,
+    { t: person.refreshToken },
+    { accessToken: person.accessToken },
+  )
+  expect(data.refreshToken.access_token).toEqual(expect.any(String))
+})
+
+it('answers a repeated refresh within 30 seconds with the same new pair', async () => {
+  const { advanceClock } = await api()
+  const person = await actor('CLIENT_USER')
+  const first = await refresh(person.refreshToken)
+  advanceClock(29)
+  expect(await refresh(person.refreshToken)).toEqual(first)
+})
+
+it('answers many refreshes at once with one and the same pair', async () => {
+  const person = await actor('CLIENT_USER')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(person.refreshToken)))
+  expect(answers[0]?.data.refreshToken.refresh_token).toEqual(expect.any(String))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+it('revokes the whole family when a token is used again after 30 seconds', async () => {
+  const { advanceClock, post } = await api()
+  const person = await actor('CLIENT_USER')
+  const { data } = await refresh(person.refreshToken)
+  const newest = data.refreshToken
+  advanceClock(31)
+  expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
+  expect(codeOf(await refresh(newest.refresh_token))).toBe('UNAUTHENTICATED')
+  expect(codeOf(await post('{ me { id } }', {}, { accessToken: newest.access_token }))).toBe(
+    'UNAUTHENTICATED',
+  )
+})
+
+it('revokes the whole family when a token older than the one before is used, however soon', async () => {
+  const person = await actor('CLIENT_USER')
+  const second = (await refresh(person.refreshToken)).data.refreshToken.refresh_token
+  const third = (await refresh(second)).data.refreshToken.refresh_token
+  expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
+  expect(codeOf(await refresh(third))).toBe('UNAUTHENTICATED')
+})
+
+it('refuses a refresh token after 30 days without use', async () => {
+  const { advanceClock } = await api()
+  const person = await actor('CLIENT_USER')
+  advanceClock(30 * 86_400 + 1)
+  expect(codeOf(await refresh(person.refreshToken))).toBe('UNAUTHENTICATED')
+})
+
+it.each(['', 'x', '00000000-0000-7000-8000-000000000000.'.padEnd(80, 'A'), 'null', "' or 1=1 --"])(
+  'refuses %j as a refresh token',
+  async (token) => {
+    expect(codeOf(await refresh(token))).toBe('UNAUTHENTICATED')
+  },
+)
+
+it('refuses an access token as a refresh token', async () => {
+  const person = await actor('CLIENT_USER')
+  expect(codeOf(await refresh(person.accessToken))).toBe('UNAUTHENTICATED')
+  expect((await person.gql('{ me { id } }')).data.me.id).toBe(person.id)
 })

@@ -1,7 +1,7 @@
 /** How far campaigns have come: their occurrences, and who was observed in each. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { GET_PROGRESS, buildAudience, readProgress } from './progressScenario.ts'
 import {

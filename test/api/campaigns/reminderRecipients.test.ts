@@ -1,8 +1,8 @@
 /** Whom the reminders of campaigns go to, and what they say. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { scheduleReminders } from '#server/features/campaigns/planReminders.ts'
+import { scheduleReminders } from '#server/features/campaigns/campaignReminders.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import type { QueuedJob } from '#server/platform/queue/job.ts'
+import type { QueuedJob } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
 import {
   openScheduleScenario,

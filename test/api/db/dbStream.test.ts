@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, ReadableTables } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
 

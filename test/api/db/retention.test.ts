@@ -5,8 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { startDailyCleanup } from '#server/app/sweepDaily.ts'
-import { deleteExpiredRows } from '#server/app/sweepOld.ts'
+import { startDailyCleanup, deleteExpiredRows } from '#server/app/dataRetention.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
 const NOW = new Date('2028-02-29T12:00:00.000Z')

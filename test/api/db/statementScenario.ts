@@ -1,21 +1,18 @@
 /** A client with so many of everything, each beside or inside the others, and somebody of it who sees all. */
 import { v7 as uuid } from 'uuid'
-import { audit } from '#server/context/audit/recordChange.ts'
+import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildJob } from '#test/support/buildJob.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
-import { buildNotification } from '#server/app/factories/buildNotification.ts'
-import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { buildVideo } from '#server/app/factories/buildVideo.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, type Actor, api } from '#test/support/api.ts'
-import { systemContext } from '../auditLog/auditEntries.ts'
+import { systemContext } from '../auditLog/auditLogEntries.ts'
 
 export interface StatementScenario {
   superUser: Actor

@@ -1,7 +1,7 @@
 /** Departments and the locations that have them. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { type Actor, type Answer, actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 

@@ -3,12 +3,16 @@ import { text } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
-import { formulaGuard } from '#domain/exports/formulaText.ts'
-import { claimJobs } from '#server/platform/queue/claimQueries.ts'
-import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/job.ts'
-import { heavyQueue } from '#server/platform/queue/lanes.ts'
-import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
-import { workerSetup } from '#server/platform/queue/workSetup.ts'
+import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import { claimJobs } from '#server/platform/queue/lease.ts'
+import {
+  type JobHandler,
+  type QueuedJob,
+  type JobServices,
+  heavyQueue,
+} from '#server/platform/queue/queue.ts'
+import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
+import { workerSetup } from '#server/platform/queue/runJob.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { sql } from '#server/platform/db/sql.ts'
 

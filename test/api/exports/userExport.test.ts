@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser, type UserRow } from '#server/app/factories/buildUser.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
   buildTwoSites,

@@ -8,7 +8,7 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
 import { sampleCall, takesId } from '#test/support/sampleCall.ts'
-import { CALL_MATRIX, PRINCIPALS } from '#test/support/specCalls.ts'
+import { CALL_MATRIX, PRINCIPALS } from '#test/support/accessMatrix.ts'
 
 type Gql = (document: string) => Promise<Answer>
 

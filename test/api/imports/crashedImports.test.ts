@@ -2,11 +2,11 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { queuesFor, HEAVY_KINDS } from '#server/platform/queue/lanes.ts'
-import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
-import { workerSetup } from '#server/platform/queue/workSetup.ts'
+import { queuesFor, HEAVY_KINDS } from '#server/platform/queue/queue.ts'
+import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
+import { workerSetup } from '#server/platform/queue/runJob.ts'
 import { api } from '#test/support/api.ts'
-import { brokenAt, entriesOf } from '../auditLog/auditEntries.ts'
+import { brokenAt, entriesOf } from '../auditLog/auditLogEntries.ts'
 import {
   CALLS,
   runCheck,

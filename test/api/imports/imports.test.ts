@@ -1,22 +1,24 @@
 /** Imports of files: a check that writes nothing, then all rows in one transaction. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { actor, type Answer, api } from '#test/support/api.ts'
+import { projectRoot } from '#server/platform/settings/projectRoot.ts'
+import { actor, type Answer, api, signIn } from '#test/support/api.ts'
 import {
   CALLS,
-  runCheck,
   csv,
-  runImport,
-  openImportScenario,
-  requestCheck,
-  readJob,
-  uploadImportFile,
   type ImportScenario,
+  openImportScenario,
+  readJob,
+  requestCheck,
+  runCheck,
+  runImport,
   storedPlaces,
   storedUsers,
+  uploadImportFile,
 } from './importScenario.ts'
 
 let scenario: ImportScenario
@@ -225,3 +227,99 @@ async function textAt(url: string | null | undefined): Promise<string> {
   expect(statusCode).toBe(200)
   return payload
 }
+
+/** Calls that bring many rows: of the provider alone, and no larger than files are. */
+const MIB = 1024 * 1024
+
+async function statusOf(accessToken: string | null, payload: string | Readable): Promise<number> {
+  const { app } = await api()
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      'content-type': 'application/json',
+      ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
+    },
+    payload,
+  })
+  return statusCode
+}
+
+it('the provider imports more than a usual call may bring', async () => {
+  const { provider, clientId } = await openImportScenario()
+  const rows = Array.from({ length: 8_000 }, (_, at) => ({ name: `${at} ${'x'.repeat(150)}` }))
+  expect(JSON.stringify(rows).length).toBeGreaterThan(MIB)
+  const { data } = await provider.gql(CALLS.importLocations, { input: { clientId, rows } })
+  expect(data.importLocations).toMatchObject({ created: 8_000, error_count: 0 })
+  expect(await storedPlaces(clientId, 'locations')).toHaveLength(8_000)
+})
+
+it(
+  'nobody else sends more than 1 MiB, and the provider not more than 20',
+  { timeout: 30_000 },
+  async () => {
+    const { provider, clientId } = await openImportScenario()
+    const superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
+    const body = (size: number) =>
+      JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(size) } })
+    for (const token of [null, superUser.accessToken, `${provider.accessToken}x`]) {
+      expect(await statusOf(token, body(2 * MIB))).toBe(413)
+      expect(await statusOf(token, Readable.from([body(MIB / 2), ' '.repeat(MIB)]))).toBe(413)
+      expect(await statusOf(token, Readable.from([body(1_000)]))).toBe(200)
+    }
+    expect(await statusOf(provider.accessToken, body(2 * MIB))).toBe(200)
+    expect(await statusOf(provider.accessToken, body(20 * MIB))).toBe(413)
+  },
+)
+
+/** Imported people get a mail to choose a password when the importer asks for it: once each. */
+const HEADERS = 'firstname,lastname,email,employee_id,type,locations,departments'
+
+it('new people who can sign in are invited, once, by a link that works for seven days', async () => {
+  const { mails, drainBackgroundWork, post, advanceClock } = await api()
+  const scenario = await openImportScenario()
+  const tag = uuid()
+  const line = (name: string, type: string) =>
+    `${name},Porter,${name}.${tag}@example.com,,${type},,`
+  const mine = () => mails.filter(({ to }) => to.address.includes(tag))
+  const file = (...lines: string[]) =>
+    ({ ...scenario, kind: 'USERS', content: csv(HEADERS, ...lines) }) as const
+  await runImport(file(line('old', 'Client User')))
+  expect(mine()).toEqual([])
+  const both = file(
+    line('old', 'Client Observer'),
+    line('ann', 'Client User'),
+    line('bob', 'Client Observee'),
+    line('none', 'None'),
+  )
+  expect(await runImport(both, true)).toMatchObject({
+    import_result: { created: 3, updated: 1 },
+  })
+  await drainBackgroundWork()
+  expect(
+    mine()
+      .map(({ to }) => to.address)
+      .sort(),
+  ).toEqual([`ann.${tag}@example.com`, `bob.${tag}@example.com`])
+  expect(await runImport(both, true)).toMatchObject({ import_result: { unchanged: 4 } })
+  await drainBackgroundWork()
+  expect(mine()).toHaveLength(2)
+
+  advanceClock(6 * 24 * 60 * 60)
+  const [mail] = mine().filter(({ to }) => to.address.startsWith('ann'))
+  expect(mail?.subject).toMatch(/^Your Liftwise account at /)
+  const token = /\/reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const choose = `mutation ($resetPasswordInput: ResetPasswordInput!) { resetPassword(resetPasswordInput: $resetPasswordInput) }`
+  const password = 'a new password of hers'
+  const answer = await post(choose, { resetPasswordInput: { resetToken: token, password } })
+  expect(answer.data).toEqual({ resetPassword: true })
+  const [ann] = await storedUsers(scenario.clientId)
+  const person = {
+    id: ann?.id ?? '',
+    email: ann?.email ?? '',
+    client_id: scenario.clientId,
+    password,
+    type: 'CLIENT_USER',
+  } as const
+  expect((await signIn(person)).accessToken).toBeTruthy()
+})

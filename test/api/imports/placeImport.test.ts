@@ -1,8 +1,8 @@
 /** Imports of locations and departments: trees in any order, found by name below the parent. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { actor, api } from '#test/support/api.ts'
-import { entriesOf, lastPosition } from '../auditLog/auditEntries.ts'
+import { entriesOf, lastPosition } from '../auditLog/auditLogEntries.ts'
 import {
   CALLS,
   importRows,

@@ -1,8 +1,8 @@
 /** Cancelling what is under way, and how the end of work is told. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildJob } from '#test/support/buildJob.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
-import type { JobHandler } from '#server/platform/queue/job.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { CALLS, readJob, runNextJob } from './userJobCalls.ts'
 

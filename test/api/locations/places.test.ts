@@ -2,8 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
 
 const LOCATIONS = {

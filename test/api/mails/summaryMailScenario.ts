@@ -1,8 +1,7 @@
 /** A client that has summaries sent, in a world of its own clock. */
 import type { Technique } from '#domain/enumerations.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { openScheduleScenario } from '../../support/scenarios/scheduleScenario.ts'

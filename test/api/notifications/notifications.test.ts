@@ -1,9 +1,8 @@
 /** What the app tells a person: their own notifications, the unread ones of them, and reading them. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
-import { buildNotification } from '#server/app/factories/buildNotification.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { account, type Actor, actor, type Answer, api, signIn } from '#test/support/api.ts'
 
 const MINE = `query ($take: Int, $skip: Int) { rows: myNotifications(take: $take, skip: $skip) {

@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
   nextMinute,

@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import {
+  buildObservation,
+  type ObservationRow,
+  buildVideo,
+} from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { buildVideo } from '#server/app/factories/buildVideo.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
   buildTwoSites,

@@ -1,7 +1,7 @@
 /** A page that begins where the counts of days tell is the one that walking there finds. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayRangeToInstants } from '#domain/startOfDay.ts'
+import { dayRangeToInstants } from '#domain/localTime.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'

@@ -1,11 +1,9 @@
 /** A job is one worker's alone while its lease runs, and another's when its worker has ended. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimJobs } from '#server/platform/queue/claimQueries.ts'
-import { failJob, finishJob } from '#server/platform/queue/endTry.ts'
-import type { JobHandler, QueuedJob } from '#server/platform/queue/job.ts'
-import { queuesFor } from '#server/platform/queue/lanes.ts'
-import { requeueExpired } from '#server/platform/queue/takeBackLost.ts'
+import { claimJobs } from '#server/platform/queue/lease.ts'
+import { failJob, finishJob, requeueExpired } from '#server/platform/queue/finishJob.ts'
+import { type JobHandler, type QueuedJob, queuesFor } from '#server/platform/queue/queue.ts'
 import {
   SCHEDULED_KIND,
   openQueueScenario,

@@ -2,10 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JobHandler, JobServices, NewJob } from '#server/platform/queue/job.ts'
-import { queuesFor } from '#server/platform/queue/lanes.ts'
-import { claimAndRunBatch } from '#server/platform/queue/workOnLane.ts'
-import { workerSetup } from '#server/platform/queue/workSetup.ts'
+import {
+  type JobHandler,
+  type JobServices,
+  type NewJob,
+  queuesFor,
+} from '#server/platform/queue/queue.ts'
+import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
+import { workerSetup } from '#server/platform/queue/runJob.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import {
   SCHEDULED_KIND,

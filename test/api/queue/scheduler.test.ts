@@ -1,7 +1,7 @@
 /** What time brings about is ordered once, whoever looks and however long nobody looked. */
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import type { QueuedJob } from '#server/platform/queue/job.ts'
+import type { QueuedJob } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
 import type { ScheduledJobs } from '#server/app/schedules.ts'
 import {

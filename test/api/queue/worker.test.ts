@@ -1,7 +1,7 @@
 /** The worker that goes on by itself: it finds work, keeps long work beside quick work, and stops in order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JobHandler, QueuedJob } from '#server/platform/queue/job.ts'
-import { startWorker, type WorkerOptions } from '#server/platform/queue/keepWorking.ts'
+import type { JobHandler, QueuedJob } from '#server/platform/queue/queue.ts'
+import { startWorker, type WorkerOptions } from '#server/platform/queue/queueWorker.ts'
 import {
   dailySchedule,
   SCHEDULED_KIND,

@@ -1,7 +1,6 @@
 /** The list of tasks, and the record as each role sees it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'

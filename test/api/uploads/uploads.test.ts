@@ -9,7 +9,7 @@ import {
   putFile,
   type UrlInput,
 } from '#test/support/uploading.ts'
-import { PRINCIPALS } from '#test/support/specCalls.ts'
+import { PRINCIPALS } from '#test/support/accessMatrix.ts'
 
 const LOGO: UrlInput = { videoFolderType: 'CLIENT_LOGO', mimeType: 'image/png' }
 const GUIDANCE: UrlInput = { videoFolderType: 'GBS_VIDEO', mimeType: 'video/mp4' }

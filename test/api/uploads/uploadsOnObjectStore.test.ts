@@ -6,7 +6,7 @@ import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { openFileStore } from '#server/platform/files/openFileStore.ts'
 import { buildApp } from '#server/app/buildApp.ts'
 import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
-import { HAS_OBJECT_STORE, newBucket } from '#test/support/objectStore.ts'
+import { HAS_OBJECT_STORE, newBucket } from '#test/support/fileStores.ts'
 import { FILM, uploadUrlFor } from '#test/support/uploading.ts'
 
 const UPLOAD = `mutation ($input: GbsVideoInput!) {

@@ -1,7 +1,7 @@
 /** Correcting the video of an observation: its answers, the reviewer's words, the lift's times, the confined space. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildVideo } from '#server/app/factories/buildVideo.ts'
+import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import {

@@ -1,7 +1,7 @@
 /** Makes a client large: people from a file, imported as the provider does it in the app. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { askServer, clientIdOf } from '../../e2e/support/askServer.ts'
+import { askServer, clientIdOf } from '../../e2e/support/serverCalls.ts'
 
 /** Into the client of `member`. */
 export async function importPeople(page: Page, people: number, member: string): Promise<void> {

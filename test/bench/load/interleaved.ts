@@ -1,6 +1,5 @@
 /** Measures several servers in short rounds by turns, each as often the first one, so that what else runs hits all alike. */
-import { openRawConnection, type RawConnection } from './rawConnection.ts'
-import { type Perform, runUnderLoad } from './underLoad.ts'
+import { openRawConnection, type RawConnection, type Perform, runUnderLoad } from './underLoad.ts'
 
 export interface Side {
   port: number

@@ -1,5 +1,9 @@
 /** What is measured: what a person asks for, as whom, and what of it the bare driver repeats. */
-import type { RawConnection } from '../load/rawConnection.ts'
+import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
+import { type RawConnection, requestOf } from '../load/underLoad.ts'
+import { LOGIN, postGraphql, signedInAs } from '../requests.ts'
+import { emailOf } from '../seed/seedRecords.ts'
+import { BIG_CLIENT, seededClients } from '../seed/seedSizes.ts'
 
 export interface Operation {
   name: string
@@ -17,9 +21,9 @@ export interface Operation {
 }
 
 /** What it is of depends on `turn` alone; who repeats a turn makes something new of the same. */
-export type Done = (connection: RawConnection, turn: number) => Promise<unknown>
+type Done = (connection: RawConnection, turn: number) => Promise<unknown>
 
-export interface OperationRequest {
+interface OperationRequest {
   token: string
   /** 'YYYY-MM-DD': of the newest observations. */
   lastDay: string
@@ -29,3 +33,51 @@ export interface OperationRequest {
 
 /** People of the big client: its super user, an observer who sees all of it, one who sees a few places. */
 export type Caller = 'super user' | 'observer' | 'observer of some places'
+
+/** People of the big client sign in, one after the other. */
+export const SIGN_IN: Operation = {
+  name: 'sign-in',
+  promised: '',
+  as: null,
+  // The password's hash is what takes the time.
+  limit: null,
+  prepare: async () => (connection, turn) => {
+    const loginData = { email: emailOf(0, turn % BIG_CLIENT.users), password: FACTORY_PASSWORD }
+    return connection.ask(requestOf(JSON.stringify({ query: LOGIN, variables: { loginData } })))
+  },
+}
+
+const observers = seededClients()[0]?.observers ?? 0
+/** Every tenth person sees some locations only, every twentieth some departments only. */
+const NUMBERS: Record<Caller, number> = {
+  'super user': 0,
+  observer: observers - 2,
+  'observer of some places': observers - 1,
+}
+const TOKEN_MS = 8 * 60_000
+
+/**
+ * Signs the people in that operations are measured as, again before their tokens expire.
+ * Of one server; answers what an operation needs to prepare.
+ */
+export function callersFor(
+  port: number,
+  lastDay: string,
+): (asker: Caller | null) => Promise<OperationRequest> {
+  const known = new Map<Caller, { asked: OperationRequest; until: number }>()
+  return async (asker) => {
+    if (!asker) return { token: '', lastDay, ask: () => Promise.reject(new Error('Nobody asks.')) }
+    const earlier = known.get(asker)
+    if (earlier && earlier.until > Date.now()) return earlier.asked
+    const email = emailOf(0, NUMBERS[asker])
+    const target = await signedInAs(port, { email, password: FACTORY_PASSWORD })
+    const asked: OperationRequest = {
+      token: target.headers['authorization']?.replace('Bearer ', '') ?? '',
+      lastDay,
+      ask: async (query, variables) =>
+        JSON.parse(await postGraphql(target, JSON.stringify({ query, variables }))).data,
+    }
+    known.set(asker, { asked, until: Date.now() + TOKEN_MS })
+    return asked
+  }
+}

@@ -10,8 +10,8 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import { buildApp } from '#server/app/buildApp.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { seededId } from '../seed/seededId.ts'
-import { readSeeded } from '../seed/readSeeded.ts'
+import { seededId } from '../seed/seedSql.ts'
+import { readSeeded } from '../seed/seededDatabase.ts'
 import { seededClients } from '../seed/seedSizes.ts'
 
 export interface Statement {

@@ -5,11 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
-import { postGraphql, signedInAs, type Target } from '../answerOf.ts'
+import {
+  postGraphql,
+  signedInAs,
+  type Target,
+  listsMeanwhile,
+  type Meanwhile,
+} from '../requests.ts'
 import type { ExportToMeasure, MeasuredExport } from '../exportProcess.ts'
-import { listsMeanwhile, type Meanwhile } from '../listsMeanwhile.ts'
 import { emailOf } from '../seed/seedRecords.ts'
-import { seededId } from '../seed/seededId.ts'
+import { seededId } from '../seed/seedSql.ts'
 import { startProductServer } from '../servers/productServer.ts'
 import type { Section } from './section.ts'
 

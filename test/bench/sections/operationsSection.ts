@@ -1,11 +1,10 @@
 /** The operations of everyday work, at 1 and at 16 connections. */
 import { measureOperations } from '../measureOperations.ts'
 import { openBenchDatabase } from '../benchDatabase.ts'
-import { ADD_OBSERVATION, MEASURED } from '../operations/addObservation.ts'
-import { READ_OPERATIONS } from '../operations/readOperations.ts'
-import { SIGN_IN } from '../operations/signIn.ts'
-import { operationLine, operationsTable } from '../results/operationsTable.ts'
-import { removeMeasured } from '../seed/removeMeasured.ts'
+import { ADD_OBSERVATION, MEASURED, READ_OPERATIONS } from '../operations/measuredOperations.ts'
+import { SIGN_IN } from '../operations/operation.ts'
+import { operationLine, operationsTable } from '../results/resultTables.ts'
+import { removeMeasured } from '../seed/seededDatabase.ts'
 import type { Section } from './section.ts'
 
 export const OPERATIONS_SECTION: Section = {

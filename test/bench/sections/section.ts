@@ -1,5 +1,5 @@
 /** One part of the bench: a section of RESULTS.md, measured on a seeded database. */
-import type { Seeded } from '../seed/readSeeded.ts'
+import type { Seeded } from '../seed/seededDatabase.ts'
 
 export interface Section {
   /** By which it is chosen on the command line, and its heading. */

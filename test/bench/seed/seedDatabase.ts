@@ -1,20 +1,17 @@
 /** Fills an empty database with clients and their observations, once; what is there from an earlier run stays. */
-import type { Pool, PoolClient } from 'pg'
+import { statfs } from 'node:fs/promises'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
+import { passwords } from '#server/features/auth/passwords.ts'
+import { refreshAllRollups } from '#server/features/rollups/rollupWorker.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { passwords } from '#server/features/auth/passwords.ts'
-import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
-import { refreshAllRollups } from '#server/features/rollups/rollUp.ts'
-import { withOwner } from './withOwner.ts'
-import { findDanglingReferences } from './danglingReferences.ts'
-import { analyzeTables } from './learnStatistics.ts'
-import { readSeeded, type Seeded } from './readSeeded.ts'
 import { seedObservations } from './seedObservations.ts'
 import { seedRecords } from './seedRecords.ts'
 import { OBSERVATIONS, seededClients } from './seedSizes.ts'
-import { fillWithoutIndexes } from './withoutIndexes.ts'
+import { analyzeTables, readSeeded, type Seeded, withOwner } from './seededDatabase.ts'
 
-export interface Seed {
+interface Seed {
   db: Database & { pool: Pool }
   /** 1: 2,000,000 observations. */
   scale: number
@@ -108,3 +105,82 @@ const DUPLICATES_GO = `update observations o set deleted_at = o.date + interval 
       lower(unlinked_observee_employee_id) order by id) as turn
     from observations where deleted_at is null) twin
   where twin.id = o.id and twin.turn > 1`
+
+/**
+ * Checks what a table filled without its triggers refers to.
+ * The constraints that rows break.
+ */
+async function findDanglingReferences(client: ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{
+    name: string
+    other: string
+    columns: string[]
+    keys: string[]
+  }>(
+    `select c.conname as name, c.confrelid::regclass::text as other,
+        (select array_agg(a.attname::text order by k.ord) from unnest(c.conkey) with ordinality k (num, ord)
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
+        (select array_agg(a.attname::text order by k.ord) from unnest(c.confkey) with ordinality k (num, ord)
+          join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as keys
+      from pg_constraint c where c.contype = 'f' and c.conrelid = $1::regclass`,
+    [table],
+  )
+  const broken: string[] = []
+  for (const { name, other, columns, keys } of rows) {
+    const fits = columns.map((column, at) => `r.${keys[at]} = o.${column}`).join(' and ')
+    const isWhole = columns.map((column) => `o.${column} is not null`).join(' and ')
+    const { rowCount } = await client.query(
+      `select from ${table} o left join ${other} r on ${fits} where ${isWhole} and r.${keys.at(-1)} is null limit 1`,
+    )
+    if (rowCount) broken.push(name)
+  }
+  return broken
+}
+
+/** As measured at scale 1, rows and indexes and summaries; while it is filled, as much again for the log. */
+const BYTES_PER_OBSERVATION = 2_000
+
+/** Says how large a seeded database will be, and refuses it where the disk has no room for it. */
+export async function requireDiskSpace(pool: Pool, scale: number): Promise<void> {
+  if (await readSeeded(pool)) return
+  const needed = OBSERVATIONS * scale * BYTES_PER_OBSERVATION * 2
+  const { rows } = await withOwner(pool, (owner) =>
+    owner.query<{ folder: string }>(`select current_setting('data_directory') as folder`),
+  )
+  const disk = await statfs(rows[0]?.folder ?? '').catch(() => null)
+  const room = disk ? disk.bavail * disk.bsize : null
+  const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`
+  const there = room === null ? 'how much there is cannot be seen from here' : gigabytes(room)
+  console.log(`Scale ${scale} takes about ${gigabytes(needed)} while it is filled; free: ${there}.`)
+  if (room !== null && room < needed) throw new Error('The disk has not enough room for it.')
+}
+
+/**
+ * Fills a table that has only the indexes of its keys meanwhile: made afterwards, they take a tenth of the time.
+ */
+interface TableFill {
+  fill: () => Promise<void>
+  /** Called after each index with its definition. */
+  restored: (definition: string) => void
+}
+
+/** Inside a transaction, so that a filling that fails gives the indexes back too. */
+async function fillWithoutIndexes(
+  client: ClientBase,
+  table: string,
+  { fill, restored }: TableFill,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+      where i.schemaname = 'public' and i.tablename = $1
+        and not exists (select from pg_constraint c where c.conindid = i.indexname::regclass)
+      order by i.indexname`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await fill()
+  for (const { definition } of rows) {
+    await client.query(definition)
+    restored(definition)
+  }
+}

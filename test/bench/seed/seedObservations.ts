@@ -1,9 +1,17 @@
 /** The statements that make observations, in the order of their days, and the videos of those that have one. */
-import { chance, pick, word } from './chance.ts'
-import { FIRSTNAMES, LASTNAMES, NOTED, PLACES, RARE } from './vocabulary.ts'
-import { seededIdSql as id } from './seededId.ts'
+import {
+  chance,
+  pick,
+  word,
+  FIRSTNAMES,
+  LASTNAMES,
+  NOTED,
+  PLACES,
+  RARE,
+  seededIdSql as id,
+  type SeedStep,
+} from './seedSql.ts'
 import { bounds, DAYS, shares } from './seedSizes.ts'
-import type { SeedStep } from './seedStep.ts'
 
 export interface ObservationsToSeed {
   observations: number

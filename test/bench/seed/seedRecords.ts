@@ -1,9 +1,18 @@
 /** The statements that make clients, their places, people, tasks and campaigns. */
-import { pick, word } from './chance.ts'
-import { ACTS, FIRSTNAMES, LASTNAMES, PLACES, SITES, TEAMS, THINGS } from './vocabulary.ts'
-import { seededIdSql as id } from './seededId.ts'
+import {
+  pick,
+  word,
+  ACTS,
+  FIRSTNAMES,
+  LASTNAMES,
+  PLACES,
+  SITES,
+  TEAMS,
+  THINGS,
+  seededIdSql as id,
+  type SeedStep,
+} from './seedSql.ts'
 import type { SeededClient } from './seedSizes.ts'
-import type { SeedStep } from './seedStep.ts'
 
 export const emailOf = (client: number, person: number): string =>
   `person${person}@client${client}.example`

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { setReadRole } from '#server/platform/db/becomeReader.ts'
-import { BARE_APPLICATION } from './bareApplication.ts'
-import type { SentStatement } from './askProcess.ts'
-import { filled, type FreshValues } from './freshValues.ts'
+import { setReadRole } from '#server/platform/db/databaseRoles.ts'
+import { BARE_APPLICATION } from './startBareDriver.ts'
+import type { SentStatement } from './processUsage.ts'
+import { filled, type FreshValues } from './learnStatements.ts'
 
 export interface BareWork {
   statements: SentStatement[]

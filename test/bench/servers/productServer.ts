@@ -2,12 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './freePort.ts'
 import { root } from '#server/app/prepare.mjs'
 
-export interface ProductServer {
+interface ProductServer {
   port: number
   process: ChildProcess
   /** Seconds from its start until it answered. */
@@ -15,7 +15,7 @@ export interface ProductServer {
   stop: () => Promise<void>
 }
 
-export interface ProductToStart {
+interface ProductToStart {
   /** null: embedded in `dataDir`. */
   databaseUrl: string | null
   dataDir?: string
@@ -76,5 +76,15 @@ function greeting(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', listen)
     child.stderr?.pipe(process.stderr)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+}
+
+/** A port of this machine that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const found = probe.address()
+      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0))
+    })
   })
 }

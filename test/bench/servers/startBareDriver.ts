@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-export interface BareDriver {
+interface BareDriver {
   port: number
   process: ChildProcess
   stop: () => Promise<void>
@@ -25,3 +25,6 @@ export async function startBareDriver(databaseUrl: string): Promise<BareDriver> 
     },
   }
 }
+
+/** What the bare driver calls itself to the database. */
+export const BARE_APPLICATION = `bare driver ${process.env['BENCH_RUN'] ?? process.pid}`

@@ -1,10 +1,10 @@
 /** /aiaccuracy in a real browser: what a reviewer says is counted, and each figure leads to its observations. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { askServer } from '../support/askServer.ts'
+import { askServer } from '../support/serverCalls.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
-import { loaded, queryOf, valuesOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import { loaded, queryOf, valuesOf } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
 

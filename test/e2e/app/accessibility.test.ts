@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const FIRST_ROW = 'the first row'
 

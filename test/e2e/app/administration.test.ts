@@ -15,9 +15,9 @@ import {
   select,
   turnOn,
   upload,
-} from '../support/entityForm.ts'
+} from '../support/screens.ts'
 import { openForm } from '../support/addObservationForm.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const PASSWORD = 'Adatum-lifts-well-1'
 const COLOUR = '#0f766e'

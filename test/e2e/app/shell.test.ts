@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const AFTER_HOME = ['GBS Library', 'Help', 'T&Cs', 'Privacy Policy']
 const MENUS: [item: string, email: string, words: string[]][] = [

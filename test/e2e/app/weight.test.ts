@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { root } from '#server/app/prepare.mjs'
-import { pageWeight } from '../../support/pageWeight.ts'
+import { pageWeight } from '../../support/pagePerformance.ts'
 import { test } from '../support/browser.ts'
-import { DEMO_PASSWORD, logIn } from '../support/logIn.ts'
-import { writeTokens } from '../support/sessionTokens.ts'
+import { DEMO_PASSWORD, logIn } from '../support/serverCalls.ts'
+import { writeTokens } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
 

@@ -1,8 +1,8 @@
 /** Who opens which address, typed from the spec, in a real browser with each role's demo account. */
 import { describe, expect } from 'vitest'
-import { PAGE_MATRIX } from '#test/support/specPages.ts'
+import { PAGE_MATRIX } from '#test/support/accessMatrix.ts'
 import { test } from '../support/browser.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const EMAILS = {
   E: 'observee@northwind.example',

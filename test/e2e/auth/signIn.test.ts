@@ -1,9 +1,8 @@
 /** Signing in, landing, leaving, and sessions that outlive their access token, in a real browser. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-import { expired, readTokens, writeTokens } from '../support/sessionTokens.ts'
-import { DEMO_PASSWORD } from '../support/logIn.ts'
-import { signInByForm } from '../support/signIn.ts'
+import { expired, readTokens, writeTokens, signInByForm } from '../support/session.ts'
+import { DEMO_PASSWORD } from '../support/serverCalls.ts'
 
 const REFUSED_BY_BROWSER = [/Failed to load resource/]
 

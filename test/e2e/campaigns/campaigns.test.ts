@@ -3,10 +3,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { PHONE, test } from '../support/browser.ts'
-import { choose, fill, openAddForm, select, turnOn } from '../support/entityForm.ts'
-import { factsOf } from '../support/facts.ts'
-import { loaded, rowsOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import {
+  choose,
+  fill,
+  openAddForm,
+  select,
+  turnOn,
+  factsOf,
+  loaded,
+  rowsOf,
+} from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
 
 const ADD = '/campaigns/addCampaign'
 const MANY_STEPS = { timeout: 180_000 }

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
-import { loaded, queryOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import { loaded, queryOf } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
 
 const list = async (page: Page, query = ''): Promise<void> => {
   await signIn(page, 'super@northwind.example', { path: `/allobservations${query}` })

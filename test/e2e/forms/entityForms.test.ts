@@ -1,11 +1,10 @@
 /** What every form of administration promises: nothing typed is lost, nobody's change is overwritten unseen. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { askServer } from '../support/askServer.ts'
+import { askServer } from '../support/serverCalls.ts'
 import { test } from '../support/browser.ts'
-import { arrivedAt, fill, openAddForm, save } from '../support/entityForm.ts'
-import { writeTokens } from '../support/sessionTokens.ts'
-import { signIn } from '../support/signIn.ts'
+import { arrivedAt, fill, openAddForm, save } from '../support/screens.ts'
+import { writeTokens, signIn } from '../support/session.ts'
 
 const PROVIDER = 'provider@liftwise.example'
 const SUPER = 'super@northwind.example'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
-import { askServer } from '../support/askServer.ts'
+import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const USER = 'user@northwind.example'
 

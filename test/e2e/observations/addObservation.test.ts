@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
-import { factsOf } from '../support/facts.ts'
-import { columnOf, loaded, rowsOf } from '../support/listScreen.ts'
+import { factsOf, columnOf, loaded, rowsOf } from '../support/screens.ts'
 import {
   answer,
   answerButton,
@@ -16,7 +15,7 @@ import {
   submit,
   type Work,
 } from '../support/addObservationForm.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const PACKING: Work = ['Outbound Dock', 'Packing', 'Stack cartons on a pallet']
 const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-import { columnOf, loaded } from '../support/listScreen.ts'
+import { columnOf, loaded } from '../support/screens.ts'
 import {
   ADD_OBSERVATION,
   answer,
@@ -14,7 +14,7 @@ import {
   valueOf,
   type Work,
 } from '../support/addObservationForm.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const BOX: Work = ['Outbound Dock', 'Packing', 'Lift box from floor to conveyor']
 const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']

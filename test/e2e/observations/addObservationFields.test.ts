@@ -1,8 +1,8 @@
 /** /allobservations/addObservation in a real browser: which fields each person sees, and for whose client. */
 import { describe, expect } from 'vitest'
-import { clientIdOf } from '../support/askServer.ts'
+import { clientIdOf } from '../support/serverCalls.ts'
 import { test } from '../support/browser.ts'
-import { columnOf, loaded, queryOf, rowsOf } from '../support/listScreen.ts'
+import { columnOf, loaded, queryOf, rowsOf } from '../support/screens.ts'
 import {
   ADD_OBSERVATION,
   answer,
@@ -17,7 +17,7 @@ import {
   valueOf,
   type Work,
 } from '../support/addObservationForm.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']
 

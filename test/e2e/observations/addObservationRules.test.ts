@@ -16,7 +16,7 @@ import {
   valueOf,
   type Work,
 } from '../support/addObservationForm.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const VAN: Work = ['Outbound Dock', 'Transport', 'Unload parcels from van']
 const BOX: Work = ['Outbound Dock', 'Packing', 'Lift box from floor to conveyor']

@@ -1,11 +1,10 @@
 /** /allobservations/{id} in a real browser, compared with what the server holds. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { askServer } from '../support/askServer.ts'
+import { askServer } from '../support/serverCalls.ts'
 import { test } from '../support/browser.ts'
-import { factsOf } from '../support/facts.ts'
-import { queryOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import { factsOf, queryOf } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
-import { columnOf, loaded, queryOf, rowsOf, valuesOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import { columnOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
 
 const OBSERVER = 'observer@northwind.example'
 const TASK = 'Lift box from floor to conveyor'

@@ -1,9 +1,9 @@
 /** /allobservations in a real browser: its columns and links, and one client at a time. */
 import { describe, expect } from 'vitest'
-import { clientIdOf } from '../support/askServer.ts'
 import { test } from '../support/browser.ts'
-import { columnOf, headersOf, loaded, queryOf, rowsOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import { columnOf, headersOf, loaded, queryOf, rowsOf } from '../support/screens.ts'
+import { clientIdOf } from '../support/serverCalls.ts'
+import { signIn } from '../support/session.ts'
 
 const OBSERVER = 'observer@northwind.example'
 const RARE = 'furniture'
@@ -162,3 +162,35 @@ function instantOf(shown: string): number {
   const [day, month, year, hour, minute] = shown.match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute)
 }
+
+/** Deleting chosen observations from the list, with the spec's dialog. */
+test('[2.39] [2.47–2.50] [4.10] chosen rows are deleted after a confirmation, and show again with show deleted', async ({
+  page,
+}) => {
+  await signIn(page, 'super@contoso.example', { path: '/allobservations?page=5' })
+  const row = (index: number) => page.getByRole('row').nth(index)
+  const linkOf = (index: number) => row(index).getByRole('link').first().getAttribute('href')
+  // In the middle of an old page: what other tests add moves it by a row or two at most.
+  await row(8).waitFor()
+  const gone = [await linkOf(4), await linkOf(5)]
+  await row(4).getByRole('checkbox').check()
+  await row(5).getByRole('checkbox').check()
+
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deletion' })
+  await dialog
+    .getByText('Are you sure you want to carry out this deletion? This action cannot be undone.')
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect([await linkOf(4), await linkOf(5)]).toEqual(gone)
+
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.locator(`a[href="${gone[0]}"]`).waitFor({ state: 'detached' })
+  expect(gone).not.toContain(await linkOf(4))
+
+  await page.goto('/allobservations?page=5&showDeleted=true')
+  await page.locator(`a[href="${gone[0]}"]`).getByText('Deleted').waitFor()
+})

@@ -2,8 +2,8 @@
 import type { Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-import { headersOf, loaded, queryOf, rowsOf, valuesOf } from '../support/listScreen.ts'
-import { signIn } from '../support/signIn.ts'
+import { headersOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
 
 const OBSERVER = 'observer@northwind.example'
 const RARE_TASK = 'Two-person furniture lift'

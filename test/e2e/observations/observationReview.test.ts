@@ -1,10 +1,10 @@
 /** Corrections of an AI result in a real browser: reviewed, overridden and restored, at the size of a phone too. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { askServer } from '../support/askServer.ts'
+import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
 

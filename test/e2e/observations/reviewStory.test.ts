@@ -1,11 +1,11 @@
 /** A safety lead's story: find a lift that the AI called incorrect, look at it, correct the AI, and see what that changes. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { askServer } from '../support/askServer.ts'
+import { askServer } from '../support/serverCalls.ts'
 import { test } from '../support/browser.ts'
-import { loaded, rowsOf } from '../support/listScreen.ts'
+import { loaded, rowsOf } from '../support/screens.ts'
 import { CHART, elapsed, isPaused } from '../support/recording.ts'
-import { signIn } from '../support/signIn.ts'
+import { signIn } from '../support/session.ts'
 
 const SAFETY_LEAD = 'super@northwind.example'
 

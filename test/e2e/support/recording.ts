@@ -1,7 +1,7 @@
 /** An observation's recording in the browser: opened, and what its workbench shows. */
 import type { Page } from 'playwright-core'
-import { askServer } from './askServer.ts'
-import { signIn } from './signIn.ts'
+import { askServer } from './serverCalls.ts'
+import { signIn } from './session.ts'
 
 export const CHART = 'svg[role="listbox"]'
 

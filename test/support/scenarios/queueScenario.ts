@@ -4,10 +4,15 @@ import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { JobsTable } from '#server/platform/db/tables.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { enqueue } from '#server/platform/queue/enqueue.ts'
-import type { JobHandler, QueuedJob, JobServices, NewJob } from '#server/platform/queue/job.ts'
+import {
+  enqueue,
+  type JobHandler,
+  type QueuedJob,
+  type JobServices,
+  type NewJob,
+} from '#server/platform/queue/queue.ts'
 import type { ScheduledJobs } from '#server/app/schedules.ts'
-import type { WorkerSetup } from '#server/platform/queue/workSetup.ts'
+import type { WorkerSetup } from '#server/platform/queue/runJob.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import type { Selectable } from 'kysely'

@@ -2,7 +2,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
-import { rollupRows, type RollupRequest } from '#server/features/rollups/rolledUp.ts'
+import { rollupRows, type RollupRequest } from '#server/features/rollups/rollupRows.ts'
 import {
   hasMonthlyCounts,
   ROLLUP_KINDS,

@@ -1,13 +1,13 @@
 /** A database of its own with a clock that tests move: what time brings about, and the mails that come of it, unsent. */
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
-import { accessOfUser } from '#server/context/visibility/accessOfPerson.ts'
+import { accessOfUser } from '#server/context/visibility/userAccess.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { JOB_HANDLERS } from '#server/app/jobHandlers.ts'
-import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/job.ts'
+import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { MAIL_BUILDERS, type MailContent, type MailBuilder } from '#server/app/mailBuilders.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
 export interface ComposedMail {

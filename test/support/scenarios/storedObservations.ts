@@ -1,8 +1,11 @@
 /** Observations to correct: one made by hand and one of an AI, in a client of two sites, and the calls that correct them. */
-import type { VideoRow } from '#server/app/factories/buildVideo.ts'
-import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import {
+  type VideoRow,
+  buildObservation,
+  type ObservationRow,
+  buildVideo,
+} from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { buildVideo } from '#server/app/factories/buildVideo.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
 import { nextMinute } from './observationCalls.ts'
 import type { TwoSites } from './twoSites.ts'

@@ -2,10 +2,9 @@
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildDepartment } from '#server/app/factories/buildDepartment.ts'
-import { buildLocation } from '#server/app/factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
-import { insertRow } from '#server/app/factories/insertRow.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 
 export type TwoSites = Awaited<ReturnType<typeof buildTwoSites>>

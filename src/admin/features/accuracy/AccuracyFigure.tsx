@@ -4,14 +4,19 @@ import { LinkBase } from 'react-admin'
 import type { ReactNode } from 'react'
 import { mayOpen } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
-import type { ConfusionCounts, Proportion } from '#domain/accuracy/accuracy.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import {
+  computeAccuracy,
+  type ConfusionCounts,
+  type Proportion,
+} from '#domain/accuracy/accuracy.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { formatPercentage } from '#domain/charts/shares.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
-import { observationListPath } from '../../foundation/router/observationListPath.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import {
+  observationListPath,
+  type ObservationListFilter,
+} from '../../foundation/router/observationListPath.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 import { formatProportion } from './formatProportion.ts'
 

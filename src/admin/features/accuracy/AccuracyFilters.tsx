@@ -1,14 +1,23 @@
 /** Chooses what the report counts: a date range, locations, departments and tasks. */
 import { Box, Button, Card, Typography } from '@mui/material'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { MonthsSelect } from '../../parts/charts/MonthsChoice.tsx'
-import { formatDateRange } from '../../foundation/format/shownDays.ts'
-import type { Choice } from '../../parts/choices/choiceSource.ts'
-import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
+import { useLocation, useNavigate } from 'react-admin'
+import {
+  lastSummaryMonths,
+  resolveSummaryDates,
+  type SummaryMonths,
+} from '#domain/charts/summaryPeriods.ts'
+import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
+import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
+import { useCurrentClient, useToday } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
-import { FILTER_KINDS } from './useAccuracyFilter.ts'
-import type { AccuracyFilter, FilterKind } from './useAccuracyFilter.ts'
+import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import { filterCodec } from '../../foundation/router/filterCodec.ts'
+import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import { searchParams } from '../../foundation/router/searchParams.ts'
+import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
+import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
+import type { Choice } from '../../parts/choices/choiceSource.ts'
 
 export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
   const { setMonths, setIds, clear } = change
@@ -102,3 +111,45 @@ const card = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'auto 1fr 1fr 1fr' },
   '& > *': { minWidth: 0 },
 } as const
+
+/**
+ * What the report counts, kept in the address with the names of the observations' list: dates, places and tasks.
+ */
+export function useAccuracyFilter(): AccuracyFilter {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const today = useToday()
+  const parsed = sanitizeObservationFilter(filterCodec.decode(searchParams.parse(search)))
+  const { dateFrom, dateTo, locations, departments, tasks } = parsed as ObservationListFilter
+  const { months, ...days } = resolveSummaryDates({ dateFrom, dateTo }, today)
+  const selected = { dateFrom, dateTo, locations, departments, tasks }
+  const write = (filter: ObservationListFilter) =>
+    navigate({ pathname, search: searchParams.stringify(filterCodec.encode({ ...filter })) })
+  return {
+    filter: { ...days, locations, departments, tasks, type: WITH_AI_RESULT },
+    months,
+    isFiltered: Object.values(selected).some((value) => value !== undefined),
+    setMonths: (chosen) => {
+      const range = lastSummaryMonths(chosen, today)
+      write({ ...selected, dateFrom: range.dateFrom, dateTo: range.dateTo })
+    },
+    setIds: (kind, ids) => write({ ...selected, [kind]: ids }),
+    clear: () => write({}),
+  }
+}
+
+interface AccuracyFilter {
+  /** As the list has it, so that it is the base of every link. */
+  filter: ObservationListFilter
+  /** null: the days are none of the choices. */
+  months: SummaryMonths | null
+  /** Whether the address narrows anything. */
+  isFiltered: boolean
+  setMonths: (months: SummaryMonths) => void
+  setIds: (kind: FilterKind, ids: string[]) => void
+  clear: () => void
+}
+
+/** What can be chosen besides the dates. */
+const FILTER_KINDS = ['locations', 'departments', 'tasks'] as const
+type FilterKind = (typeof FILTER_KINDS)[number]

@@ -1,11 +1,14 @@
 /** Small multiples: each row its reviews, what they found, and the accuracy on a common line from 0 to 100%. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
-import type { AiReviewStatus } from '#domain/enumerations.ts'
+import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { computeAccuracy, countByStatus } from '#domain/accuracy/accuracy.ts'
-import type { ConfusionCounts, Proportion } from '#domain/accuracy/accuracy.ts'
+import {
+  computeAccuracy,
+  countByStatus,
+  type ConfusionCounts,
+  type Proportion,
+} from '#domain/accuracy/accuracy.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'

@@ -5,15 +5,13 @@ import { LinkBase } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { EmptyState } from '../../parts/charts/Empty.tsx'
-import { QueryState } from '../../parts/charts/QueryBody.tsx'
+import { EmptyState, QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { EmptyPage } from '../../parts/layout/PageNotice.tsx'
-import { AccuracyFilters } from './AccuracyFilters.tsx'
+import { EmptyPage } from '../../parts/layout/EmptyPage.tsx'
+import { AccuracyFilters, useAccuracyFilter } from './AccuracyFilters.tsx'
 import { AccuracyReport } from './AccuracyReport.tsx'
 import { aiAccuracyQuery } from './aiAccuracyQuery.ts'
-import { useAccuracyFilter } from './useAccuracyFilter.ts'
 
 export function AiAccuracy() {
   const { ai_enabled: hasAi, company_name: name } = useCurrentClient()

@@ -1,15 +1,13 @@
 /** What the AI said against what reviewers found, two by two; each cell leads to its observations. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
-import { computeAccuracy, countByStatus } from '#domain/accuracy/accuracy.ts'
-import type { ConfusionCounts } from '#domain/accuracy/accuracy.ts'
+import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import { isAiCorrectBy } from '#domain/observations/aiReview.ts'
-import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { formatPercentage } from '#domain/charts/shownShare.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
-import { VerdictIcon } from '../../parts/verdict/VerdictIcon.tsx'
+import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 
 export function ConfusionMatrix(props: ConfusionMatrixProps) {
   return (

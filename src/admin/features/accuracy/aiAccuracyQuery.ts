@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import type { ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { toApiFilter } from '../../foundation/data/contractFilter.ts'
+import { toApiFilter } from '../../foundation/data/listVariables.ts'
 import { request } from '../../foundation/data/request.ts'
 import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
 

@@ -1,6 +1,6 @@
 /** A proportion as its share and the range that the true one lies in: '87%', '83–90%'. null: too few to tell. */
 import type { Proportion } from '#domain/accuracy/accuracy.ts'
-import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { formatPercentage } from '#domain/charts/shares.ts'
 
 export function formatProportion({
   part,

@@ -1,11 +1,17 @@
 /** What an entry of the audit log holds: each field before and after, and what seals it. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#api/generated/contract.ts'
+import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { formatFieldChanges } from './fieldWords.ts'
-import type { FormattedFieldChange } from './fieldWords.ts'
-import { useFieldLabels } from './useFieldLabels.ts'
-import { useRelatedNames } from './useRelatedNames.ts'
+import { peopleQuery, placesQuery } from '../observations/filter/filterRecords.ts'
+import { useFieldLabels } from './auditedKinds.ts'
+import {
+  formatFieldChanges,
+  type FormattedFieldChange,
+  type NameLookup,
+  relatedKind,
+} from './formatAuditEntry.ts'
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const labelOf = useFieldLabels()(entry.entity)
@@ -83,3 +89,30 @@ const changesTableStyles = {
     },
   },
 } as const
+
+/**
+ * The names of the records that an audit entry's fields point at: asked for when the entry is looked at.
+ * Deleted records too; a record out of sight has no name.
+ */
+function useRelatedNames({ client_id: clientId, entity, fields }: AuditEntry): NameLookup {
+  const people = new Set<string>()
+  let hasPlaces = false
+  for (const { field, before, after } of fields) {
+    const kind = relatedKind(entity, field)
+    const ids = [before, after].flat().filter((id) => typeof id === 'string')
+    if (kind === 'people') for (const id of ids) people.add(id)
+    else if (kind && ids.length > 0) hasPlaces = true
+  }
+  const personIds = [...people].slice(0, MAX_FILTER_VALUES)
+  const peopleResult = useQuery({
+    ...peopleQuery(clientId, 'observers', personIds),
+    enabled: personIds.length > 0,
+  })
+  const places = useQuery({ ...placesQuery(clientId), enabled: hasPlaces })
+  const names = new Map(
+    [...(peopleResult.data ?? []), ...Object.values(places.data ?? {}).flat()].map(
+      ({ id, name }) => [id, name],
+    ),
+  )
+  return (id) => names.get(id) ?? null
+}

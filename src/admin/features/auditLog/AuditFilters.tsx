@@ -1,18 +1,16 @@
 /** What the audit log is narrowed to: people, actions, kinds of records, days, and the record that one came from. */
-import { Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material'
+import { Box, Button, Card, Chip, type Theme, useMediaQuery } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useState } from 'react'
 import type { AuditEntry } from '#api/generated/contract.ts'
-import { useToday } from '../../foundation/auth/useToday.ts'
+import { isDay } from '#domain/dates.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
+import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
 import { FilterGrid } from '../observations/filter/FilterGrid.tsx'
-import { FilterSelect } from '../observations/filter/FilterSelect.tsx'
-import { RecordsField } from '../observations/filter/RecordsField.tsx'
+import { DayField, FilterSelect, RecordsField } from '../observations/filter/FilterInputs.tsx'
 import { useRecordNames } from '../observations/filter/useRecordNames.ts'
 import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
-import { ACTION_OPTIONS } from './auditWords.ts'
-import { DebouncedDateInput } from './DayFilter.tsx'
-import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
+import { ACTION_OPTIONS } from './formatAuditEntry.ts'
 
 export function AuditFilters() {
   const { filterValues, setFilters, displayedFilters, data } = useListContext<AuditEntry>()
@@ -104,3 +102,50 @@ function recordLabel([entry]: readonly AuditEntry[] = []): string {
 /** Kinds of the address that the app has no word for. */
 const unknownKindOptions = (kinds: readonly string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, kindLabel(kind)]))
+
+/** A day that a list follows: as soon as it is a whole one within its limits, or when it is emptied. */
+function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDateInputProps) {
+  const [text, setText] = useState(day)
+  const [lastDay, setLastDay] = useState(day)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Clear, Back or a link changed it.
+  if (day !== lastDay) {
+    setLastDay(day)
+    setText(day)
+  }
+  const isPossible = (typed: string) =>
+    typed === '' || (isDay(typed) && typed <= max && typed >= (min || MIN_DATE))
+  return (
+    <DayField
+      label={label}
+      value={text}
+      min={min || MIN_DATE}
+      max={max}
+      error={isPossible(text) ? undefined : 'Choose a day within the limits.'}
+      onChange={(typed) => {
+        setText(typed)
+        clearTimeout(timer.current)
+        // While a year is typed, each of its digits makes a day.
+        timer.current = setTimeout(() => {
+          if (typed !== day && isPossible(typed)) onChange(typed)
+        }, DEBOUNCE_MS)
+      }}
+    />
+  )
+}
+
+interface DebouncedDateInputProps {
+  label: string
+  /** '' for none. */
+  day: string
+  min?: string
+  max: string
+  onChange: (day: string) => void
+}
+
+/** Nothing is on record before. */
+const MIN_DATE = '2000-01-01'
+
+/** Milliseconds. */
+const DEBOUNCE_MS = 500

@@ -1,12 +1,26 @@
 /** The entries of the audit log: a line each, on a phone a card, that opens to show each field before and after. */
-import { Box, Table, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
-import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { Link, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import type { AuditEntry } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { ListBody } from '../../parts/list/ListBody.tsx'
-import { AuditRow } from './AuditRow.tsx'
-import { auditTableStyles } from './auditTableStyles.ts'
+import { AuditDetails } from './AuditDetails.tsx'
 import { AUDIT_LOG } from './auditDataProvider.ts'
+import { kindLabel, recordPath } from './auditedKinds.ts'
+import { actionLabel, actorLabel, formatDateTimeSeconds, isRefused } from './formatAuditEntry.ts'
 
 export function AuditTable() {
   const { data = [], isFetching } = useListContext<AuditEntry>()
@@ -50,3 +64,113 @@ function DateHeaderCell({ label }: { label: string }) {
     </TableCell>
   )
 }
+
+/** One entry of the audit log, and what it holds when it is opened. */
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  const details = useId()
+  const translate = useTranslate()
+  const label = (field: string) => ({
+    'data-label': translate(`resources.auditlog.fields.${field}`),
+  })
+  const { at, position, fields } = entry
+  return (
+    <TableBody>
+      <TableRow {...(isOpen ? { 'data-open': true } : {})}>
+        <TableCell data-when {...label('at')}>
+          <time dateTime={at}>{formatDateTimeSeconds(at)}</time>
+        </TableCell>
+        <TableCell {...label('user')}>
+          <span>{actorLabel(entry)}</span>
+        </TableCell>
+        <TableCell {...label('action')}>
+          <Box component="span" sx={isRefused(fields) ? refusedStyle : null}>
+            {actionLabel(entry)}
+          </Box>
+        </TableCell>
+        <TableCell {...label('record_name')}>
+          <AuditedRecordLink entry={entry} />
+        </TableCell>
+        <TableCell align="right">
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-label={`Details of entry ${position}`}
+            {...(isOpen ? { 'aria-controls': details } : {})}
+            endIcon={<ExpandMore sx={isOpen ? rotated : null} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Details
+          </Button>
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow data-details>
+          <TableCell id={details} colSpan={5} sx={{ maxWidth: 'none' }}>
+            <AuditDetails entry={entry} />
+          </TableCell>
+        </TableRow>
+      )}
+    </TableBody>
+  )
+}
+
+function AuditedRecordLink({ entry }: { entry: AuditEntry }) {
+  const { type } = useMe()
+  const kind = kindLabel(entry.entity)
+  const page = recordPath(type, entry)
+  const name = entry.record_name ?? kind
+  return (
+    <Box component="span">
+      {entry.record_name && (
+        <Typography variant="caption" component="span" color="text.secondary">
+          {kind}{' '}
+        </Typography>
+      )}
+      {page ? <Link to={page}>{name}</Link> : name}
+    </Box>
+  )
+}
+
+const refusedStyle = { color: 'incorrect.dark', fontWeight: 600 } as const
+
+const rotated = { transform: 'rotate(180deg)' } as const
+
+/** The look of the audit log's table; on a phone each entry is a card. */
+const auditTableStyles = {
+  overflow: 'auto',
+  // The header sticks to the top of this box.
+  maxHeight: { sm: 'calc(100vh - 200px)' },
+  '& > table': { minWidth: { sm: 720 } },
+  '& > table > thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+  '& td': { overflowWrap: 'anywhere' },
+  '& td[data-when]': { whiteSpace: 'nowrap', width: { sm: 176 } },
+  '& tr[data-open] > td': { borderBottom: 0 },
+  '& tr[data-details] > td': { height: 'auto', bgcolor: 'background.default', py: 1.5 },
+  '@media (max-width: 599.95px)': {
+    '& > table, & > table > tbody, & > table > tbody > tr, & > table > tbody > tr > td': {
+      display: 'block',
+    },
+    // The toolbar's menu sorts.
+    '& > table > thead': { display: 'none' },
+    '& > table > tbody': {
+      m: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      overflow: 'hidden',
+    },
+    '& > table > tbody > tr': { height: 'auto' },
+    '& > table > tbody > tr:not([data-details])': { p: 1 },
+    '& > table > tbody > tr > td': { maxWidth: 'none', border: 0, px: 1, py: 0.5 },
+    '& > table > tbody > tr > td[data-label]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      textAlign: 'right',
+      '&::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none' },
+    },
+    '& > table > tbody > tr > td[data-label] > *': { minWidth: 0 },
+  },
+} as const

@@ -2,7 +2,7 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import type { AuditEntry } from '#api/generated/contract.ts'
 import { request } from '../../foundation/data/request.ts'
-import { clampToLastPage } from '../../foundation/data/lastPageInstead.ts'
+import { clampToLastPage } from '../../foundation/data/dataProvider.ts'
 import { sanitizeAuditFilter } from '../../foundation/router/auditFilter.ts'
 
 export function auditDataProvider(base: DataProvider, clientId: string): DataProvider {

@@ -1,7 +1,8 @@
 /** The kinds of records that the audit log is about, by their tables: their words, their labels, and their pages. */
+import { useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
-import type { Role } from '#domain/roles.ts'
 import { mayOpen } from '#domain/access.ts'
+import type { Role } from '#domain/roles.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 
 /** 'Location'; a table that this app does not know yet by its own name. */
@@ -9,8 +10,7 @@ export const kindLabel = (entity: string): string =>
   findKind(entity)?.name ?? capitalize(entity.replaceAll('_', ' '))
 
 /** Whose labels the fields wear; null: none. */
-export const labelResource = (entity: string): ResourceName | null =>
-  findKind(entity)?.resource ?? null
+const labelResource = (entity: string): ResourceName | null => findKind(entity)?.resource ?? null
 
 /** The address of the record's page for react-admin; null: it has none that this role may open. */
 export function recordPath(
@@ -57,3 +57,20 @@ const findKind = (entity: string): AuditedKind | null =>
   Object.hasOwn(KINDS, entity) ? (KINDS[entity] ?? null) : null
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What the fields of an audited record are called, as its own screens call them. */
+export function useFieldLabels(): (entity: string) => (field: string) => string {
+  const translate = useTranslate()
+  return (entity) => (field) => {
+    const resource = labelResource(entity)
+    const own = `resources.${resource}.fields.${field}`
+    const words = (key: string) => translate(key, { _: '' })
+    return (
+      (resource ? words(own) || words(`${own}.name`) || words(`${own}_id`) : '') ||
+      words(`resources.auditlog.fields.${field}`) ||
+      sentenceCase(field.replaceAll('_', ' '))
+    )
+  }
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFieldChanges } from './fieldWords.ts'
+import { formatFieldChanges } from './formatAuditEntry.ts'
 
 const DOCK = '0193a1b2-1111-7222-8333-444455556666'
 const HALL = '0193a1b2-1111-7222-8333-444455557777'

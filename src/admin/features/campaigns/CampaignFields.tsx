@@ -1,19 +1,24 @@
 /** The wizard's first step: what the campaign is, when it runs, whom it is for, and its reminders (spec 3). */
 import { Box } from '@mui/material'
-import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useMemo } from 'react'
+import { SelectInput, TextInput, useInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Campaign } from '#api/generated/contract.ts'
-import { applyModeSwitch } from '#domain/campaigns/campaignDependencies.ts'
-import { availableCampaignTypes } from '#domain/campaigns/campaignRules.ts'
-import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
+import { applyModeSwitch, hasReminders } from '#domain/campaigns/campaignDependencies.ts'
+import { availableCampaignTypes } from '#domain/campaigns/campaignForm.ts'
+import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES } from '#domain/enumerations.ts'
+import { REMINDER_USER_LEVELS } from '#domain/roles.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { Section } from '../../parts/detail/Section.tsx'
-import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
-import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { SingleAutocomplete } from '../../parts/choices/SingleAutocomplete.tsx'
+import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
+import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { CampaignFormValues } from './campaignFormConfig.ts'
-import { ReminderFields } from './ReminderFields.tsx'
-import { CampaignTaskInput } from './TaskInput.tsx'
+import { NO_TASK } from './noTask.ts'
 
 export function CampaignFields() {
   const { ai_enabled: hasAi } = useCurrentClient()
@@ -94,3 +99,78 @@ const days = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   alignItems: 'start',
 } as const
+
+/** The campaign's task, or 'No task', which heads the choices (spec 3). */
+function CampaignTaskInput() {
+  const { field, fieldState } = useInput({ source: 'task', format: identity, parse: identity })
+  const tasks = useRecordSource('tasks')
+  const choices = useMemo(() => withNoTask(tasks), [tasks])
+  return (
+    <SingleAutocomplete<Choice>
+      label={useFieldLabel('task')}
+      source={choices}
+      value={(field.value as Choice | null) ?? NO_TASK}
+      onChange={(choice) => field.onChange(choice?.id ? choice : null)}
+      hint="Observations of this campaign are about this task only."
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+    />
+  )
+}
+
+const withNoTask = (tasks: ChoiceSource<Choice>): ChoiceSource<Choice> => ({
+  ...tasks,
+  key: [...tasks.key, 'orNone'],
+  load: async (search, signal) => {
+    const found = await tasks.load(search, signal)
+    return matchesNoTask(search) ? [NO_TASK, ...found] : found
+  },
+})
+
+const matchesNoTask = (search: string) => NO_TASK.name.toLowerCase().includes(search.toLowerCase())
+
+const identity = <Value,>(value: Value): Value => value
+
+/** Reminders: with one of them on, whom they go to and how often (spec 4). */
+function ReminderFields() {
+  const [app, email] = useWatch<
+    CampaignFormValues,
+    ['appNotificationsEnabled', 'emailNotificationsEnabled']
+  >({ name: ['appNotificationsEnabled', 'emailNotificationsEnabled'] })
+  return (
+    <Section
+      title="Reminders"
+      subtitle="For people who still owe observations, until they are done."
+    >
+      <SwitchInput source="appNotificationsEnabled" hint="Behind the bell in this app." />
+      <SwitchInput source="emailNotificationsEnabled" hint="At 08:00 in the client's time zone." />
+      {hasReminders({ appNotificationsEnabled: app, emailNotificationsEnabled: email }) && (
+        <>
+          <SelectInput
+            source="reminderAlertUserLevel"
+            choices={REMINDER_LEVEL_CHOICES}
+            {...REMINDER_SELECT}
+          />
+          <SelectInput
+            source="notificationFrequency"
+            choices={REMINDER_FREQUENCY_CHOICES}
+            {...REMINDER_SELECT}
+            helperText="Counted from the first day of each occurrence."
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+const REMINDER_SELECT = { isRequired: true, translateChoice: false, helperText: false } as const
+
+const REMINDER_LEVEL_CHOICES = REMINDER_USER_LEVELS.map((id) => ({
+  id,
+  name: enumLabels.reminderUserLevel[id],
+}))
+
+const REMINDER_FREQUENCY_CHOICES = REPORT_FREQUENCIES.map((id) => ({
+  id,
+  name: enumLabels.reportFrequency[id],
+}))

@@ -1,15 +1,16 @@
 /** /campaigns: the columns of the campaigns' list (spec 2). */
+import { useContext } from 'react'
+import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
-import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'
-import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { formatDate } from '../../foundation/format/shownDate.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDate } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { ColumnReading } from '../../parts/export/exportedTable.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
-import { CampaignEditColumn } from './CampaignEditColumn.tsx'
 import { NO_TASK } from './noTask.ts'
 
 export function CampaignList() {
@@ -65,3 +66,25 @@ const related =
       )
     )
   }
+
+/** The way to each campaign's form; nothing to export. */
+export function CampaignEditColumn() {
+  const isRead = useContext(ColumnReading) !== null
+  return isRead ? null : (
+    <EntityColumn<Campaign> source="id" label="Edit" disableSort render={renderEditLink} />
+  )
+}
+
+const renderEditLink = ({ deleted_at: deletedAt }: Campaign) => (deletedAt ? null : <EditLink />)
+
+function EditLink() {
+  const campaign = useRecordContext<Campaign>()
+  const createPath = useCreatePath()
+  if (!campaign) return null
+  const to = createPath({ resource: 'campaigns', id: campaign.id, type: 'edit' })
+  return (
+    <Link to={to} aria-label={`Edit ${campaign.name}`}>
+      Edit
+    </Link>
+  )
+}

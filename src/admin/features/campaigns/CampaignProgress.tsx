@@ -1,13 +1,15 @@
 /** How far each occurrence of a campaign has come, newest first; the chosen one stands in the address. */
-import { Button } from '@mui/material'
-import { useLocation, useNavigate } from 'react-admin'
+import { Box, Button, ButtonBase, type Theme, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { Campaign } from '#api/generated/contract.ts'
+import { useLocation, useNavigate } from 'react-admin'
+import type { Campaign, CampaignOccurrence } from '#api/generated/contract.ts'
 import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
-import { useToday } from '../../foundation/auth/useToday.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { OccurrenceBar } from './OccurrenceBar.tsx'
-import { OccurrencePeople } from './OccurrencePeople.tsx'
+import { type ListedPerson, PagedPeopleList, type PeopleSource } from './PagedPeopleList.tsx'
 
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const today = useToday()
@@ -61,3 +63,151 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
 const OCCURRENCE_PARAM = 'occurrence'
 
 const PAGE_SIZE = 6
+
+/** One occurrence to choose: its days, how many people are observed in words and as a quiet bar. */
+function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBarProps) {
+  const { start_date: from, end_date: to, observation_count: observations } = occurrence
+  const { observed_user_count: done, not_observed_user_count: open } = occurrence
+  const all = done + open
+  return (
+    <ButtonBase
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      sx={[rowStyle, isSelected && selectedStyle]}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: isSelected ? 600 : 400 }}>
+          {formatDateRange({ dateFrom: from, dateTo: to ?? null })}
+        </Typography>
+        <Typography component="span" variant="caption" color="text.secondary">
+          {occurrenceState(occurrence, today)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography component="span" sx={{ display: 'block' }}>
+          {formatNumber(done)} of {formatNumber(all)} {all === 1 ? 'person' : 'people'} observed
+        </Typography>
+        <Box component="span" aria-hidden sx={trackStyle}>
+          <Box
+            component="span"
+            sx={{ ...fillStyle, width: `${all === 0 ? 0 : (done / all) * 100}%` }}
+          />
+        </Box>
+      </Box>
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ minWidth: 104 }}>
+        {formatNumber(observations)} {observations === 1 ? 'observation' : 'observations'}
+      </Typography>
+    </ButtonBase>
+  )
+}
+
+interface OccurrenceBarProps {
+  occurrence: CampaignOccurrence
+  /** The client's. */
+  today: string
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function occurrenceState(
+  { start_date: from, end_date: to }: CampaignOccurrence,
+  today: string,
+): string {
+  if (from > today) return 'Not begun'
+  return to && to < today ? 'Over' : 'Now running'
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 0.5,
+  width: 1,
+  textAlign: 'left',
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '& + &': { mt: 0.5 },
+} as const
+
+const selectedStyle = (theme: Theme) => ({
+  boxShadow: `inset 0 0 0 2px ${theme.palette.primary.dark}`,
+})
+
+const trackStyle = {
+  display: 'block',
+  height: 6,
+  mt: 0.5,
+  maxWidth: 320,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+} as const
+
+const fillStyle = { display: 'block', height: 1, bgcolor: 'text.secondary' } as const
+
+/** Who is still to be observed in an occurrence, and who has been: each with pages and a search of their own. */
+function OccurrencePeople({ campaign, occurrence }: OccurrencePeopleProps) {
+  const { observed_user_count: done, not_observed_user_count: open } = occurrence
+  return (
+    <Box sx={columns}>
+      <PagedPeopleList
+        title={`Not observed (${formatNumber(open)})`}
+        total={open}
+        emptyText={done > 0 ? 'Everybody has been observed.' : 'The campaign reaches nobody.'}
+        people={occurrencePeopleSource('not_observed_users', campaign, occurrence)}
+        clientId={campaign.client_id}
+      />
+      <PagedPeopleList
+        title={`Observed (${formatNumber(done)})`}
+        total={done}
+        emptyText="Nobody has been observed yet."
+        people={occurrencePeopleSource('observed_users', campaign, occurrence)}
+        clientId={campaign.client_id}
+      />
+    </Box>
+  )
+}
+
+interface OccurrencePeopleProps {
+  campaign: Campaign
+  occurrence: CampaignOccurrence
+}
+
+const occurrencePeopleSource = (
+  which: keyof typeof PEOPLE_DOCUMENTS,
+  { id }: Campaign,
+  { start_date: occurrence }: CampaignOccurrence,
+): PeopleSource => ({
+  key: ['campaigns', which, id, occurrence],
+  load: async (page, signal) => {
+    const asked = { id, occurrence, ...page }
+    type Found = { campaign: { people: ListedPerson[] } }
+    return (await request<Found>(PEOPLE_DOCUMENTS[which], asked, { signal })).campaign.people
+  },
+})
+
+const peopleDocument = (which: string) =>
+  `query CampaignPeople($id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String) {
+    campaign: getCampaign(id: $id) {
+      id
+      people: ${which}(occurrence: $occurrence, take: $take, skip: $skip, search: $search) {
+        id firstname lastname employee_id
+      }
+    }
+  }`
+
+const PEOPLE_DOCUMENTS = {
+  observed_users: peopleDocument('observed_users'),
+  not_observed_users: peopleDocument('not_observed_users'),
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  pt: 1,
+} as const

@@ -1,14 +1,26 @@
 /** The wizard's last step: every answer in words, whom the campaign reaches, and when (spec 2). */
+import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { hasReminders, campaignModeOf } from '#domain/campaigns/campaignDependencies.ts'
+import { campaignModeOf, hasReminders } from '#domain/campaigns/campaignDependencies.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { StepLink } from '../../parts/forms/StepLink.tsx'
-import type { CampaignFormValues } from './campaignFormConfig.ts'
-import { reminderProperties } from './reminderFacts.ts'
-import { campaignValueText } from './wordedCampaign.ts'
-import { ReachedPeople } from './PeopleReached.tsx'
+import { StepLink } from '../../parts/forms/SteppedForm.tsx'
+import {
+  type ListedPerson,
+  PagedPeopleList,
+  type PageRequest,
+  type PeopleSource,
+} from './PagedPeopleList.tsx'
 import { PlannedOccurrences } from './PlannedOccurrences.tsx'
+import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
+import { campaignValueText, reminderProperties } from './campaignLabels.ts'
 
 export function CampaignReview() {
   const form = useWatch() as CampaignFormValues
@@ -60,3 +72,94 @@ export function CampaignReview() {
     </>
   )
 }
+
+/** Whom the campaign as it is entered reaches: how many, who, and how many of them get reminders. */
+function ReachedPeople({ form }: { form: CampaignFormValues }) {
+  const { id: clientId } = useCurrentClient()
+  const id = useRecordContext()?.id
+  const preview = campaignPreview(form, id === undefined ? { clientId } : { id: String(id) })
+  const query = useQuery({ queryKey: preview.key, queryFn: ({ signal }) => preview.count(signal) })
+  return (
+    <>
+      <PropertyList facts={audienceProperties(form)} />
+      <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
+        {({ user_count: reached, reminded_user_count: reminded }) => (
+          <>
+            <Typography component="output">
+              {reached === 0
+                ? 'This reaches nobody yet.'
+                : `${countPeople(reached)} to be observed in each occurrence.`}{' '}
+              {hasReminders(form) && `${countPeople(reminded)} to be reminded.`}
+            </Typography>
+            {reached > 0 && (
+              <PagedPeopleList
+                title="People"
+                total={reached}
+                emptyText=""
+                people={preview.people}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+function audienceProperties(form: CampaignFormValues) {
+  const mode = campaignModeOf(form)
+  if (mode === 'everybody') return [['People', 'Everybody of the client']] as const
+  if (mode === 'users')
+    return [['Specific users', `${formatNumber(form.selectedUsers.length)} chosen`]] as const
+  return [
+    ['Location', campaignValueText('selectedLocation', form.selectedLocation)],
+    ['Department', campaignValueText('selectedDepartment', form.selectedDepartment)],
+  ] as const
+}
+
+const countPeople = (people: number) =>
+  people === 1 ? '1 person is' : `${formatNumber(people)} people are`
+
+/** Asks the server whom a campaign as it is entered would reach; nothing is saved. */
+function campaignPreview(form: CampaignFormValues, target: PreviewTarget): CampaignPreview {
+  const input = { ...toCampaignInput(form), ...('clientId' in target ? target : {}) }
+  const variables = { input, id: 'id' in target ? target.id : null }
+  const key = ['campaigns', 'preview', variables]
+  return {
+    key,
+    count: async (signal) =>
+      (await request<{ preview: ReachedCounts }>(COUNTS_QUERY, variables, { signal })).preview,
+    people: {
+      key: [...key, 'people'],
+      load: async (page: PageRequest, signal) => {
+        type Reached = { preview: { users: ListedPerson[] } }
+        return (await request<Reached>(PEOPLE_QUERY, { ...variables, ...page }, { signal })).preview
+          .users
+      },
+    },
+  }
+}
+
+interface CampaignPreview {
+  key: readonly unknown[]
+  count: (signal: AbortSignal) => Promise<ReachedCounts>
+  people: PeopleSource
+}
+
+interface ReachedCounts {
+  user_count: number
+  reminded_user_count: number
+}
+
+/** A new campaign of a client, or a stored one. */
+type PreviewTarget = { clientId: string } | { id: string }
+
+const COUNTS_QUERY = `query CampaignPreview($input: CampaignInput!, $id: ID) {
+  preview: previewCampaign(input: $input, id: $id) { user_count reminded_user_count }
+}`
+
+const PEOPLE_QUERY = `query CampaignPreviewPeople($input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String) {
+  preview: previewCampaign(input: $input, id: $id) {
+    users(take: $take, skip: $skip, search: $search) { id firstname lastname employee_id }
+  }
+}`

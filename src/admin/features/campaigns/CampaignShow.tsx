@@ -1,10 +1,22 @@
 /** /campaigns/{id}: what a campaign is, how far each of its occurrences has come, and its observations. */
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
+import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
+import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { displayName } from '../../parts/forms/formValues.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
-import { AddObservationButton } from './AddToCampaign.tsx'
-import { CampaignProperties } from './CampaignFacts.tsx'
+import { PRESELECTED_CAMPAIGN_PARAM } from '../observations/form/usePreselectedCampaign.ts'
 import { CampaignProgress } from './CampaignProgress.tsx'
+import { campaignValueText, reminderProperties } from './campaignLabels.ts'
 
 export function CampaignShow() {
   return (
@@ -24,3 +36,97 @@ export function CampaignShow() {
 }
 
 const addObservationButton = (campaign: Campaign) => <AddObservationButton campaign={campaign} />
+
+/** What a campaign is, whom it is for, and its reminders. */
+export function CampaignProperties({ campaign }: { campaign: Campaign }) {
+  const related = (resource: LinkedResource, field: RelatedField, none: string) =>
+    relatedLink(campaign, resource, field) ?? none
+  return (
+    <Section title="Campaign">
+      <PropertyList
+        facts={[
+          ['Name', campaign.name],
+          ['Type', campaignValueText('typeOfCampaign', campaign.type)],
+          ['Task', related('tasks', 'task', 'No task')],
+          ['Start date', campaignValueText('startDate', campaign.start_date)],
+          ['End date', campaignValueText('endDate', campaign.end_date ?? null)],
+          ['Frequency', campaignValueText('frequency', campaign.frequency)],
+          ['Observations required', `${campaign.num_observations_required ?? 1} of each person`],
+          ...audienceProperties(campaign, related),
+          ...reminderProperties({
+            app: campaign.app_notifications_enabled,
+            email: campaign.email_notifications_enabled,
+            level: campaign.reminder_alert_user_level,
+            frequency: campaign.notification_frequency,
+          }),
+          ['Observations', campaign.observation_count],
+          ['Added', formatDateTime(campaign.created_at)],
+          ['Last changed', formatDateTime(campaign.updated_at)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+type RelatedField = 'task' | 'location' | 'department'
+
+function audienceProperties(campaign: Campaign, related: RelatedLink): Property[] {
+  const { has_selected_users: hasUsers, selected_users: people, client_id: clientId } = campaign
+  if (hasUsers)
+    return [
+      [
+        'Specific users',
+        <RelatedRecords key="users" resource="users" clientId={clientId} records={people} />,
+      ],
+    ]
+  if (!campaign.location && !campaign.department) return [['People', 'Everybody of the client']]
+  return [
+    ['Location', related('locations', 'location', 'All locations')],
+    ['Department', related('departments', 'department', 'All departments')],
+  ]
+}
+
+type RelatedLink = (resource: LinkedResource, field: RelatedField, none: string) => Property[1]
+
+function relatedLink(
+  campaign: Campaign,
+  resource: LinkedResource,
+  field: RelatedField,
+): Property[1] {
+  const record = campaign[field]
+  return (
+    record && (
+      <RecordLink
+        key={field}
+        resource={resource}
+        id={record.id}
+        clientId={campaign.client_id}
+        name={displayName(record)}
+      />
+    )
+  )
+}
+
+/**
+ * Leads to a new observation of the campaign, while it runs; observations are always of one's own client (spec 2).
+ */
+export function AddObservationButton({ campaign }: { campaign: Campaign }) {
+  const { client_id: ownClientId } = useMe()
+  const today = useToday()
+  const schedule = { ...campaign, end_date: campaign.end_date ?? null }
+  const isAvailable =
+    !campaign.deleted_at &&
+    campaign.client_id === ownClientId &&
+    occurrenceOn(schedule, today) !== null
+  if (!isAvailable) return null
+  return (
+    <Button
+      component={LinkBase}
+      to={`/allobservations/create?${PRESELECTED_CAMPAIGN_PARAM}=${campaign.id}`}
+      variant="outlined"
+      startIcon={<AddIcon />}
+    >
+      Add observation
+    </Button>
+  )
+}

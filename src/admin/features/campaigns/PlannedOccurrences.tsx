@@ -1,11 +1,15 @@
 /** Every date on which the campaign begins anew and ends, with its reminder days; without an end the next ones. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { upcomingOccurrences, occurrencesUntil } from '#domain/campaigns/occurrences.ts'
-import type { Occurrence, CampaignSchedule } from '#domain/campaigns/occurrences.ts'
+import {
+  upcomingOccurrences,
+  occurrencesUntil,
+  type Occurrence,
+  type CampaignSchedule,
+} from '#domain/campaigns/occurrences.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'
-import { formatDateRange } from '../../foundation/format/shownDays.ts'
-import { useToday } from '../../foundation/auth/useToday.ts'
+import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatReminderDays } from './formatReminderDays.ts'
 

@@ -1,12 +1,16 @@
 /** The form of a campaign. */
 import type { Campaign } from '#api/generated/contract.ts'
 import { applyModeRule, applyReminderRule } from '#domain/campaigns/campaignDependencies.ts'
-import { campaignSchema, toCampaignValues, NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
-import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
+import {
+  campaignSchema,
+  toCampaignValues,
+  NEW_CAMPAIGN,
+  type CampaignValues,
+} from '#domain/campaigns/campaignForm.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
-import { formValues, displayName } from '../../parts/forms/entered.ts'
+import { formValues, displayName } from '../../parts/forms/formValues.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
-import { formatCampaignValue } from './wordedCampaign.ts'
+import { formatCampaignValue } from './campaignLabels.ts'
 
 /** What a change of mind left behind stays in the form and is not sent. */
 const schema = campaignSchema.transform((values) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay } from '../../foundation/format/shownDays.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
 import { formatReminderDays } from './formatReminderDays.ts'
 
 const weekday = (day: string) =>

@@ -2,7 +2,7 @@
 import type { Occurrence } from '#domain/campaigns/occurrences.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'
-import { formatDay } from '../../foundation/format/shownDays.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
 
 export function formatReminderDays({ start, end }: Occurrence, frequency: ReportFrequency): string {
   if (!isWithin(SECOND_REMINDER[frequency](start), end)) return `on ${formatDay(start)}`

@@ -11,11 +11,11 @@ export const show = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./CampaignCreate.tsx')).CampaignCreate,
+  default: (await import('./CampaignForm.tsx')).CampaignCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./CampaignEdit.tsx')).CampaignEdit,
+  default: (await import('./CampaignForm.tsx')).CampaignEdit,
 }))
 
 export const icon = Campaign

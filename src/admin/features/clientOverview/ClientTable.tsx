@@ -1,7 +1,7 @@
 /** Clients with their counts, each leading to that client's list. */
 import { TableSortLabel } from '@mui/material'
 import { Link } from 'react-admin'
-import type { DatePeriod } from '#domain/charts/summaryDates.ts'
+import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { ShareBar } from '../../parts/charts/ShareBar.tsx'

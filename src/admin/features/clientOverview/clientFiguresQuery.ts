@@ -1,8 +1,8 @@
 /** How many observations each active client has in a range, and how many of them are incorrect; clients without any too. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientObservationCount } from '#api/generated/contract.ts'
-import type { DatePeriod } from '#domain/charts/summaryDates.ts'
-import { sessionQueryClient } from '../../foundation/auth/sessionClient.ts'
+import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
+import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { clientNamesQuery } from '../../parts/layout/clientNamesQuery.ts'
 

@@ -1,5 +1,5 @@
 /** The rows of the client overview in the order of one column; those without a share come last, equal ones by name. */
-import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { isSampleLargeEnough } from '#domain/charts/shares.ts'
 import type { ClientFigures } from './clientFiguresQuery.ts'
 
 export function sortClients(

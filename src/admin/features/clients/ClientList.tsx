@@ -2,8 +2,8 @@
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
-import { displayName } from '../../parts/forms/entered.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { displayName } from '../../parts/forms/formValues.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 

@@ -1,15 +1,19 @@
 /** /clients/{id}: everything a client is set to, in the sections of its form (spec 3). */
+import Login from '@mui/icons-material/Login'
+import { Box, Button } from '@mui/material'
 import type { Client } from '#api/generated/contract.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { pluralize } from '../../foundation/format/pluralize.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList, yesOrNo } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
-import { displayName } from '../../parts/forms/entered.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { ClientBranding } from './ClientLook.tsx'
-import { pluralize } from '../../foundation/format/pluralize.ts'
-import { OpenClientButton } from './OpenClient.tsx'
+import { displayName } from '../../parts/forms/formValues.ts'
+import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
+import { ThemePreview } from './ThemePreview.tsx'
 
 export function ClientShow() {
   const { client_id: own } = useMe()
@@ -80,5 +84,55 @@ function AlertSettings({ client }: { client: Client }) {
         ]}
       />
     </Section>
+  )
+}
+
+/** A client's colour and logo. */
+export function ClientBranding({ client }: { client: Client }) {
+  const colour = client.color ?? DEFAULT_HIGHLIGHT
+  const { logo_url: logo } = client
+  return (
+    <Section title="Look">
+      <PropertyList
+        facts={[
+          ['Highlight colour', <Colour key="colour" colour={colour} />],
+          ['Logo', logo && <Box key="logo" component="img" src={logo} alt="The logo" sx={image} />],
+        ]}
+      />
+      <ThemePreview colour={colour} />
+    </Section>
+  )
+}
+
+function Colour({ colour }: { colour: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 20,
+          height: 20,
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'outline',
+          bgcolor: colour,
+        }}
+      />
+      {colour}
+    </Box>
+  )
+}
+
+const image = { display: 'block', maxWidth: '100%', maxHeight: 64, objectFit: 'contain' } as const
+
+/** Puts a client on the screen, as the picker does (spec 2, client picker). */
+export function OpenClientButton({ id }: { id: string }) {
+  const { id: currentClientId } = useCurrentClient()
+  const switchClient = useSwitchClient()
+  if (id === currentClientId) return null
+  return (
+    <Button color="inherit" startIcon={<Login />} onClick={() => switchClient(id)}>
+      Open this client
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 /** What a changed or deleted client changes around the page: the picker's names, and the colour and logo on the screen. */
 import type { ResourceCallbacks } from 'react-admin'
-import { meQuery } from '../../foundation/auth/me.ts'
-import { sessionQueryClient } from '../../foundation/auth/sessionClient.ts'
+import { meQuery } from '../../foundation/auth/currentUser.ts'
+import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { clientNamesQuery } from '../../parts/layout/clientNamesQuery.ts'
 
 export const clientCallbacks: ResourceCallbacks = {

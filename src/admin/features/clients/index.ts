@@ -11,11 +11,11 @@ export const show = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./ClientCreate.tsx')).ClientCreate,
+  default: (await import('./ClientForm.tsx')).ClientCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./ClientEdit.tsx')).ClientEdit,
+  default: (await import('./ClientForm.tsx')).ClientEdit,
 }))
 
 export const icon = Apartment

@@ -1,21 +1,28 @@
 /** /home: how it stands and where it goes wrong in the last months; every number leads to its observations (spec 2). */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
-import { AuditLogLink } from '../../parts/detail/AuditLogLink.tsx'
+import { mayOpen } from '#domain/access.ts'
+import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
-import { MonthsSelect } from '../../parts/charts/MonthsChoice.tsx'
-import { formatDateRange } from '../../foundation/format/shownDays.ts'
-import { useSummaryRange } from '../../parts/charts/useSummaryRange.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.tsx'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { AuditLogLink } from '../../parts/detail/AuditLogLink.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { AccuracyCard } from './AccuracyCard.tsx'
+import { AiAccuracyLink } from '../observations/summary/AiAccuracyLink.tsx'
+import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
+import { SUMMARY_HEIGHT } from '../observations/summary/summaryHeight.ts'
+import { summaryQuery } from '../observations/summary/summaryQuery.ts'
+import { AnalyticsTabs } from './AnalyticsTabs.tsx'
 import { BusiestClients } from './BusiestClients.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { RecentObservations } from './RecentObservations.tsx'
 import { RunningCampaigns } from './RunningCampaigns.tsx'
-import { Trend } from './Trend.tsx'
-import { AnalyticsTabs } from './WhereAndWho.tsx'
 
 export function Dashboard() {
   const { firstname } = useMe()
@@ -72,3 +79,38 @@ const twoColumns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
+
+/** The pie and the line of the range. */
+export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) {
+  const { id } = useCurrentClient()
+  const query = useQuery(summaryQuery(id, { dateFrom, dateTo }))
+  return (
+    <Section title="Results">
+      <QueryState query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+        {(summary) => (
+          <SummaryCharts
+            summary={summary}
+            empty="No observations in these days. Choose a longer range, or add the first observation that you see."
+          />
+        )}
+      </QueryState>
+    </Section>
+  )
+}
+
+/** The way to the report on the AI, for who may open it, where the client has AI. */
+export function AccuracyCard() {
+  const { type } = useMe()
+  const { ai_enabled: hasAi } = useCurrentClient()
+  if (!hasAi || !mayOpen(type, '/aiaccuracy')) return null
+  return (
+    <Section title="How often is the AI right?">
+      <Typography color="text.secondary">
+        What the reviews say about the AI: by principle, task and app build.
+      </Typography>
+      <Box>
+        <AiAccuracyLink />
+      </Box>
+    </Section>
+  )
+}

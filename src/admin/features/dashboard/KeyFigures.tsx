@@ -1,22 +1,25 @@
 /** The figures that matter first, each with what it was before, in words. */
-import { Box } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { mayOpen } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
-import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
-import { useMe } from '../../foundation/auth/useMe.ts'
-import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { QueryState } from '../../parts/charts/QueryBody.tsx'
-import { observationListPath } from '../../foundation/router/observationListPath.ts'
-import { formatPercentage } from '#domain/charts/shownShare.ts'
+import { mayOpen } from '#domain/access.ts'
+import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
+import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Verdict } from '#domain/observations/answers.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
-import type { SummaryRange } from '#domain/charts/summaryDates.ts'
-import { PreviousPeriodChange } from './ChangeFrom.tsx'
-import { KeyFigure } from './KeyFigure.tsx'
-import { keyFiguresQuery, UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
-import type { KeyFiguresData } from './keyFiguresQuery.ts'
+import {
+  type ObservationListFilter,
+  observationListPath,
+} from '../../foundation/router/observationListPath.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
+import { formatChange } from './formatChange.ts'
+import { type KeyFiguresData, keyFiguresQuery, UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
 
 export function KeyFigures({ range }: { range: SummaryRange }) {
   const { id, ai_enabled: hasAi } = useCurrentClient()
@@ -107,3 +110,48 @@ const cards = {
     lg: 'repeat(auto-fit, minmax(200px, 1fr))',
   },
 } as const
+
+/** One figure on a card: what it is, how much, and how that compares. */
+function KeyFigure({ label, verdict, children: [figure, comparison] }: KeyFigureProps) {
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h3" color="text.secondary" sx={heading}>
+        {verdict && <VerdictIcon verdict={verdict} color={verdict} />}
+        {label}
+      </Typography>
+      <Box sx={{ fontSize: 28, lineHeight: '40px', fontWeight: 600 }}>{figure}</Box>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {comparison}
+      </Typography>
+    </Card>
+  )
+}
+
+interface KeyFigureProps {
+  label: string
+  verdict?: Verdict
+  children: readonly [figure: ReactNode, comparison: ReactNode]
+}
+
+const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
+
+/** A count beside the one of the time before, which leads to its own observations. */
+function PreviousPeriodChange({ current, previous, filter, period }: PreviousPeriodChangeProps) {
+  const when = `in the ${period} before`
+  if (previous === 0) return `None ${when}`
+  return (
+    <>
+      {formatChange(current, previous)} <CountLink count={previous} filter={filter} of={when} />{' '}
+      {when}
+    </>
+  )
+}
+
+interface PreviousPeriodChangeProps {
+  current: number
+  previous: number
+  /** Of the time before. */
+  filter: ObservationListFilter
+  /** '3 months'. */
+  period: string
+}

@@ -2,14 +2,16 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-admin'
 import type { ObservationCampaign } from '#api/generated/contract.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { QueryState } from '../../parts/charts/QueryBody.tsx'
-import { formatDay, formatDateRange } from '../../foundation/format/shownDays.ts'
 import { request } from '../../foundation/data/request.ts'
+import { formatDateRange, formatDay } from '../../foundation/format/formatDate.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { CampaignObservationCount } from './CampaignCount.tsx'
 
 export function RunningCampaigns() {
   const { id: clientId } = useCurrentClient()
@@ -78,4 +80,31 @@ const line = {
 
 const RUNNING_CAMPAIGNS = `query RunningCampaigns($clientId: ID) {
   rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name start_date end_date }
+}`
+
+/** How many observations belong to a campaign. Should the count not come, the way to them stays. */
+function CampaignObservationCount({ id, name }: { id: string; name: string }) {
+  const { id: clientId } = useCurrentClient()
+  const filter = { campaignIds: [id] }
+  const { data: count, isPending } = useQuery({
+    queryKey: ['allobservations', 'ofCampaign', clientId, id],
+    queryFn: async ({ signal }) => {
+      const variables = { filter, input: { clientId } }
+      return (await request<{ total: number }>(COUNT_OBSERVATIONS, variables, { signal })).total
+    },
+  })
+  if (isPending) return null
+  if (count === undefined) return <Link to={observationListPath(filter)}>Observations</Link>
+  return (
+    <>
+      <CountLink count={count} filter={filter} of={`observations, ${name}`} />
+      <Typography variant="caption" component="p" color="text.secondary">
+        {count === 1 ? 'observation' : 'observations'}
+      </Typography>
+    </>
+  )
+}
+
+const COUNT_OBSERVATIONS = `query CampaignObservations($filter: ObservationFilter, $input: ObservationListInput) {
+  total: totalObservations(filter: $filter, input: $input)
 }`

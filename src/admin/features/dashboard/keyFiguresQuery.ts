@@ -1,8 +1,11 @@
 /** The counts of a range and of the range before it, in one question. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
-import { precedingRange } from '#domain/charts/summaryDates.ts'
-import type { DatePeriod, SummaryRange } from '#domain/charts/summaryDates.ts'
+import {
+  precedingRange,
+  type DatePeriod,
+  type SummaryRange,
+} from '#domain/charts/summaryPeriods.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export const keyFiguresQuery = (clientId: string, range: SummaryRange, reviews: boolean) =>

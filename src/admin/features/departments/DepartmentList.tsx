@@ -1,8 +1,8 @@
 /** /departments: the columns of the departments' list. */
 import type { Department } from '#api/generated/contract.ts'
-import { listCell } from '#domain/exports/listCell.ts'
+import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import type { PlaceNames } from '../../parts/export/readPlaceNames.ts'
+import type { PlaceNames } from '../../parts/export/exportedTable.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'

@@ -4,7 +4,7 @@ import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 
 export function DepartmentShow() {

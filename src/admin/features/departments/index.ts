@@ -11,11 +11,11 @@ export const show = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./DepartmentCreate.tsx')).DepartmentCreate,
+  default: (await import('./DepartmentForm.tsx')).DepartmentCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./DepartmentEdit.tsx')).DepartmentEdit,
+  default: (await import('./DepartmentForm.tsx')).DepartmentEdit,
 }))
 
 export const icon = Workspaces

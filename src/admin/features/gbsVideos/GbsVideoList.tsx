@@ -1,11 +1,13 @@
 /** /gbslibrary: the guidance videos as cards that play (spec 1 and 2). */
+import { Box, Skeleton } from '@mui/material'
+import type { SyntheticEvent } from 'react'
+import { RecordContextProvider, useListContext } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { ListBody } from '../../parts/list/ListBody.tsx'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
-import { GbsVideoGrid } from './VideoGrid.tsx'
-import { GbsVideoGridSkeleton } from './VideoGridSkeleton.tsx'
+import { GbsVideoCard } from './GbsVideoCard.tsx'
 
 export function GbsVideoList() {
   return (
@@ -27,3 +29,43 @@ const COLUMNS = (
     />
   </>
 )
+
+/** The list's videos side by side; one plays at a time. */
+export function GbsVideoGrid() {
+  const { data = [] } = useListContext<GbsVideo>()
+  return (
+    <Box component="ul" sx={videoGridStyles} onPlayCapture={pauseOthers}>
+      {data.map((video) => (
+        <RecordContextProvider key={video.id} value={video}>
+          <GbsVideoCard video={video} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  )
+}
+
+function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
+  for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause()
+}
+
+/** Grey cards while the videos are on their way. */
+export function GbsVideoGridSkeleton() {
+  return (
+    <Box component="output" aria-label="Loading" sx={videoGridStyles}>
+      {Array.from({ length: 6 }, (_, card) => (
+        <Skeleton key={card} variant="rounded" height={240} />
+      ))}
+    </Box>
+  )
+}
+
+/** As many cards beside each other as there is room for; one on a phone. */
+export const videoGridStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 2,
+  m: 0,
+  px: 2,
+  pb: 2,
+  listStyle: 'none',
+} as const

@@ -7,11 +7,11 @@ export const list = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./GbsVideoCreate.tsx')).GbsVideoCreate,
+  default: (await import('./GbsVideoForm.tsx')).GbsVideoCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./GbsVideoEdit.tsx')).GbsVideoEdit,
+  default: (await import('./GbsVideoForm.tsx')).GbsVideoEdit,
 }))
 
 export const icon = VideoLibrary

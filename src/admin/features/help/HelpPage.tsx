@@ -1,8 +1,16 @@
 /** /help: what the product can do, in topics to search and open, and a way to ask (spec 1 and 2). */
-import { Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { ContactForm } from './AskUs.tsx'
-import { HelpTopics } from './HelpTopics.tsx'
+import { SearchInput } from '../../parts/list/SearchInput.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { HelpTopicPanel } from './HelpTopicPanel.tsx'
+import { searchTopic } from './helpTopic.ts'
+import { helpTopicsFor } from './helpTopicsFor.ts'
 
 export function HelpPage() {
   return (
@@ -16,4 +24,80 @@ export function HelpPage() {
       <ContactForm />
     </Stack>
   )
+}
+
+/** The topics, searched, each opened by a press or by its anchor in the address. */
+export function HelpTopics() {
+  const { type: role } = useMe()
+  const client = useCurrentClient()
+  const topics = useMemo(() => helpTopicsFor({ role, client }), [role, client])
+  const [search, setSearch] = useState('')
+  const { isOpen, toggle } = useOpenTopics()
+  const matches = topics.flatMap((topic) => {
+    const sentence = searchTopic(topic, search)
+    return sentence === null ? [] : [{ topic, sentence: search.trim() ? sentence : '' }]
+  })
+  return (
+    <Stack spacing={2}>
+      <SearchInput text={search} onChange={setSearch} />
+      <Typography variant="caption" color="text.secondary" role="status" sx={hiddenWhenEmpty}>
+        {search.trim() && (matches.length > 0 ? topicCount(matches.length) : MESSAGES.noResults)}
+      </Typography>
+      <Box>
+        {matches.map(({ topic, sentence }) => (
+          <HelpTopicPanel
+            key={topic.id}
+            topic={topic}
+            sentence={sentence}
+            isOpen={isOpen(topic.id)}
+            onToggle={() => toggle(topic.id)}
+          />
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
+
+/** Announced only once it is there before its words are. */
+const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const
+
+/** Which topics are open: those pressed, and the one that the address names, which comes into view. */
+export function useOpenTopics() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const topicInUrl = safeDecode(hash.slice(1))
+  const lastToggled = useRef('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState('')
+  if (topicInUrl !== seen) {
+    setSeen(topicInUrl)
+    setOpen(new Set([...open, topicInUrl]))
+  }
+  // Not what was pressed: that is in view already.
+  useEffect(() => {
+    if (topicInUrl && topicInUrl !== lastToggled.current)
+      document.getElementById(topicInUrl)?.scrollIntoView()
+  }, [topicInUrl])
+  return {
+    isOpen: (id: string) => open.has(id),
+    /** The address follows, so that whoever opens a topic can send it. */
+    toggle: (id: string) => {
+      const next = new Set(open)
+      if (!next.delete(id)) next.add(id)
+      lastToggled.current = next.has(id) ? id : ''
+      setOpen(next)
+      setSeen(lastToggled.current)
+      navigate({ pathname, search, hash: lastToggled.current && `#${id}` }, { replace: true })
+    },
+  }
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchTopic } from './foundIn.ts'
-import type { HelpTopic } from './helpTopic.ts'
+import { searchTopic, type HelpTopic } from './helpTopic.ts'
 
 const TOPIC: HelpTopic = {
   id: 'post',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayOpen } from '#domain/access.ts'
-import { ROLES } from '#domain/roles.ts'
-import type { Role } from '#domain/roles.ts'
-import { searchTopic } from './foundIn.ts'
-import type { HelpTopic } from './helpTopic.ts'
+import { ROLES, type Role } from '#domain/roles.ts'
+import { searchTopic, type HelpTopic } from './helpTopic.ts'
 import { helpTopicsFor } from './helpTopicsFor.ts'
 
 const ON = {

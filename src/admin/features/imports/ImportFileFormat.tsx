@@ -1,6 +1,6 @@
 /** What a file must hold: its headers, a word for each, and whether a cell may be empty. */
 import { Box, Chip, Typography } from '@mui/material'
-import type { CsvImport } from '#domain/imports/csv.ts'
+import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { type ColumnHelp, IMPORTS } from './importKinds.ts'
 

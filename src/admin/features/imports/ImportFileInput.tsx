@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { DropArea } from '../../parts/uploads/DropArea.tsx'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { MAX_FILE_SIZE_TEXT } from './fileIssue.ts'
+import { MAX_FILE_SIZE_TEXT } from './csvPreview.ts'
 import type { ImportFlow } from './useImport.ts'
 
 export function ImportFileInput({

@@ -1,18 +1,14 @@
 /** The job that the address names, while it works and when it has ended. */
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useEffect } from 'react'
-import type { CsvImport } from '#domain/imports/csv.ts'
+import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { isFinished, useJob } from '../../parts/jobs/useJob.ts'
-import { ChooseStage } from './ChooseStage.tsx'
-import { ImportedStage } from './ImportedStage.tsx'
+import { isFinished, useJob } from '../../parts/jobs/jobApi.ts'
+import { ChooseStage, RunningStage } from './ImportStages.tsx'
+import { ImportedStage, ProblemsStage, ReadyStage, StoppedStage } from './ImportOutcome.tsx'
 import { IMPORTS } from './importKinds.ts'
-import { isReadyToImport } from './isReady.ts'
-import { ProblemsStage } from './ProblemsStage.tsx'
-import { ReadyStage } from './ReadyStage.tsx'
-import { StoppedStage } from './StoppedStage.tsx'
+import { isReadyToImport } from './importApi.ts'
 import type { ImportFlow } from './useImport.ts'
-import { RunningStage } from './WorkingStage.tsx'
 
 export function ImportJobStage({ id, kind, flow }: ImportJobStageProps) {
   const polled = useJob(id)

@@ -1,18 +1,19 @@
 /** The import pages (spec 2): a file is chosen, looked through on the server, and then imported, all of it or nothing. */
-import { Box, Stack, Typography } from '@mui/material'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Box, Button, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material'
 import { useCallback, useRef } from 'react'
-import type { CsvImport } from '#domain/imports/csv.ts'
+import type { Job } from '#api/generated/contract.ts'
+import { type CsvImport, templatePath } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useJob } from '../../parts/jobs/jobApi.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { SelectedFileStage } from './ChosenFileStage.tsx'
-import { ChooseStage } from './ChooseStage.tsx'
 import { ImportFileFormat } from './ImportFileFormat.tsx'
-import { IMPORTS } from './importKinds.ts'
-import { ImportSteps } from './ImportSteps.tsx'
 import { ImportJobStage } from './ImportJobStage.tsx'
 import { HasPreviousStage } from './ImportStageCard.tsx'
-import { TemplateLink } from './TemplateLink.tsx'
-import { useImport } from './useImport.ts'
+import { ChooseStage, SelectedFileStage } from './ImportStages.tsx'
+import { isReadyToImport } from './importApi.ts'
+import { IMPORTS } from './importKinds.ts'
+import { type ImportFlow, useImport } from './useImport.ts'
 
 /** One for each kind: what was chosen for one is nothing for another. */
 export function ImportPage({ kind }: { kind: CsvImport }) {
@@ -57,3 +58,47 @@ const header = {
   rowGap: 2,
   '& strong': { overflowWrap: 'anywhere' },
 } as const
+
+/** Where one is on the way: a file is chosen, then checked, then imported. */
+export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'selected'> }) {
+  const { job } = useJob(flow.address.job)
+  const at = flow.selected || !job ? 0 : stepIndex(job)
+  return (
+    <Stepper role="list" activeStep={at} aria-label="Steps" sx={stepper}>
+      {STEPS.map((step, index) => (
+        <Step
+          key={step}
+          role="listitem"
+          completed={index < at}
+          {...(index === at ? { 'aria-current': 'step' as const } : {})}
+        >
+          <StepLabel>{step}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}
+
+const STEPS = ['Choose', 'Check', 'Import']
+
+function stepIndex(job: Job): number {
+  if (job.is_check) return isReadyToImport(job) ? 2 : 1
+  return job.state === 'DONE' ? STEPS.length : 2
+}
+
+const stepper = { width: { xs: '100%', sm: 360 } } as const
+
+/** Downloads the CSV template of an import: its headers and one row as an example (spec 2). */
+export function TemplateLink({ kind }: { kind: CsvImport }) {
+  return (
+    <Button
+      component="a"
+      href={templatePath(kind)}
+      download
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+    >
+      Download the template
+    </Button>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewCsv } from './csvHead.ts'
+import { previewCsv } from './csvPreview.ts'
 
 const textOf = (text: string, isWholeFile = true) =>
   previewCsv('locations', { bytes: new TextEncoder().encode(text), isWholeFile })

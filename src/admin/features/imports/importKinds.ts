@@ -1,7 +1,7 @@
 /** What is imported from files: where, what each column of the file holds, and the words of the page (decisions, CSV headers). */
 import type { ImportKind, JobKind } from '#api/generated/contract.ts'
 import type { PagePattern } from '#domain/access.ts'
-import type { CSV_IMPORTS, CsvImport } from '#domain/imports/csv.ts'
+import type { CSV_IMPORTS, CsvImport } from '#domain/imports/importColumns.ts'
 
 const PATH_NOTE = 'A name that several places share is written with what is above it: Leeds > Dock.'
 const LIST_NOTE = 'Several names in one cell are separated by semicolons: Leeds; Hull depot.'

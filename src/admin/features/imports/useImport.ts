@@ -1,17 +1,14 @@
 /** An import page from the chosen file to the imported rows: what it shows, and what a person can do about it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Job } from '#api/generated/contract.ts'
-import type { CsvImport } from '#domain/imports/csv.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-admin'
+import type { ImportKind, Job } from '#api/generated/contract.ts'
+import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { jobQuery } from '../../parts/jobs/useJob.ts'
-import { previewCsv, type CsvPreview } from './csvHead.ts'
-import { validateFile } from './fileIssue.ts'
-import { importApi } from './importCalls.ts'
+import { jobQuery } from '../../parts/jobs/jobApi.ts'
+import { type CsvPreview, previewCsv, readFileStart, validateFile } from './csvPreview.ts'
+import { importApi } from './importApi.ts'
 import { IMPORTS } from './importKinds.ts'
-import { readFileStart } from './readHead.ts'
-import { useImportUrl } from './useImportAddress.ts'
-import { type UploadState, useUploadAndCheck } from './useSendFile.ts'
 
 export function useImport(kind: CsvImport): ImportFlow {
   const address = useImportUrl()
@@ -110,3 +107,87 @@ export interface ImportFlow {
   isInvited: (id: string) => boolean
   restart: () => void
 }
+
+/** Which job an import page shows, kept in its address: whoever reloads it or comes back finds it again. */
+function useImportUrl(): ImportUrl {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  return {
+    job: params.get('job'),
+    check: params.get('check'),
+    show: (shown, { replace = false, clientId } = {}) => {
+      const query = new URLSearchParams(clientId === undefined ? {} : { clientId })
+      for (const [key, id] of Object.entries(shown ?? {})) if (id) query.set(key, id)
+      navigate({ pathname, search: query.toString() }, { replace })
+    },
+  }
+}
+
+interface ImportUrl {
+  job: string | null
+  /** Of an import: the check that it was ordered from. */
+  check: string | null
+  /** null: nothing, so that a file can be chosen. */
+  show: (shown: ImportJobIds | null, options?: ShowOptions) => void
+}
+
+interface ImportJobIds {
+  job: string
+  check?: string | null
+}
+
+interface ShowOptions {
+  /** So that Back does not lead to what is over. */
+  replace?: boolean
+  /** Another client's than the one on the screen. */
+  clientId?: string
+}
+
+/** A chosen file on its way to its check: how far it is, and the way to give it up, as leaving the page does. */
+function useUploadAndCheck(target: UploadTarget): UploadAndCheck {
+  const [state, setState] = useState<UploadState>(IDLE)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    state,
+    start: async (file) => {
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      const onProgress = (progress: number) => signal.aborted || setState({ progress })
+      setState({ progress: 0 })
+      try {
+        const job = await importApi.check(file, { ...target, signal, onProgress })
+        if (signal.aborted) return null
+        setState(IDLE)
+        return job
+      } catch (error) {
+        if (!signal.aborted)
+          setState({ error: error instanceof Error ? error.message : String(error) })
+        return null
+      }
+    },
+    cancel: () => {
+      running.current?.abort()
+      setState(IDLE)
+    },
+  }
+}
+
+interface UploadTarget {
+  kind: ImportKind
+  clientId: string
+}
+
+/** `progress`: 0 to 1, of a file that is sent just now. `problem`: a sentence. */
+type UploadState = { progress?: number; error?: string }
+
+interface UploadAndCheck {
+  state: UploadState
+  /** Answers the check; null: it failed or was given up. */
+  start: (file: File) => Promise<Job | null>
+  /** Also puts a failure away. */
+  cancel: () => void
+}
+
+const IDLE: UploadState = {}

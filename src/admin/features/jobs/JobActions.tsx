@@ -1,11 +1,18 @@
 /** What can be done with an export or import: its file, cancelling it, the same again, importing what was checked. */
 import { Box, Button, Typography } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
-import { formatDay } from '../../foundation/format/shownDays.ts'
-import { importPagePath, jobTitle, displayState } from './formatJob.ts'
-import type { JobSummary } from '../../parts/jobs/ownJob.ts'
-import { useJobActions } from './useJobActions.ts'
-import { isFinished } from '../../parts/jobs/useJob.ts'
+import { useState } from 'react'
+import { LinkBase, useListContext, useNotify, useTranslate } from 'react-admin'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
+import { downloadUrl } from '../../parts/export/download.ts'
+import {
+  cancelJob,
+  fetchJob,
+  isFinished,
+  type JobSummary,
+  repeatJob,
+} from '../../parts/jobs/jobApi.ts'
+import { displayState, importPagePath, jobTitle } from './formatJob.ts'
 
 export function JobActions({ job }: { job: JobSummary }) {
   const translate = useTranslate()
@@ -54,3 +61,48 @@ export function JobActions({ job }: { job: JobSummary }) {
 }
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.75 } as const
+
+/** What the buttons of an export or import do; what goes wrong is said. */
+function useJobActions(job: JobSummary): JobActionHandlers {
+  const { refetch, setPage, page } = useListContext()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const { id } = job
+  const run = (work: () => Promise<void>) => () => {
+    setBusy(true)
+    work()
+      .catch((error: unknown) => notify(graphqlErrorMessage(error), { type: 'error' }))
+      .finally(() => setBusy(false))
+  }
+  return {
+    isBusy,
+    // The list's own link may have expired since.
+    download: run(async () => {
+      const { url } = await fetchJob(id)
+      if (url) downloadUrl(url)
+      else {
+        notify('jobs.gone', { type: 'error' })
+        await refetch()
+      }
+    }),
+    cancel: run(async () => {
+      await cancelJob(id)
+      await refetch()
+      // The button is gone.
+      document.getElementById(`job-${id}`)?.focus()
+    }),
+    repeat: run(async () => {
+      await repeatJob(id)
+      notify('jobs.startedAgain', { type: 'success', messageArgs: { title: jobTitle(job) } })
+      if (page === 1) await refetch()
+      else setPage(1)
+    }),
+  }
+}
+
+interface JobActionHandlers {
+  isBusy: boolean
+  download: () => void
+  cancel: () => void
+  repeat: () => void
+}

@@ -1,13 +1,27 @@
 /** One export or import: what it is, how it is, and what can be done with it. */
+import type { SvgIconComponent } from '@mui/icons-material'
+import Blocked from '@mui/icons-material/BlockOutlined'
+import Check from '@mui/icons-material/CheckCircleOutlined'
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Sync from '@mui/icons-material/SyncOutlined'
+import Warning from '@mui/icons-material/WarningAmberOutlined'
 import { Box, LinearProgress, TableCell, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 import { JobActions } from './JobActions.tsx'
-import { JobStateLabel } from './JobStateWord.tsx'
-import { jobSubtitle, jobTitle, formatJobRows, formatJobDuration } from './formatJob.ts'
-import type { JobSummary } from '../../parts/jobs/ownJob.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import {
+  displayState,
+  type DisplayState,
+  formatJobDuration,
+  formatJobRows,
+  jobSubtitle,
+  jobTitle,
+  STATE_LABELS,
+} from './formatJob.ts'
 
 export function JobRow({ job }: { job: JobSummary }) {
   const translate = useTranslate()
@@ -66,4 +80,25 @@ function Caption({ children }: { children: string }) {
       {children}
     </Typography>
   )
+}
+
+/** How an export or import is: a sign and a word. */
+function JobStateLabel({ job }: { job: JobSummary }) {
+  const state = displayState(job)
+  const { Icon, color } = STATE_ICONS[state]
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color }}>
+      <Icon fontSize="small" aria-hidden />
+      {STATE_LABELS[state]}
+    </Box>
+  )
+}
+
+const STATE_ICONS: Record<DisplayState, { Icon: SvgIconComponent; color: string }> = {
+  waiting: { Icon: Schedule, color: 'text.secondary' },
+  running: { Icon: Sync, color: 'text.primary' },
+  done: { Icon: Check, color: 'correct.dark' },
+  problems: { Icon: Warning, color: 'incorrect.dark' },
+  failed: { Icon: ErrorIcon, color: 'incorrect.dark' },
+  cancelled: { Icon: Blocked, color: 'text.secondary' },
 }

@@ -3,7 +3,7 @@ import ImportExport from '@mui/icons-material/ImportExportOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 
 export function JobsButton() {
   const { type } = useMe()

@@ -6,7 +6,7 @@ import {
   displayState,
   formatJobDuration,
 } from './formatJob.ts'
-import type { JobSummary } from '../../parts/jobs/ownJob.ts'
+import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 
 const job = (more: Partial<JobSummary> = {}): JobSummary => ({
   id: 'a',

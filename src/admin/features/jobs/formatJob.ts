@@ -1,7 +1,7 @@
 /** An export or import in words: what it is, how it is, how many rows, how long it took. */
 import type { JobKind } from '#api/generated/contract.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import type { JobSummary } from '../../parts/jobs/ownJob.ts'
+import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 
 /** 'Export of observations', 'Check of users.csv', 'Import of users.csv' */
 export function jobTitle({

@@ -1,9 +1,8 @@
 /** The app's data provider with a list more: one's own exports and imports, newest first. */
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import { request } from '../../foundation/data/request.ts'
-import { clampToLastPage } from '../../foundation/data/lastPageInstead.ts'
-import { JOB_SUMMARY_FIELDS } from '../../parts/jobs/ownJob.ts'
-import type { JobSummary } from '../../parts/jobs/ownJob.ts'
+import { clampToLastPage } from '../../foundation/data/dataProvider.ts'
+import { JOB_SUMMARY_FIELDS, type JobSummary } from '../../parts/jobs/jobApi.ts'
 
 export function jobsDataProvider(base: DataProvider): DataProvider {
   return {

@@ -1,8 +1,7 @@
 /** The privacy policy or the terms inside the layout, for whoever is signed in. */
 import { Card } from '@mui/material'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { LEGAL_PAGES } from './legalPages.ts'
-import type { LegalPath } from './legalPages.ts'
+import { LEGAL_PAGES, type LegalPath } from './legalPages.ts'
 import { LegalText } from './LegalText.tsx'
 
 export function LegalPage({ page }: { page: LegalPath }) {

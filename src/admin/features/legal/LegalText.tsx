@@ -1,6 +1,5 @@
 /** A legal text with its date and its contents: plain HTML, for the public page has nothing else. */
-import { useEffect } from 'react'
-import type { LegalDocument } from './legalDocument.ts'
+import { type ReactNode, useEffect } from 'react'
 
 export function LegalText({ changedOn, intro, sections }: LegalDocument) {
   // The text comes after the page, so the browser has looked for the anchor in vain.
@@ -33,3 +32,19 @@ export function LegalText({ changedOn, intro, sections }: LegalDocument) {
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** What a legal text is made of: sections with an anchor each, so that its contents can be listed. */
+export interface LegalDocument {
+  title: string
+  /** The day of the last change, YYYY-MM-DD. */
+  changedOn: string
+  intro: ReactNode
+  sections: readonly LegalSection[]
+}
+
+export interface LegalSection {
+  /** Its anchor in the address. */
+  id: string
+  title: string
+  body: ReactNode
+}

@@ -1,5 +1,5 @@
 /** The privacy policy and the terms, shown signed in or not. */
-import type { LegalDocument } from './legalDocument.ts'
+import type { LegalDocument } from './LegalText.tsx'
 import { privacyDocument } from './privacyDocument.tsx'
 import { termsDocument } from './termsDocument.tsx'
 

@@ -1,5 +1,5 @@
 /** The rules for using Liftwise. */
-import type { LegalDocument } from './legalDocument.ts'
+import type { LegalDocument } from './LegalText.tsx'
 
 export const termsDocument: LegalDocument = {
   title: 'Terms and Conditions',

@@ -1,7 +1,7 @@
 /** /locations: the columns of the locations' list. */
 import type { Location } from '#api/generated/contract.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import type { PlaceNames } from '../../parts/export/readPlaceNames.ts'
+import type { PlaceNames } from '../../parts/export/exportedTable.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'

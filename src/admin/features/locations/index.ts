@@ -11,11 +11,11 @@ export const show = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./LocationCreate.tsx')).LocationCreate,
+  default: (await import('./LocationForm.tsx')).LocationCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./LocationEdit.tsx')).LocationEdit,
+  default: (await import('./LocationForm.tsx')).LocationEdit,
 }))
 
 export const icon = Place

@@ -1,14 +1,14 @@
 /** The bell of every page: how many notifications are unread; it opens them. Nothing for who has none. */
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { Badge, IconButton } from '@mui/material'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
-import { useState } from 'react'
 import { mayCall } from '#domain/access.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useLazyPart } from '../../parts/charts/useLazyPart.ts'
+import { useUnreadCount } from '../../parts/notifications/notificationApi.ts'
 import type { NotificationPanelProps } from './NotificationPanel.tsx'
-import { useNetworkIdle } from './useQuiet.ts'
-import { useUnreadCount } from '../../parts/notifications/useUnreadCount.ts'
 
 /** `isShown`: whether the page around it has come. */
 export function NotificationBell({ isShown }: { isShown: boolean }) {
@@ -55,3 +55,21 @@ const loadPanel = async () =>
   (await import('./NotificationPanel.tsx')).NotificationPanel satisfies (
     props: NotificationPanelProps,
   ) => unknown
+
+/**
+ * Whether the page has what it first asked for, so that what nobody waits for may be asked: once true, it stays so.
+ * `isPageLoaded`: whether the code of the page is there, so that it has asked.
+ */
+function useNetworkIdle(isPageLoaded: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
+  const isBusy = useIsFetching() > 0
+  useEffect(() => {
+    if (!isPageLoaded || isBusy || isIdle) return undefined
+    const timer = setTimeout(() => setIdle(true), IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [isPageLoaded, isBusy, isIdle])
+  return isIdle
+}
+
+/** Milliseconds without a question. */
+const IDLE_MS = 1_000

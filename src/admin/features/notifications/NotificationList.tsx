@@ -1,10 +1,14 @@
 /** One's notifications, newest first, ten at a time; what was looked at counts as read. */
-import { Box, Button, Skeleton, Typography } from '@mui/material'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
-import { NotificationItem } from './NotificationItem.tsx'
-import { notificationsQuery } from '../../parts/notifications/notificationQueries.ts'
-import { useMarkAsRead } from './useReadWhenSeen.ts'
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useTranslate } from 'react-admin'
+import type { Notification } from '#api/generated/contract.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { notificationsQuery, unreadCountQuery } from '../../parts/notifications/notificationApi.ts'
+import { formatNotification } from './formatNotification.ts'
 
 export function NotificationList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } =
@@ -57,3 +61,69 @@ function Loading({ label }: { label: string }) {
     </Box>
   )
 }
+
+/** One notification: what it says, when it came, and whether it is new. */
+function NotificationItem({ notification }: { notification: Notification }) {
+  const { client_id: clientId } = useMe()
+  const { kind, subject_id: id, created_at: came, read_at: readAt, reason } = notification
+  const text = formatNotification(notification)
+  const isNew = !readAt
+  return (
+    <Box component="li" sx={item} {...(isNew ? { 'data-new': true } : {})}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isNew ? 600 : 400 }}>
+        {kind === 'CAMPAIGN_REMINDER' ? (
+          <Link to={`/campaigns/${encodeURIComponent(id)}/show?clientId=${clientId}`}>{text}</Link>
+        ) : (
+          <Link to="/jobs">{text}</Link>
+        )}
+        {reason && (
+          <Typography variant="caption" component="p">
+            {reason}
+          </Typography>
+        )}
+        <Typography variant="caption" component="p" color="text.secondary">
+          <time dateTime={came}>{formatDateTime(came)}</time>
+        </Typography>
+      </Box>
+      {isNew && <Chip label="New" color="primary" />}
+    </Box>
+  )
+}
+
+const item = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+/** Marks notifications as read when they have been on the screen for a moment; their rows stay marked as new. */
+function useMarkAsRead(notifications: readonly Notification[]): void {
+  const queryClient = useQueryClient()
+  const marked = useRef(new Set<string>())
+  const unread = notifications
+    .filter(({ read_at: readAt }) => !readAt)
+    .map(({ id }) => id)
+    .join(',')
+  useEffect(() => {
+    const seen = unread.split(',').filter((id) => id !== '' && !marked.current.has(id))
+    if (seen.length === 0) return undefined
+    const timer = setTimeout(() => {
+      for (const id of seen) marked.current.add(id)
+      request(MARK_AS_READ, { ids: seen }).then(
+        () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
+        // Next time they are seen again.
+        () => undefined,
+      )
+    }, SEEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [unread, queryClient])
+}
+
+/** Milliseconds. */
+const SEEN_AFTER_MS = 500
+
+const MARK_AS_READ = `mutation ReadNotifications($ids: [ID!]!) { ids: readNotifications(ids: $ids) }`

@@ -1,10 +1,16 @@
 /** The notifications over the page: below the bell, on a phone on the whole screen. */
 import Close from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton, Popover, Typography, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material'
+import {
+  Box,
+  Drawer,
+  IconButton,
+  Popover,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { NotificationList } from './NotificationList.tsx'
 
 export function NotificationPanel({ bell, onClose }: NotificationPanelProps) {

@@ -1,7 +1,7 @@
 /** A notification in one sentence: '3 observations still to do in Winter lifting by 30 Nov 2026'. */
 import type { Notification } from '#api/generated/contract.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { formatDay } from '../../foundation/format/shownDays.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
 
 export function formatNotification({
   kind,

@@ -3,12 +3,11 @@ import { Chip } from '@mui/material'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
-import { VERDICT_LABELS, verdictOfTechnique } from '#domain/observations/verdict.ts'
+import { VERDICT_LABELS, verdictOfTechnique } from '#domain/observations/answers.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
-import { fullNameOf, observeeName } from './observationRecord.ts'
-import type { ObservationRow } from './observationRecord.ts'
+import { fullNameOf, observeeName, type ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
 export function ObservationColumns({ without }: { without?: RedundantColumn | undefined }) {
   const { ai_enabled: hasAi } = useCurrentClient()

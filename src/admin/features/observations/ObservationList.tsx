@@ -1,8 +1,13 @@
 /** /allobservations: the observations' list. */
+import { useEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
-import { ObservationListHeader } from './AboveObservations.tsx'
 import { ObservationColumns } from './ObservationColumns.tsx'
+import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
+import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
 export function ObservationList() {
   return (
@@ -18,3 +23,31 @@ export function ObservationList() {
     </EntityList>
   )
 }
+
+/**
+ * What stands between the title of the observations' list and its table: the filter form and the summary (spec 2).
+ */
+function ObservationListHeader() {
+  const { id: clientId } = useCurrentClient()
+  const enabled = useFirstRowsShown()
+  return (
+    <>
+      <ObservationFilterForm key={clientId} enabled={enabled} />
+      <SummaryPanel isTime={enabled} />
+    </>
+  )
+}
+
+/** Whether the list's first rows are on the screen, or could not be loaded. Later pages change nothing. */
+function useFirstRowsShown(): boolean {
+  const { isPending } = useListContext()
+  const [areShown, setShown] = useState(false)
+  useEffect(
+    () => (isPending ? undefined : onIdleAfterPaint(() => setShown(true), DELAY_MS)),
+    [isPending],
+  )
+  return areShown
+}
+
+/** Milliseconds: the rows are looked at, and clicked, first. */
+const DELAY_MS = 250

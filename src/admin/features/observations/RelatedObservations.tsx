@@ -1,15 +1,13 @@
 /** The observations of the record on the page, with a page of their own in the address (spec 2, observationsPage). */
 import { Card, Typography } from '@mui/material'
 import { ListBase, ResourceContextProvider } from 'react-admin'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
-import { LIST_QUERY_OPTIONS } from '../../parts/list/listQuery.ts'
-import { Pagination } from '../../parts/list/Pager.tsx'
-import { ObservationsPageScope } from '../../foundation/router/ObservationsPageScope.tsx'
-import { ObservationColumns } from './ObservationColumns.tsx'
-import type { RedundantColumn } from './ObservationColumns.tsx'
+import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
+import { Pagination } from '../../parts/list/Pagination.tsx'
+import { ObservationsPageScope } from '../../foundation/router/publicRouterProvider.tsx'
+import { ObservationColumns, type RedundantColumn } from './ObservationColumns.tsx'
 
 export function RelatedObservations({
   title = 'Observations',

@@ -1,9 +1,8 @@
 /** The observations' screens, as <Resource> takes them; but for the list, each is loaded when it is opened. */
 import Visibility from '@mui/icons-material/Visibility'
 import { lazy } from 'react'
-import type { ObservationRow } from './observationRecord.ts'
-import { observeeName } from './observationRecord.ts'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { type ObservationRow, observeeName } from './observationRecord.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
 /** Where most people begin: not behind the code of the app, but with it. */
 export { ObservationList as list } from './ObservationList.tsx'

@@ -1,11 +1,9 @@
 /** Asks for an e-mail address and always answers the same, so that nobody learns who has an account (spec 2). */
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { postPublic } from './postPublic.ts'
-import { PublicBanner } from './PublicBanner.tsx'
-import { PublicFormLayout } from './PublicForm.tsx'
-import { PublicTextField } from './TextEntry.tsx'
+import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
+import { PublicTextField } from './PublicTextField.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
 
 export function ForgotPassword(): ReactElement {
@@ -44,8 +42,7 @@ export function ForgotPassword(): ReactElement {
 const CONFIRMATION =
   'If there is an account with this address, a link to set a new password is on its way. It works once, for 30 minutes.'
 
-const loadSchema = async () =>
-  (await import('#domain/auth/forgotPasswordForm.ts')).forgotPasswordFormSchema
+const loadSchema = async () => (await import('#domain/auth/authForms.ts')).forgotPasswordFormSchema
 
 const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
   forgotPassword(email: $email)

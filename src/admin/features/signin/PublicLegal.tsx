@@ -4,11 +4,9 @@ import { Link } from 'react-router-dom'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
 import { PRODUCT_LOGO } from '../../parts/illustrations/productLogo.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
-import { LEGAL_PAGES } from '../legal/legalPages.ts'
-import type { LegalPath } from '../legal/legalPages.ts'
+import { LEGAL_PAGES, type LegalPath } from '../legal/legalPages.ts'
 import { LegalText } from '../legal/LegalText.tsx'
-import { PublicFooter } from './PublicFooter.tsx'
-import { PUBLIC_TOKENS } from './PublicForm.tsx'
+import { PublicFooter, PUBLIC_TOKENS } from './PublicFormLayout.tsx'
 
 export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
   const legal = LEGAL_PAGES[page]

@@ -1,6 +1,5 @@
 /** The pages that open without signing in (spec 2, Public routes): the light entry, without react-admin and MUI. */
-import { lazy, Suspense } from 'react'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'

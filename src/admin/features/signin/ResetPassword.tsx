@@ -3,10 +3,9 @@ import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
-import { PublicPasswordField } from './PasswordEntry.tsx'
+import { PublicPasswordField } from './PublicTextField.tsx'
 import { postPublic } from './postPublic.ts'
-import { PublicBanner } from './PublicBanner.tsx'
-import { PublicFormLayout } from './PublicForm.tsx'
+import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 import type { SignInState } from './SignIn.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
@@ -61,8 +60,7 @@ export function ResetPassword(): ReactElement {
 
 const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. Sign in with it.' }
 
-const loadSchema = async () =>
-  (await import('#domain/auth/resetPasswordForm.ts')).resetPasswordFormSchema
+const loadSchema = async () => (await import('#domain/auth/authForms.ts')).resetPasswordFormSchema
 
 const RESET_PASSWORD = `mutation ResetPassword($resetPasswordInput: ResetPasswordInput!) {
   resetPassword(resetPasswordInput: $resetPasswordInput)

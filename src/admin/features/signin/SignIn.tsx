@@ -3,11 +3,9 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { signIn } from '../../foundation/auth/signIn.ts'
-import { preloadApp } from '../../loadApp.ts'
-import { PublicPasswordField } from './PasswordEntry.tsx'
-import { PublicBanner } from './PublicBanner.tsx'
-import { PublicFormLayout } from './PublicForm.tsx'
-import { PublicTextField } from './TextEntry.tsx'
+import { preloadApp } from '../../startSession.ts'
+import { PublicPasswordField, PublicTextField } from './PublicTextField.tsx'
+import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
 
 export function SignIn(): ReactElement {
@@ -49,4 +47,4 @@ export interface SignInState {
   notice: string
 }
 
-const loadSchema = async () => (await import('#domain/auth/signInForm.ts')).signInFormSchema
+const loadSchema = async () => (await import('#domain/auth/authForms.ts')).signInFormSchema

@@ -1,15 +1,12 @@
 /** /unsubscribe/<token>, from the link of a mail: asks first, stops that kind of mails, and can have them sent again. */
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { MailSubscription } from '#api/generated/contract.ts'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
-import { publicErrorMessage } from './failureText.ts'
-import { readLinkToken } from './readLinkToken.ts'
-import { PublicBanner } from './PublicBanner.tsx'
-import { PublicFormLayout } from './PublicForm.tsx'
 import { OPTIONAL_MAIL_LABELS } from '../../foundation/i18n/mailLabels.ts'
-import { changeSubscription } from './changeSubscription.ts'
-import type { Subscription } from './changeSubscription.ts'
+import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
+import { postPublic, publicErrorMessage } from './postPublic.ts'
+import { readLinkToken } from './readLinkToken.ts'
 
 export function UnsubscribePage(): ReactElement {
   const token = readLinkToken(useLocation().pathname)
@@ -67,3 +64,25 @@ function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription
     ? `${OPTIONAL_MAIL_LABELS[mail]} will be sent to you again.`
     : `${OPTIONAL_MAIL_LABELS[mail]} are stopped. Other mails are not changed.`
 }
+
+/** Stops the mails that a link names, or has them sent again; no session is needed. */
+export type Subscription = Omit<MailSubscription, '__typename'>
+
+export async function changeSubscription(
+  token: string,
+  isSubscribed: boolean,
+): Promise<Subscription> {
+  const { subscription } = await postPublic<{ subscription: Subscription }>(
+    isSubscribed ? RESUBSCRIBE : UNSUBSCRIBE,
+    { token },
+  )
+  return subscription
+}
+
+const UNSUBSCRIBE = `mutation Unsubscribe($token: String!) {
+  subscription: unsubscribe(token: $token) { mail is_subscribed }
+}`
+
+const RESUBSCRIBE = `mutation Resubscribe($token: String!) {
+  subscription: resubscribe(token: $token) { mail is_subscribed }
+}`

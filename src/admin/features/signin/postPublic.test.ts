@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicErrorMessage } from './failureText.ts'
+import { publicErrorMessage } from './postPublic.ts'
 
 it("[8] the server's own message is shown", () => {
   expect(publicErrorMessage(new Error('Incorrect username or password'))).toBe(

@@ -1,8 +1,7 @@
 /** One submit of a public form at a time: the domain's rules first, then the call, then its failure in words. */
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import { publicErrorMessage } from './failureText.ts'
+import { publicErrorMessage } from './postPublic.ts'
 
 export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Values>): FormSubmit {
   const [state, setState] = useState<SubmitState>(IDLE)
@@ -12,7 +11,7 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
     try {
       const [schema, { fieldErrors }] = await Promise.all([
         loadSchema(),
-        import('#domain/auth/fieldErrors.ts'),
+        import('#domain/auth/authForms.ts'),
       ])
       const entered = Object.fromEntries(new FormData(form))
       const errors = fieldErrors(schema, entered)

@@ -1,12 +1,13 @@
 /** /tasks: the columns of the tasks' list. */
 import { Box } from '@mui/material'
+import { useListContext } from 'react-admin'
 import type { Task } from '#api/generated/contract.ts'
+import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
-import { formatTaskPlaces } from './formatTaskPlaces.ts'
-import type { TaskPlacesText } from './formatTaskPlaces.ts'
-import { BackToUnfilteredList } from './TaskListBack.tsx'
+import { BackToTasks } from './BackToTasks.tsx'
+import { formatTaskPlaces, type TaskPlacesText } from './formatTaskPlaces.ts'
 
 export function TaskList() {
   return (
@@ -46,3 +47,15 @@ function TaskPlaces({ names, more }: TaskPlacesText) {
 }
 
 const placesText = ({ names, more }: TaskPlacesText) => names + more
+
+/** Where the list shows some tasks only, or not from their beginning: the way back to all (spec 2). */
+export function BackToUnfilteredList() {
+  const { filterValues, page, sort } = useListContext()
+  const defaults = listDefaults('tasks')
+  const isUnfiltered =
+    Object.values(filterValues).every((value) => value === '' || value === undefined) &&
+    page === defaults.page &&
+    sort.field === defaults.sort &&
+    sort.order === defaults.order
+  return isUnfiltered ? null : <BackToTasks />
+}

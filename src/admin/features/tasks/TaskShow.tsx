@@ -1,15 +1,17 @@
 /** /tasks/{id}: what a task is, what it asks for, who does it where, its guidance, and its observations. */
+import { Typography } from '@mui/material'
 import type { Task } from '#api/generated/contract.ts'
+import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/principles.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList, yesOrNo } from '../../parts/detail/PropertyList.tsx'
+import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
-import { GuidanceVideo } from '../observations/form/GuidanceVideo.tsx'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+import { GuidanceVideo } from '../observations/form/GuidanceVideo.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
-import { TaskAccess } from './TaskAccess.tsx'
 import { taskKindLabel } from './taskKindLabel.ts'
-import { TaskPrinciples } from './TaskPrinciples.tsx'
 
 export function TaskShow() {
   return (
@@ -43,6 +45,72 @@ export function TaskShow() {
           </>
         )}
       </EntityShow>
+    </>
+  )
+}
+
+/** Where a task is done, and by whom. */
+export function TaskAccess({ task }: { task: Task }) {
+  const { client_id: clientId } = task
+  return (
+    <Section title="Where it is done, and by whom">
+      <PropertyList
+        facts={[
+          [
+            'Locations',
+            task.task_has_full_location_access ? (
+              'All locations'
+            ) : (
+              <RelatedRecords
+                key="locations"
+                resource="locations"
+                clientId={clientId}
+                records={task.locations}
+              />
+            ),
+          ],
+          [
+            'Departments',
+            task.task_has_full_department_access ? (
+              'All departments'
+            ) : (
+              <RelatedRecords
+                key="departments"
+                resource="departments"
+                clientId={clientId}
+                records={task.departments}
+              />
+            ),
+          ],
+          [
+            'Users',
+            <RelatedRecords
+              key="users"
+              resource="users"
+              clientId={clientId}
+              records={task.users}
+              emptyText="Everybody there"
+            />,
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The principles that an observation of the task is judged by, and where they come from (spec 4). */
+export function TaskPrinciples({ task }: { task: Task }) {
+  const origin = hasOwnPrinciples(task)
+    ? 'This task’s own list overrides the usual one.'
+    : `The usual ones for ${taskKindLabel(task).toLowerCase()}.`
+  return (
+    <>
+      {applicablePrinciples(task)
+        .map((principle) => enumLabels.principle[principle])
+        .join(', ')}
+      <Typography variant="caption" component="span" display="block" color="text.secondary">
+        {origin}
+      </Typography>
     </>
   )
 }

@@ -11,11 +11,11 @@ export const show = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./TaskCreate.tsx')).TaskCreate,
+  default: (await import('./TaskForm.tsx')).TaskCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./TaskEdit.tsx')).TaskEdit,
+  default: (await import('./TaskForm.tsx')).TaskEdit,
 }))
 
 export const icon = Assignment

@@ -1,14 +1,26 @@
 /** /users/{id}/resetpassword: sets a person's password, or sends them a link to set it themselves (spec 2, 5 and 8). */
-import { Alert, Skeleton, Stack } from '@mui/material'
-import { useGetOne, useParams } from 'react-admin'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import {
+  PasswordInput,
+  ResourceContextProvider,
+  useGetOne,
+  useNotify,
+  useParams,
+  useRedirect,
+} from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
+import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
-import { displayName } from '../../parts/forms/entered.ts'
+import { request } from '../../foundation/data/request.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { displayName } from '../../parts/forms/formValues.ts'
+import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { SetPasswordForm } from './NewPassword.tsx'
-import { SendResetLink } from './ResetLink.tsx'
 
 export function PasswordReset() {
   const { id = '' } = useParams()
@@ -34,3 +46,112 @@ export function PasswordReset() {
     </>
   )
 }
+
+/** A person's new password, entered twice (spec 5, Reset password). */
+export function SetPasswordForm({ user }: { user: User }) {
+  const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
+  const formElement = useFocusFirstError(form)
+  const [problem, setProblem] = useState<string | null>(null)
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const send = form.handleSubmit(async ({ password }) => {
+    setProblem(null)
+    try {
+      await request(RESET, { id: user.id, input: { password } })
+      const saved = `${user.firstname} can sign in with the new password now.`
+      notify(saved, { type: 'info', messageArgs: { _: saved } })
+      redirect('show', 'users', user.id)
+    } catch (error) {
+      setProblem(graphqlErrorMessage(error))
+    }
+  })
+  return (
+    <Section
+      title="Set a new password"
+      subtitle={`${user.firstname} is signed out everywhere and signs in with it.`}
+    >
+      <ResourceContextProvider value="users">
+        <FormProvider {...form}>
+          <Box
+            component="form"
+            noValidate
+            aria-label="Set a new password"
+            ref={formElement}
+            onSubmit={(event) => void send(event)}
+          >
+            <Stack spacing={2} sx={{ alignItems: 'start' }}>
+              <PasswordInput
+                source="password"
+                autoComplete="new-password"
+                helperText="At least 8 characters."
+              />
+              <PasswordInput source="repeatPassword" autoComplete="new-password" />
+              <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
+                Save password
+              </Button>
+              {problem && <Alert severity="error">{problem}</Alert>}
+            </Stack>
+          </Box>
+        </FormProvider>
+      </ResourceContextProvider>
+    </Section>
+  )
+}
+
+const EMPTY = { password: '', repeatPassword: '' }
+
+const resolver = zodResolver(resetPasswordFormSchema)
+
+const RESET = `mutation ResetUserPassword($id: ID!, $input: ResetUserPasswordInput!) {
+  resetUserPassword(id: $id, input: $input)
+}`
+
+/** Sends a person the link with which they set their password themselves (spec 7, forgotPassword). */
+export function SendResetLink({ user }: { user: User }) {
+  const [state, setState] = useState<SendState>({ is: 'idle' })
+  const send = async () => {
+    setState({ is: 'sending' })
+    try {
+      await request(FORGOT_PASSWORD, { email: user.email })
+      setState({ is: 'sent' })
+    } catch (error) {
+      setState({ is: 'failed', problem: graphqlErrorMessage(error) })
+    }
+  }
+  return (
+    <Section title="Or send a reset link">
+      {user.is_account_enabled ? (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {user.firstname} gets an email at {user.email} with a link to set a new password. The
+            present one works until then.
+          </Typography>
+          <Button
+            variant="outlined"
+            onClick={() => void send()}
+            disabled={state.is === 'sending'}
+            sx={{ alignSelf: 'start' }}
+          >
+            {state.is === 'sending' ? 'Sending…' : 'Send a reset link'}
+          </Button>
+        </>
+      ) : (
+        <Alert severity="info">
+          This account is disabled. Enable it first: nobody is sent a link to a disabled account.
+        </Alert>
+      )}
+      {state.is === 'sent' && (
+        <Alert severity="success" role="status">
+          A link is on its way to {user.email}. It works once, for 30 minutes.
+        </Alert>
+      )}
+      {state.is === 'failed' && <Alert severity="error">{state.problem}</Alert>}
+    </Section>
+  )
+}
+
+type SendState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; problem: string }
+
+const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
+  forgotPassword(email: $email)
+}`

@@ -3,13 +3,12 @@ import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
-import { isSuperUser, canAccessAllClients } from '#domain/roles.ts'
-import type { Role } from '#domain/roles.ts'
+import { isSuperUser, canAccessAllClients, type Role } from '#domain/roles.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { AccessInput } from '../../parts/forms/AccessInput.tsx'
+import { AccessInput } from '../../parts/forms/ChoiceInput.tsx'
 
 export function UserAccessFields() {
   const level = useWatch({ name: 'userLevel' }) as Role

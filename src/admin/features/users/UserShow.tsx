@@ -1,19 +1,19 @@
 /** /users/{id}: a person, what they may do and where, and their observations (spec 2, 3 and 6). */
+import LockReset from '@mui/icons-material/LockReset'
+import { Alert, AlertTitle, Button } from '@mui/material'
+import { LinkBase, useLocation } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { mayOpen } from '#domain/access.ts'
+import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
 import { deletionRefusal, editRefusal } from '#domain/users/userRules.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { AccountChip } from './AccountChip.tsx'
-import { BouncedMailAlert } from './MailRefused.tsx'
-import { NoPasswordAlert } from './NextStep.tsx'
-import { ResetPasswordButton } from './PasswordLink.tsx'
-import { resetPasswordPath } from './passwordPathOf.ts'
-import { UserAccess } from './UserAccess.tsx'
 import { UserObservations } from './UserObservations.tsx'
 
 export function UserShow() {
@@ -58,3 +58,91 @@ export function UserShow() {
 }
 
 const resetPasswordButton = (user: User) => <ResetPasswordButton user={user} />
+
+/** Where a person may work: by their level, or the chosen places (spec 6, access). */
+export function UserAccess({ user }: { user: User }) {
+  return (
+    <Section title="Access">
+      <PropertyList
+        facts={[
+          ['Locations', locationsOf(user)],
+          ['Departments', departmentsOf(user)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function locationsOf(user: User) {
+  if (canAccessAllClients(user.type) || user.user_has_full_location_access) return 'All locations'
+  return <RelatedRecords resource="locations" clientId={user.client_id} records={user.locations} />
+}
+
+function departmentsOf(user: User) {
+  if (canAccessAllClients(user.type)) return 'All departments'
+  if (isSuperUser(user.type) || user.user_has_full_department_access)
+    return user.user_has_full_location_access
+      ? 'All departments'
+      : 'All departments at these locations'
+  return (
+    <RelatedRecords resource="departments" clientId={user.client_id} records={user.departments} />
+  )
+}
+
+/** Says on a person's page that the last mail did not reach them, and what to do about it. */
+export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
+  const { mail_refusal: reason, email } = user
+  if (!reason) return null
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle>The last mail to this person was refused: {reason}</AlertTitle>
+      {mayEdit
+        ? `Check the address ${email} with them and correct it, or ask whoever runs their mailbox to let mails from Liftwise in. This notice goes when a mail arrives, or when the address is changed.`
+        : `Ask a super user to check the address ${email}, or whoever runs the mailbox to let mails from Liftwise in.`}
+    </Alert>
+  )
+}
+
+interface BouncedMailAlertProps {
+  user: User
+  /** The reader can correct the address. */
+  mayEdit: boolean
+}
+
+/** Somebody was just added: they have no password yet, and here is what to do about it. */
+export function NoPasswordAlert({ user }: { user: User }) {
+  const state = useLocation().state as { added?: boolean } | null
+  if (!state?.added) return null
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={LinkBase} to={resetPasswordPath(user)} color="inherit">
+          Give a password
+        </Button>
+      }
+    >
+      <AlertTitle>One more step</AlertTitle>
+      {user.firstname} has no password yet and cannot sign in. Set one, or send a link by email with
+      which {user.firstname} sets it.
+    </Alert>
+  )
+}
+
+/** Leads to the page where a person's password is reset. */
+export function ResetPasswordButton({ user }: { user: { id: string } }) {
+  return (
+    <Button
+      component={LinkBase}
+      to={resetPasswordPath(user)}
+      color="inherit"
+      startIcon={<LockReset />}
+    >
+      Reset password
+    </Button>
+  )
+}
+
+/** Where a person's password is reset (spec 2). */
+export const resetPasswordPath = ({ id }: { id: string }): string =>
+  `/users/${encodeURIComponent(id)}/resetpassword`

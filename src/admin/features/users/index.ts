@@ -11,11 +11,11 @@ export const show = lazy(async () => ({
 }))
 
 export const create = lazy(async () => ({
-  default: (await import('./UserCreate.tsx')).UserCreate,
+  default: (await import('./UserForm.tsx')).UserCreate,
 }))
 
 export const edit = lazy(async () => ({
-  default: (await import('./UserEdit.tsx')).UserEdit,
+  default: (await import('./UserForm.tsx')).UserEdit,
 }))
 
 export const icon = Group

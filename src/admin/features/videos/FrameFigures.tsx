@@ -1,18 +1,17 @@
 /** The frame on the screen in figures: its angles, and what the AI says of it (spec 3, lift keypoints as displayed). */
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
-import { isBodyAngleRight, formatAngle } from '#domain/videos/bodyAngle.ts'
-import { frameIndexAt } from '#domain/videos/frameTimes.ts'
-import { formatSeconds } from '#domain/videos/shownSeconds.ts'
+import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
+import { frameIndexAt } from '#domain/videos/liftFrames.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { yesOrNo } from '../../parts/detail/PropertyList.tsx'
-import { verdictOfAnswer, VERDICT_LABELS } from '#domain/observations/verdict.ts'
-import type { Verdict } from '#domain/observations/verdict.ts'
-import { VerdictIcon } from '../../parts/verdict/VerdictIcon.tsx'
+import { verdictOfAnswer, VERDICT_LABELS, type Verdict } from '#domain/observations/answers.ts'
+import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 import type { Playback } from './createPlayback.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import { LANE_LABELS } from './segmentLabel.ts'
-import { usePlaybackState } from './usePlaybackState.ts'
+import { usePlaybackState } from './PlaybackProvider.tsx'
 
 export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProps) {
   const times = useMemo(() => video.frames.map(({ at }) => at), [video])

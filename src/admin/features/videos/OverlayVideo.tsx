@@ -3,8 +3,6 @@ import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
-import { findVideoProblem } from './videoProblem.ts'
-import type { VideoProblem } from './videoProblem.ts'
 
 export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
@@ -39,3 +37,33 @@ const videoStyle = {
   height: '100%',
   objectFit: 'contain',
 } as const
+
+/**
+ * Why a recording does not play, found out from the video element and, where it cannot tell, from the file's address.
+ */
+async function findVideoProblem({ error }: HTMLVideoElement, url: string): Promise<VideoProblem> {
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'unsupported'
+  if (error?.code === MediaError.MEDIA_ERR_NETWORK) return 'missing'
+  return (await fileExists(url)) ? 'unsupported' : 'missing'
+}
+
+export type VideoProblem = 'missing' | 'unsupported'
+
+export const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
+  missing: 'The video cannot be loaded. Its link may have expired, or the connection was lost.',
+  unsupported:
+    'This browser cannot play the format of this video. Another browser may; the analysis is shown all the same.',
+}
+
+/** A file that is refused or gone looks to the video element like one of a wrong format. */
+async function fileExists(url: string): Promise<boolean> {
+  const controller = new AbortController()
+  try {
+    const { ok } = await fetch(url, { headers: { range: 'bytes=0-0' }, signal: controller.signal })
+    return ok
+  } catch {
+    return false
+  } finally {
+    controller.abort()
+  }
+}

@@ -4,14 +4,12 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import Replay from '@mui/icons-material/Replay'
 import SkipNext from '@mui/icons-material/SkipNext'
 import SkipPrevious from '@mui/icons-material/SkipPrevious'
-import { Box, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
-import type { ReactNode } from 'react'
-import { PLAYBACK_SPEEDS } from '#domain/videos/playbackSpeed.ts'
-import { formatElapsed } from '#domain/videos/shownSeconds.ts'
+import { Box, IconButton, MenuItem, Slider, Stack, TextField, Tooltip } from '@mui/material'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { formatElapsed, formatSeconds, PLAYBACK_SPEEDS } from '#domain/videos/playbackTime.ts'
+import { usePlaybackState } from './PlaybackProvider.tsx'
 import type { Playback } from './createPlayback.ts'
-import { SeekBar } from './SeekBar.tsx'
-import { usePlaybackState } from './usePlaybackState.ts'
-import type { WorkbenchCommand } from './workbenchCommands.ts'
+import { commandOf, type WorkbenchCommand } from './workbenchCommands.ts'
 
 export function PlaybackControls({ playback, run }: PlaybackControlsProps) {
   const isPlaying = usePlaybackState(playback, (state) => state.isPlaying)
@@ -89,3 +87,44 @@ function Speed({ playback }: { playback: Playback }) {
     </TextField>
   )
 }
+
+/** The seek bar; its keys are the workbench's, so that an arrow is a frame here too. */
+function SeekBar({ playback, run }: SeekBarProps) {
+  const time = usePlaybackState(playback, (state) => state.time)
+  const duration = usePlaybackState(playback, (state) => state.duration)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(command)
+  }
+  return (
+    <Box onKeyDownCapture={onKeyDown} sx={{ px: 1 }}>
+      <Slider
+        size="small"
+        aria-label="Seek"
+        min={0}
+        max={duration || 1}
+        step={0.001}
+        disabled={duration === 0}
+        value={Math.min(time, duration)}
+        getAriaValueText={formatSeconds}
+        onChange={(_event, wanted) => playback.seek(wanted)}
+        sx={bar}
+      />
+    </Box>
+  )
+}
+
+interface SeekBarProps {
+  playback: Playback
+  run: (command: WorkbenchCommand) => void
+}
+
+/** The thumb follows the picture, not an animation. */
+const bar = {
+  color: 'primary.dark',
+  display: 'block',
+  '& .MuiSlider-thumb, & .MuiSlider-track': { transition: 'none' },
+} as const

@@ -1,16 +1,14 @@
 /** The playback panel: the overlay video with the skeleton over it, or the skeleton alone, and what steers it (spec 2 and 9). */
 import { Alert, Box, Button, Stack, useTheme } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PoseView } from '#domain/videos/poseView.ts'
-import type { Playback } from './createPlayback.ts'
-import { KeypointPlayback } from './KeypointPlayer.tsx'
-import { OverlayVideo } from './OverlayVideo.tsx'
-import type { VideoProblem } from './videoProblem.ts'
-import { VIDEO_PROBLEMS } from './videoProblem.ts'
+import { OverlayVideo, VIDEO_PROBLEMS, type VideoProblem } from './OverlayVideo.tsx'
 import { PlaybackControls } from './PlaybackControls.tsx'
-import type { ReviewedVideo } from './reviewedVideo.ts'
 import { SkeletonCanvas } from './SkeletonCanvas.tsx'
 import { SkeletonControls } from './SkeletonControls.tsx'
+import type { Playback } from './createPlayback.ts'
+import { keypointClock } from './keypointClock.ts'
+import type { ReviewedVideo } from './reviewedVideo.ts'
 import type { WorkbenchCommand } from './workbenchCommands.ts'
 
 export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: PlaybackPanelProps) {
@@ -89,3 +87,17 @@ const stage = {
   overflow: 'hidden',
   bgcolor: 'background.default',
 } as const
+
+/** Where no video plays: the keypoints' own clock. It shows nothing itself. */
+function KeypointPlayback({ times, playback }: KeypointPlaybackProps) {
+  useEffect(
+    () => playback.attach((report, state) => keypointClock(times, report, state)),
+    [playback, times],
+  )
+  return null
+}
+
+interface KeypointPlaybackProps {
+  times: readonly number[]
+  playback: Playback
+}

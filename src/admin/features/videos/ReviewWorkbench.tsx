@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import type { ObservationRecord } from '../observations/observationRecord.ts'
-import { PlaybackProvider } from './PlaybackProvider.tsx'
+import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
-import { usePlayback } from './usePlayback.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** Nothing for an observation without a recording. Shares the playback of a PlaybackProvider around it. */

@@ -1,10 +1,8 @@
 /** The skeleton of the frame on the screen: in a corner over the video, or alone in the whole panel. */
-import { styled } from '@mui/material/styles'
-import type { Palette } from '@mui/material/styles'
+import { styled, type Palette } from '@mui/material/styles'
 import { useEffect, useMemo, useRef } from 'react'
-import { frameIndexAt } from '#domain/videos/frameTimes.ts'
-import { poseBounds, projectPose } from '#domain/videos/poseView.ts'
-import type { PoseView } from '#domain/videos/poseView.ts'
+import { frameIndexAt } from '#domain/videos/liftFrames.ts'
+import { poseBounds, projectPose, type PoseView } from '#domain/videos/poseView.ts'
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'

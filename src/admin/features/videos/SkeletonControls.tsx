@@ -1,8 +1,7 @@
 /** Whether the skeleton is shown over the video, and from where the body is seen. */
 import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { POSE_VIEWS } from '#domain/videos/poseView.ts'
-import type { PoseView } from '#domain/videos/poseView.ts'
-import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
+import { POSE_VIEWS, type PoseView } from '#domain/videos/poseView.ts'
+import { LabelledSwitch } from '../../parts/forms/SwitchInput.tsx'
 
 export function SkeletonControls({ view, setView, hasBreakdown, ...props }: SkeletonControlsProps) {
   const { isShown = true, setShown } = props

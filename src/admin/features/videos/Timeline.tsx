@@ -1,20 +1,21 @@
 /** The timeline chart, 400 × 70 units: a lane for the result and one for each principle, in segments that can be chosen (spec 2, 4 and 9). */
-import { Box, Tooltip, Typography } from '@mui/material'
+import { Box, Tooltip, Typography, useTheme } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { formatSeconds } from '#domain/videos/shownSeconds.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { usePlaybackState } from './PlaybackProvider.tsx'
+import { HatchPattern, SegmentMark, SegmentOutlines } from './TimelineSegments.tsx'
 import type { Playback } from './createPlayback.ts'
-import { SegmentOutlines } from './SegmentOutlines.tsx'
-import { SegmentTooltip } from './SegmentWords.tsx'
-import { Playhead } from './Playhead.tsx'
-import { HatchPattern, SegmentMark } from './SegmentMark.tsx'
-import { adjacentSegment } from './segmentBeside.ts'
-import { CHART, laneBox, segmentBox, toChartX } from './timelineBoxes.ts'
-import type { LaneSegments } from './timelineBoxes.ts'
-import { usePlaybackState } from './usePlaybackState.ts'
-import { LANE_LABELS, segmentLabel } from './segmentLabel.ts'
+import { LANE_LABELS, segmentLabel, segmentLines } from './segmentLabel.ts'
+import {
+  adjacentSegment,
+  CHART,
+  laneBox,
+  type LaneSegments,
+  segmentBox,
+  toChartX,
+} from './timelineLayout.ts'
 
 export function Timeline({ lanes, lift, playback, selected, select, end }: TimelineProps) {
   const duration = usePlaybackState(playback, (state) => state.duration)
@@ -186,3 +187,35 @@ const ends = {
   fontSize: 12,
   color: 'text.secondary',
 } as const
+
+/** The line on the timeline at the time of the recording; moved without drawing the chart again. */
+function Playhead({ playback, total }: PlayheadProps) {
+  const line = useRef<SVGGElement>(null)
+  const { palette } = useTheme()
+  useEffect(() => {
+    const move = () =>
+      line.current?.setAttribute(
+        'transform',
+        `translate(${toChartX(playback.currentTime(), total)} 0)`,
+      )
+    move()
+    return playback.subscribe(move)
+  }, [playback, total])
+  return (
+    <Box component="g" ref={line} aria-hidden sx={{ pointerEvents: 'none' }}>
+      <line y1={-2} y2={CHART.height} stroke={palette.background.paper} strokeWidth={4} />
+      <line y1={-2} y2={CHART.height} stroke={palette.text.primary} strokeWidth={2} />
+    </Box>
+  )
+}
+
+interface PlayheadProps {
+  playback: Playback
+  /** Seconds across the chart. */
+  total: number
+}
+
+/** What the timeline's tooltip says of a segment. */
+function SegmentTooltip({ segment }: { segment: LiftSegment }) {
+  return segmentLines(segment).map((line) => <div key={line}>{line}</div>)
+}

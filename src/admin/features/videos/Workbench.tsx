@@ -2,16 +2,17 @@
 import { Box, Stack } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { findIncorrectMoments } from '#domain/videos/incorrectMoments.ts'
-import { toLiftSegments } from '#domain/videos/liftSegments.ts'
-import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { parseTimeParameter } from '#domain/videos/linkedTime.ts'
-import { seekTargetOf } from '#domain/videos/seekRule.ts'
+import {
+  findIncorrectMoments,
+  toLiftSegments,
+  type LiftSegment,
+} from '#domain/videos/liftSegments.ts'
+import { parseTimeParameter, seekTargetOf } from '#domain/videos/playbackTime.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import type { Playback } from './createPlayback.ts'
 import { FrameFigures } from './FrameFigures.tsx'
 import { IncorrectMoments } from './IncorrectMoments.tsx'
-import { WorkbenchTools } from './MomentTools.tsx'
+import { WorkbenchTools } from './WorkbenchTools.tsx'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import { Timeline } from './Timeline.tsx'

@@ -1,5 +1,5 @@
 /** The one clock of a review workbench: where the recording stands, told to whoever shows it. Times are in seconds. */
-import { isPlaybackSpeed } from '#domain/videos/playbackSpeed.ts'
+import { isPlaybackSpeed } from '#domain/videos/playbackTime.ts'
 
 export function createPlayback(): Playback {
   let state: PlaybackState = { time: 0, shown: 0, duration: 0, isPlaying: false, speed: 1 }

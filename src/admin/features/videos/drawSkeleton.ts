@@ -1,8 +1,14 @@
 /** Draws one pose on a canvas: each part of the body in the colour of the principle that it decides. */
 import type { Palette } from '@mui/material/styles'
 import type { TimelineLane, LiftFrame } from '#domain/videos/liftFrames.ts'
-import { BONES, LEFT_SHOULDER, NOSE, RIGHT_SHOULDER } from '#domain/videos/poseView.ts'
-import type { Bounds, ProjectedPoint } from '#domain/videos/poseView.ts'
+import {
+  BONES,
+  LEFT_SHOULDER,
+  NOSE,
+  RIGHT_SHOULDER,
+  type Bounds,
+  type ProjectedPoint,
+} from '#domain/videos/poseView.ts'
 import { verdictColour } from '#domain/videos/scoreColour.ts'
 
 export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing): void {

@@ -1,5 +1,5 @@
 /** A clock for keypoints without a video: it shows one analysed frame after another, at the times that they have. */
-import { framesEnd, frameIndexAt } from '#domain/videos/frameTimes.ts'
+import { framesEnd, frameIndexAt } from '#domain/videos/liftFrames.ts'
 import type { MediaClock, PlaybackState, Report } from './createPlayback.ts'
 
 export function keypointClock(

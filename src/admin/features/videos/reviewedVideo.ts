@@ -1,9 +1,13 @@
 /** What the workbench asks of an observation's video: its link and every analysed frame, which no other screen loads. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
-import { timelineLanesOf, toLiftFrames } from '#domain/videos/liftFrames.ts'
-import type { TimelineLane, LiftFrame } from '#domain/videos/liftFrames.ts'
-import { framesEnd } from '#domain/videos/frameTimes.ts'
+import {
+  timelineLanesOf,
+  toLiftFrames,
+  type TimelineLane,
+  type LiftFrame,
+  framesEnd,
+} from '#domain/videos/liftFrames.ts'
 import type { BodyPoint } from '#domain/videos/poseView.ts'
 import { request } from '../../foundation/data/request.ts'
 

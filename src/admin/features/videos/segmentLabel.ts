@@ -1,10 +1,9 @@
 /** A segment in words: its lane, verdict, time, score and body angle. */
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { formatAngle } from '#domain/videos/bodyAngle.ts'
+import { formatAngle, type LiftSegment } from '#domain/videos/liftSegments.ts'
 import type { TimelineLane } from '#domain/videos/liftFrames.ts'
-import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { formatSeconds } from '#domain/videos/shownSeconds.ts'
-import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/verdict.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/answers.ts'
 
 export const segmentLabel = (segment: LiftSegment): string => segmentLines(segment).join(', ')
 

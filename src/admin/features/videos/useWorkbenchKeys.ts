@@ -1,14 +1,11 @@
 /** The keys of the workbench: everywhere on the page, or, where that is turned off, while it has the focus. */
 import { useStore } from 'react-admin'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { RefObject } from 'react'
-import { timeOfNearbyFrame } from '#domain/videos/frameTimes.ts'
-import { adjacentMoment } from '#domain/videos/incorrectMoments.ts'
-import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { adjacentSpeed } from '#domain/videos/playbackSpeed.ts'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { timeOfNearbyFrame } from '#domain/videos/liftFrames.ts'
+import { adjacentMoment, type LiftSegment } from '#domain/videos/liftSegments.ts'
+import { adjacentSpeed } from '#domain/videos/playbackTime.ts'
 import type { Playback } from './createPlayback.ts'
-import { commandOf, isPageShortcut } from './workbenchCommands.ts'
-import type { WorkbenchCommand } from './workbenchCommands.ts'
+import { commandOf, isPageShortcut, type WorkbenchCommand } from './workbenchCommands.ts'
 
 export function useWorkbenchKeys({
   playback,

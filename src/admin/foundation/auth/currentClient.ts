@@ -1,11 +1,11 @@
 /** The client on the screen: one's own, or the one that the provider has chosen (spec 2, clientId). */
 import { queryOptions } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
+import { localDayOf } from '#domain/dates.ts'
 import { request } from '../data/request.ts'
-import { meQuery } from './me.ts'
-import type { Me, OwnClient } from './me.ts'
+import { type Me, meQuery, type OwnClient } from './currentUser.ts'
 import { CLIENT_FIELDS } from './meDocument.ts'
-import { sessionQueryClient } from './sessionClient.ts'
+import { sessionQueryClient } from './sessionQueryClient.ts'
 
 /** Its settings, colour and logo. Inside the client gate only. */
 export function useCurrentClient(): CurrentClient {
@@ -39,3 +39,10 @@ const ownClient = ({ client }: Me): CurrentClient => ({ ...client, deleted_at: n
 const CURRENT_CLIENT = `query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
 }`
+
+/** The day that it is for the client on the screen. */
+export function useToday(): string {
+  const { time_zone: timeZone } = useCurrentClient()
+  const [today] = useState(() => localDayOf(new Date(), timeZone))
+  return today
+}

@@ -1,6 +1,6 @@
 /** The login mutation of spec 7, light enough for the sign-in page: no GraphQL client, no react-admin. */
 import { MESSAGES } from '#domain/messages.ts'
-import { GRAPHQL_ENDPOINT } from '../data/graphqlEndpoint.ts'
+import { GRAPHQL_ENDPOINT } from '../data/postGraphql.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 
 /** Stores both tokens. Throws an error with the message to show: the server's first one. */

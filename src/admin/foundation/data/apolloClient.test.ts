@@ -3,7 +3,7 @@ import { gql } from '@apollo/client/core/index.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenStore } from './tokenStore.ts'
 import { graphqlErrorOf } from './graphqlError.ts'
-import { graphqlClient } from './graphqlClient.ts'
+import { graphqlClient } from './apolloClient.ts'
 
 const ME = gql`
   query Me {

@@ -1,11 +1,14 @@
-import { buildSchema, getVariableValues, parse, validate } from 'graphql'
-import type { OperationDefinitionNode } from 'graphql'
+import {
+  buildSchema,
+  getVariableValues,
+  parse,
+  validate,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
-import { RESOURCES } from '#api/resources.ts'
-import type { ResourceName } from '#api/resources.ts'
-import { buildQuery } from './buildQuery.ts'
-import type { BuiltQuery, RequestName } from './buildQuery.ts'
+import { RESOURCES, type ResourceName } from '#api/resources.ts'
+import { buildQuery, type BuiltQuery, type RequestName } from './buildQuery.ts'
 
 const schema = buildSchema(typeDefs)
 const names = Object.keys(RESOURCES) as ResourceName[]

@@ -1,9 +1,7 @@
 /** react-admin's data provider for one client: ra-data-graphql over the contract, but for rows that were asked for ahead. */
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
-import { takePrefetched } from './askAhead.ts'
 import { buildQuery } from './buildQuery.ts'
-import { clampToLastPage } from './lastPageInstead.ts'
-import { loadApollo } from './loadGraphql.ts'
+import { loadApollo, takePrefetched } from './prefetch.ts'
 
 /** clientId: the client on the screen; null for people whose client the server knows anyway. */
 export function dataProvider(clientId: string | null): DataProvider {
@@ -46,3 +44,20 @@ const asAbortError = <T>({ signal }: { signal?: AbortSignal }, answer: Promise<T
   answer.catch((error: unknown) => {
     throw signal?.aborted ? new DOMException('The request was abandoned.', 'AbortError') : error
   })
+
+/**
+ * A list asked for a page after its last one is answered with the last: react-admin alone would go to the first.
+ * Only where `meta.clampToLastPage` asks for it: a dropdown that loads more wants nothing twice.
+ */
+export async function clampToLastPage(
+  params: GetListParams,
+  fetchPage: (params: GetListParams) => Promise<GetListResult>,
+): Promise<GetListResult> {
+  const result = await fetchPage(params)
+  const { pagination, meta } = params as GetListParams & { meta?: { lastPageInstead?: boolean } }
+  const { data, total } = result
+  if (meta?.lastPageInstead !== true || !pagination || data.length > 0 || !total) return result
+  const lastPage = Math.ceil(total / pagination.perPage)
+  if (pagination.page <= lastPage) return result
+  return fetchPage({ ...params, pagination: { ...pagination, page: lastPage } })
+}

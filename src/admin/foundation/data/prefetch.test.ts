@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tokenStore } from './tokenStore.ts'
-import { prefetch } from './askAhead.ts'
+import { prefetch } from './prefetch.ts'
 import { request } from './request.ts'
 
 const ME = { query: 'query Me { me { id } }', variables: {} }

@@ -3,7 +3,7 @@
  * across tabs by a lock. Answers whether the refused call may be tried again.
  */
 import { tokenStore } from './tokenStore.ts'
-import { GRAPHQL_ENDPOINT } from './graphqlEndpoint.ts'
+import { GRAPHQL_ENDPOINT } from './postGraphql.ts'
 
 export function renewTokens(rejectedAccessToken: string): Promise<boolean> {
   pendingRenewal ??= withTabLock(() => renew(rejectedAccessToken)).finally(() => {

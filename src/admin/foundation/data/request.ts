@@ -1,6 +1,5 @@
 /** Any operation of spec 7 that is not a react-admin list or record: `call(DOCUMENT, variables)` answers its data. */
-import { takePrefetched } from './askAhead.ts'
-import { loadApollo } from './loadGraphql.ts'
+import { takePrefetched, loadApollo } from './prefetch.ts'
 
 /** `Data` is what the document selects. Throws an HttpError that firstErrorMessage reads. */
 export async function request<Data>(

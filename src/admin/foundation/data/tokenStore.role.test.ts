@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accessTokens } from '#server/context/request/accessTokens.ts'
-import { roleFromToken } from './tokenRole.ts'
+import { roleFromToken } from './tokenStore.ts'
 
 it('reads the role that the server has written into its token', async () => {
   const token = await accessTokens('secret').sign(

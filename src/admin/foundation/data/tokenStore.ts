@@ -1,3 +1,5 @@
+import { isRole, type Role } from '#domain/roles.ts'
+
 /** The access and refresh tokens of this browser, kept in localStorage and followed across tabs (spec 4, Session). */
 export const tokenStore = {
   read(): TokenPair | null {
@@ -34,7 +36,7 @@ export const tokenStore = {
   },
 }
 
-export interface TokenPair {
+interface TokenPair {
   accessToken: string
   refreshToken: string
 }
@@ -51,4 +53,22 @@ const notifyListeners = () => {
 /** A key of null: the other tab cleared everything. */
 const onStorageEvent = ({ key }: StorageEvent) => {
   if (key === null || key === ACCESS_KEY || key === REFRESH_KEY) notifyListeners()
+}
+
+/**
+ * The role that an access token was given for, as far as this browser can tell; the server decides.
+ * The audience of the token (spec 7); null: not to be read from it.
+ */
+export function roleFromToken(accessToken: string): Role | null {
+  try {
+    const [, payload = ''] = accessToken.split('.')
+    const { aud } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
+    return isRole(aud) ? aud : null
+  } catch {
+    return null
+  }
+}
+
+interface Claims {
+  aud?: unknown
 }

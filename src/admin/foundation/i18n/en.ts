@@ -1,10 +1,8 @@
 /** Every label of the app in English, keyed the way react-admin looks them up. */
 import type { TranslationMessages } from 'react-admin'
-import { auditLabels } from './auditLabels.ts'
+import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { enumLabels } from './enumLabels.ts'
-import { jobLabels } from './jobLabels.ts'
 import { raMessages } from './raMessages.ts'
-import { resourceLabels } from './resourceLabels.ts'
 
 export const en: TranslationMessages = {
   ra: raMessages,

@@ -15,7 +15,7 @@ import type {
   Technique,
 } from '#domain/enumerations.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { baseEnumLabels } from '#domain/enumWords.ts'
+import { baseEnumLabels } from '#domain/labels.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
 
 export const enumLabels: EnumLabels = {

@@ -1,6 +1,5 @@
 /** What the fields of an observation, its form and its filters are called (spec 2 and 3). */
-import { columnLabels } from '#domain/columnLabels.ts'
-import type { LabelTree } from './labelTree.ts'
+import { columnLabels } from '#domain/labels.ts'
 
 export const observationFieldLabels: LabelTree = {
   ...columnLabels.allobservations,
@@ -70,3 +69,6 @@ export const observationFieldLabels: LabelTree = {
   aiReviewStatus: 'AI review',
   aiErrorCause: 'AI error cause',
 }
+
+/** Labels by key, nested where a field's source has a dot ('task.name'). */
+export type LabelTree = { [key: string]: string | LabelTree }

@@ -1,8 +1,7 @@
 /** What each entity and each of its fields is called: record fields in snake_case, form fields in camelCase (spec 3). */
 import type { ResourceName } from '#api/resources.ts'
-import { columnLabels } from '#domain/columnLabels.ts'
-import type { LabelTree } from './labelTree.ts'
-import { observationFieldLabels } from './observationFieldLabels.ts'
+import { columnLabels } from '#domain/labels.ts'
+import { type LabelTree, observationFieldLabels } from './observationFieldLabels.ts'
 
 const RECORD = { id: 'ID', created_at: 'Added', updated_at: 'Changed', deleted_at: 'Deleted' }
 const PLACES = { locations: 'Locations', departments: 'Departments' }
@@ -184,5 +183,42 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       video_url: 'Video',
       fileLocation: 'Video',
     },
+  },
+}
+
+/** What the audit log's columns, filters and the fields that only its entries have are called. */
+export const auditLabels: { name: string; fields: LabelTree } = {
+  name: 'Audit entry |||| Audit entries',
+  fields: {
+    at: 'When',
+    at_utc: 'When (UTC)',
+    user: 'Who',
+    action: 'Action',
+    entity: 'Kind',
+    record_name: 'Record',
+    record_id: 'Record ID',
+    fields: 'Changes',
+    position: 'Entry',
+    hash: 'Fingerprint',
+    request_id: 'Request ID',
+    mail: 'Mail',
+    to: 'To',
+    subject: 'Subject',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    logo_key: 'Logo',
+    email: 'Email',
+  },
+}
+
+/** What the columns of the job centre are called. */
+export const jobLabels: { name: string; fields: LabelTree } = {
+  name: 'Import or export |||| Imports and exports',
+  fields: {
+    what: 'What',
+    state: 'State',
+    rows: 'Rows',
+    created_at: 'Started',
+    file: 'File',
   },
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionQueryClient } from '../auth/sessionClient.ts'
+import { sessionQueryClient } from '../auth/sessionQueryClient.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 import { ClientGate } from './ClientGate.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'

@@ -3,17 +3,18 @@
  * the wrong one (spec 2, clientId; spec 4, deleted clients).
  */
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { CurrentClientContext, currentClientQuery } from '../auth/currentClient.ts'
-import type { CurrentClient } from '../auth/currentClient.ts'
-import { meQuery } from '../auth/me.ts'
-import type { Me } from '../auth/me.ts'
-import { sessionQueryClient } from '../auth/sessionClient.ts'
-import { MeContext } from '../auth/useMe.ts'
+import {
+  type CurrentClient,
+  CurrentClientContext,
+  currentClientQuery,
+} from '../auth/currentClient.ts'
+import { type Me, MeContext, meQuery } from '../auth/currentUser.ts'
+import { sessionQueryClient } from '../auth/sessionQueryClient.ts'
 import { graphqlErrorOf } from '../data/graphqlError.ts'
-import { addressCodec } from './addressCodec.ts'
+import { type Address, addressCodec } from './addressCodec.ts'
 import { publicRedirect } from './publicRedirect.ts'
 import { CurrentClientIdContext } from './publicRouterProvider.tsx'
 
@@ -59,4 +60,16 @@ function ClientLoader({ me, children, loading, failed }: Props & { me: Me }) {
       </CurrentClientContext.Provider>
     </CurrentClientIdContext.Provider>
   )
+}
+
+/**
+ * Before the app is drawn for the first time: who is signed in, and where the address must go because of it.
+ * Never fails: the app asks again, says so, and puts right what is not known here. null: the address may stay.
+ */
+export async function resolveEntryAddress(address: Address): Promise<Address | null> {
+  await sessionQueryClient.prefetchQuery(meQuery)
+  const me = sessionQueryClient.getQueryData(meQuery.queryKey)
+  if (!me || (canAccessAllClients(me.type) && addressCodec.clientIdOf(address) !== null))
+    return null
+  return publicRedirect.find(address, me, { id: me.client_id, deleted_at: null })
 }

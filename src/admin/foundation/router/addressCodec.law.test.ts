@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { RESOURCES } from '#api/resources.ts'
-import type { ResourceName } from '#api/resources.ts'
+import { RESOURCES, type ResourceName } from '#api/resources.ts'
 import {
   AI_ERROR_CAUSES,
   AI_REVIEW_STATUSES,
@@ -10,9 +9,8 @@ import {
 import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
 import { describe, expect, it } from 'vitest'
-import { addressCodec } from './addressCodec.ts'
-import type { Address, ListScope } from './addressCodec.ts'
-import { ENTITY_PATHS } from './entityPaths.ts'
+import { addressCodec, type Address, type ListScope } from './addressCodec.ts'
+import { ENTITY_PATHS } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1 })

@@ -2,10 +2,8 @@
  * react-admin's addresses ↔ the public addresses of spec 2. clientId travels outside: encoding adds it, decoding takes
  * it away. Law: decode(encode(address)) = address for every complete address (see the tests).
  */
-import type { ListName } from './entityPaths.ts'
-import { listSearchCodec } from './listSearchCodec.ts'
-import type { PageKey } from './listSearchCodec.ts'
-import { listEntityOf, pathCodec } from './pathCodec.ts'
+import { type ListName, listEntityOf, pathCodec } from './pathCodec.ts'
+import { listSearchCodec, type PageKey } from './listSearchCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 export const addressCodec = {

@@ -3,12 +3,10 @@
  * react-admin never looks for stored or default ones; encoding leaves the defaults away.
  */
 import { RESOURCES } from '#api/resources.ts'
-import { sanitizeObservationFilter } from '#domain/observations/possibleFilter.ts'
+import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
 import { sanitizeAuditFilter } from './auditFilter.ts'
-import type { ListName } from './entityPaths.ts'
-import { filterCodec, filterOfJson } from './filterCodec.ts'
-import type { Filter } from './filterCodec.ts'
-import { listDefaults } from './listDefaults.ts'
+import { type Filter, filterCodec, filterOfJson } from './filterCodec.ts'
+import type { ListName } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 export const listSearchCodec = {
@@ -92,4 +90,24 @@ function positiveIntegerOr(text: string | undefined, fallback: number, max: numb
   if (text === undefined || !/^\d{1,15}$/.test(text)) return fallback
   const count = Number(text)
   return count >= 1 ? Math.min(count, max) : fallback
+}
+
+/** What a list shows when its address says nothing: page 1, ten rows (spec 9), the decided order. */
+export function listDefaults(entity: ListName): ListDefaults {
+  return { page: 1, perPage: 10, ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
+}
+
+interface ListDefaults {
+  page: number
+  perPage: number
+  sort: string
+  order: 'ASC' | 'DESC'
+}
+
+const DEFAULT_SORTS: Partial<Record<ListName, Pick<ListDefaults, 'sort' | 'order'>>> = {
+  auditlog: { sort: 'at', order: 'DESC' },
+  jobs: { sort: 'created_at', order: 'DESC' },
+  allobservations: { sort: 'date', order: 'DESC' },
+  clients: { sort: 'company_name', order: 'ASC' },
+  gbslibrary: { sort: 'title', order: 'ASC' },
 }

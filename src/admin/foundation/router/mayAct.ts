@@ -1,9 +1,10 @@
 /** Whether a role may do what react-admin calls an action: what opens its page; deletes follow the entity’s edit (decisions). */
-import type { Role } from '#domain/roles.ts'
 import { mayOpen } from '#domain/access.ts'
+import type { Role } from '#domain/roles.ts'
+import { useMe } from '../auth/currentUser.ts'
 import { pathCodec } from './pathCodec.ts'
 
-export interface Action {
+interface Action {
   resource: string
   action: string
   /** Of the record; the pages of all records are open to the same roles. */
@@ -19,3 +20,6 @@ function pageOf(resource: string, action: string, id: string): string {
   if (action === 'edit' || action === 'delete') return `/${resource}/${id}`
   return `/${resource}`
 }
+
+/** useCanAccess without its wait: the role is known, so no button comes late and no table is drawn twice. */
+export const useMayAct = (action: Action): boolean => mayAct(useMe().type, action)

@@ -2,8 +2,7 @@
  * react-admin's fixed paths ↔ the public paths of spec 2. Both directions are total; law:
  * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of the spec.
  */
-import { ENTITY_PATHS, isEntity, isListName, EXTRA_ROUTES } from './entityPaths.ts'
-import type { ListName } from './entityPaths.ts'
+import type { ResourceName } from '#api/resources.ts'
 
 export const pathCodec = {
   /** '/users/7/show' → '/users/7', '/users/7' → '/users/7/edit', '/users/create' → '/users/addUser'. */
@@ -70,3 +69,38 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 const join = (segments: string[]) => `/${segments.join('/')}`
 
 const normalizePath = (path: string) => join(segmentsOf(path))
+
+/** The words of each entity's addresses (spec 2): its 'add' word and whether it has a detail page. */
+export const ENTITY_PATHS: Readonly<Record<ResourceName, EntityPath>> = {
+  clients: { add: 'addClient', show: true },
+  locations: { add: 'addLocation', show: true },
+  departments: { add: 'addDepartment', show: true },
+  users: { add: 'addUser', show: true },
+  tasks: { add: 'addTask', show: true },
+  campaigns: { add: 'addCampaign', show: true },
+  allobservations: { add: 'addObservation', show: true },
+  gbslibrary: { add: 'addGbsVideo', show: false },
+}
+
+interface EntityPath {
+  add: string
+  show: boolean
+}
+
+/** Pages below an entity that are neither list, add, detail nor edit; ':id' stands for any segment. */
+const EXTRA_ROUTES = [
+  '/users/importUsers',
+  '/users/importUsers/employeeIds',
+  '/users/:id/resetpassword',
+  '/locations/importLocations',
+  '/departments/importDepartments',
+]
+
+/** The entities have lists, and so have the audit log and the job centre, which have no other pages. */
+export type ListName = ResourceName | 'auditlog' | 'jobs'
+
+const isListName = (word: string | undefined): word is ListName =>
+  word === 'auditlog' || word === 'jobs' || isEntity(word)
+
+export const isEntity = (word: string | undefined): word is ResourceName =>
+  word !== undefined && Object.hasOwn(ENTITY_PATHS, word)

@@ -1,9 +1,8 @@
 /** Where an address must go before any screen is shown, because of the client that it names (spec 2 and 4). */
 import { homePathOf } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
-import { addressCodec } from './addressCodec.ts'
-import type { Address } from './addressCodec.ts'
-import { isEntity } from './entityPaths.ts'
+import { addressCodec, type Address } from './addressCodec.ts'
+import { isEntity } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 export const publicRedirect = {

@@ -15,8 +15,8 @@ import {
   TextInput,
   useListContext,
   useRecordContext,
+  type DataProvider,
 } from 'react-admin'
-import type { DataProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'

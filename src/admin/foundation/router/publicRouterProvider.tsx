@@ -2,16 +2,27 @@
  * react-admin's router seen through the address codec: its hooks and components speak canonical addresses, the
  * browser's bar shows the spec's. Needs a data router (createBrowserRouter) around it.
  */
-import { reactRouterProvider } from 'react-admin'
-import type { LinkBaseProps, RouterProvider } from 'react-admin'
-import { createContext, forwardRef, useCallback, useContext } from 'react'
 import {
+  createContext,
+  forwardRef,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
+import {
+  type LinkBaseProps,
+  reactRouterProvider,
+  type RouterProvider,
+  RouterProviderContext,
+} from 'react-admin'
+import {
+  resolvePath,
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
-  resolvePath,
 } from 'react-router-dom'
-import { addressCodec } from './addressCodec.ts'
-import type { Address, ListScope } from './addressCodec.ts'
+import { type Address, addressCodec, type ListScope } from './addressCodec.ts'
 import { resetPages } from './resetPages.ts'
 
 /** One provider per scope, made once: components compare it by identity. */
@@ -107,4 +118,32 @@ function resolveAddress(to: To, here: Address): Address {
 
 function decodeLocation<L extends Address>(location: L, scope: ListScope | undefined): L {
   return { ...location, ...addressCodec.decode(location, scope) }
+}
+
+/** A list of observations inside another page: its page is observationsPage in the address (spec 2). */
+export function ObservationsPageScope({ children }: { children: ReactNode }) {
+  return (
+    <RouterProviderContext.Provider value={observationsRouterProvider}>
+      {children}
+    </RouterProviderContext.Provider>
+  )
+}
+
+const observationsRouterProvider = publicRouterProvider({
+  entity: 'allobservations',
+  pageKey: 'observationsPage',
+})
+
+/**
+ * Whether the newest navigation is on the screen already; until then a component still shows the address before.
+ * Answers a function to ask later, from a timer or an event.
+ */
+export function useIsNavigationSettled(): () => boolean {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const shown = useContext(UNSAFE_DataRouterStateContext)?.location
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  }, [shown])
+  return useCallback(() => router?.state.location === latest.current, [router])
 }

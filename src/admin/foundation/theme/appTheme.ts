@@ -1,6 +1,5 @@
 /** The one theme of the app, made from a client's highlight colour; every token of the design lives here. */
-import { createTheme } from '@mui/material/styles'
-import type { Theme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
 import { componentStyles } from './componentStyles.ts'
 import { paletteOf } from './paletteOf.ts'
 

@@ -1,7 +1,6 @@
 /** What holds on every page: type, figures, focus rings, touch targets, motion. */
-import type { CSSObject, Theme } from '@mui/material/styles'
-import { cssVariablesOf } from './cssTokens.ts'
-import { TEXT_LINK_CLASS, textLinkStyles } from './textLink.ts'
+import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
+import { cssVariablesOf } from './paletteOf.ts'
 
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': {
@@ -38,4 +37,14 @@ export const baseStyles = (theme: Theme): CSSObject => ({
       scrollBehavior: 'auto !important',
     },
   },
+})
+
+/** The class of a link in text and its look: MUI's own, once for all instead of once for each. */
+export const TEXT_LINK_CLASS = 'LwTextLink'
+
+const textLinkStyles = ({ palette }: Theme): CSSObject => ({
+  color: palette.primary.dark,
+  textDecoration: 'underline',
+  textDecorationColor: alpha(palette.primary.main, 0.4),
+  '&:hover': { textDecorationColor: 'inherit' },
 })

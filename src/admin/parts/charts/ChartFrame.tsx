@@ -2,9 +2,8 @@
 import BarChart from '@mui/icons-material/BarChart'
 import TableRows from '@mui/icons-material/TableRows'
 import { Box, Button, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
-import { CHART_HEIGHT } from './chartHeight.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { CHART_HEIGHT } from './QueryState.tsx'
 
 export function ChartFrame({ title, note, table, children }: ChartFrameProps) {
   const heading = useId()

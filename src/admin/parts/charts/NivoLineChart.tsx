@@ -1,14 +1,10 @@
 /** The lines as nivo draws them. Words and keyboard are its neighbours' (LineOverTime). */
 import { Box, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { ResponsiveLine } from '@nivo/line'
-import type { LineCustomSvgLayerProps, SliceTooltipProps } from '@nivo/line'
-import { chartTheme } from './chartTheme.ts'
-import { ChartTooltip } from './ChartTip.tsx'
-import { spreadLabels } from './endLabels.ts'
-import { LINE_LABELS, lineSeries } from './lineSeries.ts'
-import type { Series } from './lineSeries.ts'
-import { formatDateRange, formatTimeStep } from '../../foundation/format/shownDays.ts'
+import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
+import { chartTheme, ChartTooltip } from './ChartTooltip.tsx'
+import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
+import { formatDateRange, formatTimeStep } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 
 export function NivoLineChart({ buckets: all, onSelect }: NivoLineChartProps) {

@@ -1,13 +1,10 @@
 /** The pie as nivo draws it. Words and keyboard are its neighbours' (PieOfVerdicts). */
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { ResponsivePie } from '@nivo/pie'
-import type { PieCustomLayerProps, PieTooltipProps } from '@nivo/pie'
-import { TECHNIQUES } from '#domain/enumerations.ts'
-import type { Technique } from '#domain/enumerations.ts'
-import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
-import { chartTheme } from './chartTheme.ts'
-import { ChartTooltip } from './ChartTip.tsx'
+import { ResponsivePie, type PieCustomLayerProps, type PieTooltipProps } from '@nivo/pie'
+import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
+import { VERDICT_LABELS } from '#domain/observations/answers.ts'
+import { chartTheme, ChartTooltip } from './ChartTooltip.tsx'
 
 export function NivoPieChart({ pie, middle, below, onSelect }: NivoPieChartProps) {
   const theme = useTheme()

@@ -1,14 +1,16 @@
 /** The line chart of the summary (spec 2), 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
 import { Box, Skeleton } from '@mui/material'
 import { useNavigate } from 'react-admin'
-import { observationListPath } from '../../foundation/router/observationListPath.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import {
+  observationListPath,
+  type ObservationListFilter,
+} from '../../foundation/router/observationListPath.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { CHART_HEIGHT } from './chartHeight.ts'
+import { CHART_HEIGHT } from './QueryState.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { formatDateRange } from '../../foundation/format/shownDays.ts'
+import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 import { useLazyPart } from './useLazyPart.ts'
 

@@ -1,9 +1,8 @@
 /** A share as a number and a bar; of too few it says so instead (isSampleLargeEnough). */
 import { Box, Typography } from '@mui/material'
-import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
+import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Verdict } from '#domain/observations/verdict.ts'
-import { formatPercentage } from '#domain/charts/shownShare.ts'
+import type { Verdict } from '#domain/observations/answers.ts'
 
 export function ShareBar({ part, whole, verdict }: ShareBarProps) {
   if (!isSampleLargeEnough(whole)) {

@@ -2,19 +2,19 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
-import { TECHNIQUES } from '#domain/enumerations.ts'
-import type { Technique } from '#domain/enumerations.ts'
+import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
-import { observationListPath } from '../../foundation/router/observationListPath.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
-import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
-import { VerdictIcon } from '../verdict/VerdictIcon.tsx'
+import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
+import {
+  observationListPath,
+  type ObservationListFilter,
+} from '../../foundation/router/observationListPath.ts'
+import { VERDICT_LABELS } from '#domain/observations/answers.ts'
+import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { formatPercentage } from '#domain/charts/shownShare.ts'
 import { useLazyPart } from './useLazyPart.ts'
 
 export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spreadLabels } from './endLabels.ts'
+import { spreadLabels } from './lineSeries.ts'
 
 describe('the words at the ends of lines', () => {
   it('stay where they are when there is room', () => {

@@ -1,12 +1,10 @@
 /** Records of an entity as the choices of a dropdown: searched on the server, by name. */
-import { useDataProvider } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useDataProvider, type RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
-import { displayName } from '../forms/entered.ts'
-import { listDefaults } from '../../foundation/router/listDefaults.ts'
-import { MAX_CHOICES } from './choiceSource.ts'
-import type { Choice, ChoiceSource } from './choiceSource.ts'
+import { displayName } from '../forms/formValues.ts'
+import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
+import { MAX_CHOICES, type Choice, type ChoiceSource } from './choiceSource.ts'
 
 export function useRecordSource(
   resource: ResourceName,

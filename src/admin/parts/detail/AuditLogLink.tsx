@@ -3,7 +3,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 
 export function AuditLogLink({ record }: { record?: AuditedRecord }) {
   const { type } = useMe()

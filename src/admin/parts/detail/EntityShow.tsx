@@ -1,17 +1,15 @@
 /** /x/{id}: a record with its name as the title, what may be done with it, and its sections. */
 import EditIcon from '@mui/icons-material/Edit'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
-import { LinkBase, ShowBase, useCreatePath, useShowContext } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { LinkBase, ShowBase, useCreatePath, useShowContext, type RaRecord } from 'react-admin'
 import type { ReactNode } from 'react'
-import { useMayAct } from '../../foundation/router/useMayAct.ts'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
-import { displayName } from '../forms/entered.ts'
+import { displayName } from '../forms/formValues.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
-import { isFullRecord } from './isWhole.ts'
-import { RecordError, noRedirectOnError } from './RecordMissing.tsx'
-import { formatDateTime } from '../../foundation/format/shownInstant.ts'
+import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
 export function EntityShow<Stored extends RaRecord>({
   noun,

@@ -1,7 +1,7 @@
 /** A related record: a link for whom the spec lets follow it, else its name (spec 2, list screens; spec 6). */
 import { mayOpen } from '#domain/access.ts'
 import { isSuperUser, type Role } from '#domain/roles.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 
 export function RecordLink({ resource, id, clientId, name }: RecordLinkProps) {

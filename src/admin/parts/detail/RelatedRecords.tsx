@@ -2,9 +2,8 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { displayName } from '../forms/entered.ts'
-import { RecordLink } from './RecordLink.tsx'
-import type { LinkedResource } from './RecordLink.tsx'
+import { displayName } from '../forms/formValues.ts'
+import { RecordLink, type LinkedResource } from './RecordLink.tsx'
 
 export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {
   const [showsAll, setShowsAll] = useState(false)

@@ -1,8 +1,6 @@
 /** Mounts the columns of a list unseen, and hands over what they say of themselves, in their order. */
-import { useLayoutEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { ColumnReading } from './columnReading.ts'
-import type { ListColumn } from './columnReading.ts'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { ColumnReading, type ListColumn } from './exportedTable.ts'
 
 /** Each mount reads anew: whether a column is there can change. */
 export function ColumnReader({ columns, onRead }: ColumnReaderProps) {

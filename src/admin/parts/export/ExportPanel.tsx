@@ -1,11 +1,15 @@
 /** How far an export is, with Cancel; or why it failed, with another try. */
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { Link, useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
+import { Link, useListContext, useTranslate } from 'react-admin'
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { ColumnReader } from './ColumnReader.tsx'
-import { exportButtonId } from './ExportButtons.tsx'
-import type { Export } from './exportState.ts'
+import { type Export, findServerExport } from './exportState.ts'
+import { useBrowserExport } from './useBrowserExport.ts'
+import { useServerExport } from './useServerExport.ts'
 
 export function ExportPanel({ columns, ...exporting }: ExportPanelProps) {
   const { state, isOnServer, start, onRead, cancel } = exporting
@@ -77,3 +81,40 @@ const progressBarProps = (state: Export['state']) =>
     : {}
 
 const panel = { display: 'flex', alignItems: 'center', gap: 2, px: 2, pb: 2 } as const
+
+/** The export buttons of every list (spec 2, Shared list screens); `panel` shows how far an export is. */
+export function ExportButtons({ state, start }: Pick<Export, 'state' | 'start'>) {
+  const translate = useTranslate()
+  const busy = state.step !== 'idle' && state.step !== 'failed'
+  return EXPORT_FORMATS.map((format) => (
+    <Button
+      key={format}
+      id={exportButtonId(format)}
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      // Not `disabled`, which would take the focus away from who has just pressed it.
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) start(format)
+      }}
+      sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}
+    >
+      {translate(LABELS[format])}
+    </Button>
+  ))
+}
+
+/** Where the focus goes when the export's panel goes. */
+const exportButtonId = (format: ExportFormat) => `export-${format}`
+
+const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }
+
+/** Exports the list around it: all rows of its filter, search and sort (spec 2, [2.45] [2.46]). */
+export function useExport(title: string): Export {
+  const { resource } = useListContext()
+  const { type } = useMe()
+  const exported = findServerExport(resource, type)
+  const inBrowser = useBrowserExport(title)
+  const onServer = useServerExport(exported)
+  return exported ? onServer : inBrowser
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csvText } from './csvText.ts'
-import { formulaGuard } from '#domain/exports/formulaText.ts'
+import { csvText } from './exportFiles.ts'
+import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
 
 const ZONE = 'Europe/Amsterdam'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { read, utils } from 'xlsx'
-import type { CellObject } from 'xlsx'
-import { excelWorkbook } from './excelBook.ts'
+import { read, utils, type CellObject } from 'xlsx'
+import { excelWorkbook } from './exportFiles.ts'
 import type { ExportedTable } from './exportedTable.ts'
 
 const opened = async (table: ExportedTable, title = 'Locations') =>

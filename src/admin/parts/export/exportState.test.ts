@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { findServerExport } from './serverExportOf.ts'
+import { findServerExport } from './exportState.ts'
 
 it.each([
   ['allobservations', 'CLIENT_OBSERVEE', 'triggerExportObservations'],

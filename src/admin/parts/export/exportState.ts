@@ -1,6 +1,9 @@
 /** How far an export is, wherever it is written. */
+import type { ResourceName } from '#api/resources.ts'
+import { mayCall, type Operation } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import type { ListColumn } from './columnReading.ts'
+import type { Role } from '#domain/roles.ts'
+import type { ListColumn } from './exportedTable.ts'
 
 export type ExportState =
   | { step: 'idle' }
@@ -24,3 +27,23 @@ export interface Export {
 }
 
 export const IDLE_EXPORT: ExportState = { step: 'idle' }
+
+/**
+ * Which lists the server exports, as work that goes on without the page; the others are written in the browser.
+ * null: it is written in the browser, also for who may not have the server do it.
+ */
+export function findServerExport(resource: string | undefined, role: Role): ServerExport | null {
+  const name = resource as ResourceName
+  const operation = Object.hasOwn(SERVER_EXPORTS, name) ? SERVER_EXPORTS[name] : undefined
+  return operation && mayCall(role, operation) ? { name, operation } : null
+}
+
+export interface ServerExport {
+  name: ResourceName
+  operation: Operation
+}
+
+const SERVER_EXPORTS: Partial<Record<ResourceName, Operation>> = {
+  users: 'triggerGetUsersForExport',
+  allobservations: 'triggerExportObservations',
+}

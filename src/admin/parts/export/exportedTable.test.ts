@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { exportedTable } from './exportedTable.ts'
-import type { ExportedValue } from './exportedTable.ts'
-import { withDeletedColumn } from './withDeletion.ts'
+import { exportedTable, type ExportedValue, withDeletedColumn } from './exportedTable.ts'
 
 const column = (label: string, exported: (record: { id: unknown }) => ExportedValue) => ({
   label,

@@ -1,7 +1,10 @@
 /** A list's records as the table of an export: the columns of the screen, in their order, under their labels. */
-import type { RaRecord } from 'react-admin'
-import { yesOrNo } from '#domain/yesOrNo.ts'
-import type { PlaceKind, PlaceNames } from './readPlaceNames.ts'
+import { createContext } from 'react'
+import type { DataProvider, RaRecord } from 'react-admin'
+import type { Department, Location } from '#api/generated/contract.ts'
+import { createPlacePaths, type Place, type PlacePaths } from '#domain/exports/placePaths.ts'
+import { yesOrNo } from '#domain/labels.ts'
+import { EXPORT_PAGE_SIZE, fetchAllRows } from './fetchAllRows.ts'
 
 export function exportedTable(
   columns: readonly ExportedColumn[],
@@ -19,7 +22,7 @@ export interface ExportedTable {
   rows: ExportedCell[][]
 }
 
-export interface ExportedColumn {
+interface ExportedColumn {
   label: string
   /** The places that `exported` names. */
   names?: PlaceKind
@@ -38,3 +41,75 @@ function cellOf(value: ExportedValue): ExportedCell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
   return value
 }
+
+/** The columns of an export that has deleted records too: which ones they are has a column of its own. */
+export const withDeletedColumn = (columns: readonly ListColumn[]): readonly ListColumn[] =>
+  columns.some(({ source }) => source === DELETED_COLUMN.source)
+    ? columns
+    : [...columns, DELETED_COLUMN]
+
+/** On the screen the first cell says it. */
+const DELETED_COLUMN: ListColumn = {
+  source: 'deleted_at',
+  label: 'Deleted',
+  sortable: false,
+  exported: ({ deleted_at: deletedAt }) =>
+    typeof deletedAt === 'string' ? new Date(deletedAt) : null,
+}
+
+/** Where the columns of a list write down what they are when they are read instead of shown. */
+export const ColumnReading = createContext<Reading | null>(null)
+
+/** Adds a column after those that are there; the answer takes it out again. */
+export type Reading = (column: ListColumn) => () => void
+
+export interface ListColumn extends ExportedColumn {
+  /** The record's field, and what the column sorts by. */
+  source: string
+  sortable: boolean
+}
+
+/**
+ * What the places of the client on the screen are called in a file that can be imported again.
+ * Asks for all of them, once, where a column needs their names: the shortest unique one takes knowing the others.
+ */
+export async function fetchPlaceNames(
+  dataProvider: DataProvider,
+  columns: readonly { names?: PlaceKind }[],
+  signal: AbortSignal,
+): Promise<PlaceNames> {
+  const kinds = new Set(columns.flatMap(({ names }) => names ?? []))
+  const named = await Promise.all(
+    [...kinds].map(async (kind) => {
+      const places = await fetchPlaces(dataProvider, kind, signal)
+      return [kind, createPlacePaths(places).pathOf] as const
+    }),
+  )
+  return Object.fromEntries(named)
+}
+
+export type PlaceKind = 'locations' | 'departments'
+
+/** null: it is deleted, or out of sight. */
+export type PlaceNames = Partial<Record<PlaceKind, PlacePaths['pathOf']>>
+
+async function fetchPlaces(
+  dataProvider: DataProvider,
+  kind: PlaceKind,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const rows = await fetchAllRows<Location | Department>(
+    (page) =>
+      dataProvider.getList(kind, {
+        sort: { field: 'name', order: 'ASC' },
+        filter: {},
+        pagination: { page, perPage: EXPORT_PAGE_SIZE },
+        signal,
+      }),
+    () => undefined,
+  )
+  return rows.map((row) => ({ id: row.id, name: row.name, parentId: parentOf(row) }))
+}
+
+const parentOf = (row: Location | Department) =>
+  'parent_department_id' in row ? row.parent_department_id : row.parent_id

@@ -1,5 +1,6 @@
 /** Every row of a list, page by page: at most three pages at once, rows in the list's order, never some of them only. */
 import type { Identifier } from 'react-admin'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 
 /** `ask` answers a page (1 is the first) of `ROWS_OF_A_PAGE` rows; `told` hears how many rows have come. */
 export async function fetchAllRows<Row extends { id: Identifier }>(
@@ -46,3 +47,11 @@ interface Page<Row> {
 }
 
 const CONCURRENCY = 3
+
+/** Why an export failed, in words that say what can be done. */
+export function exportErrorMessage(error: unknown): string {
+  const { message, code } = graphqlErrorOf(error)
+  return code !== null || message === LIST_CHANGED ? message : UNREACHABLE
+}
+
+const UNREACHABLE = 'The server cannot be reached. Check the connection.'

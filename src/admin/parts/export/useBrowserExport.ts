@@ -4,17 +4,17 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import type { ListColumn } from './columnReading.ts'
-import { exportedTable } from './exportedTable.ts'
-import { exportFileName } from '#domain/exports/exportFileName.ts'
-import { exportErrorMessage } from './exportFailure.ts'
-import { IDLE_EXPORT } from './exportState.ts'
-import type { Export, ExportState } from './exportState.ts'
-import { exportWriters } from './exportWriters.ts'
-import { fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
-import { fetchPlaceNames } from './readPlaceNames.ts'
-import { downloadBlob } from './saveFile.ts'
-import { withDeletedColumn } from './withDeletion.ts'
+import {
+  type ListColumn,
+  exportedTable,
+  fetchPlaceNames,
+  withDeletedColumn,
+} from './exportedTable.ts'
+import { exportFileName } from '#domain/exports/spreadsheetText.ts'
+import { exportErrorMessage, fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
+import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
+import { exportWriters } from './exportFiles.ts'
+import { downloadBlob } from './download.ts'
 
 export function useBrowserExport(title: string): Export {
   const { resource, sort, filter, filterValues } = useListContext()

@@ -2,20 +2,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
+import { type ResourceName, RESOURCES } from '#api/resources.ts'
+import type { Operation } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
-import { cancelJob } from '../jobs/ownJob.ts'
-import type { JobSummary } from '../jobs/ownJob.ts'
-import { isFinished, useJob } from '../jobs/useJob.ts'
-import { unreadCountQuery } from '../notifications/notificationQueries.ts'
-import { exportErrorMessage } from './exportFailure.ts'
-import { IDLE_EXPORT } from './exportState.ts'
-import type { Export, ExportState } from './exportState.ts'
-import { startServerExport } from './orderExport.ts'
-import { downloadUrl } from './saveLink.ts'
-import type { ServerExport } from './serverExportOf.ts'
+import { type ListRequest, listVariables } from '../../foundation/data/listVariables.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import {
+  cancelJob,
+  isFinished,
+  JOB_SUMMARY_FIELDS,
+  type JobSummary,
+  useJob,
+} from '../jobs/jobApi.ts'
+import { unreadCountQuery } from '../notifications/notificationApi.ts'
+import { downloadUrl } from './download.ts'
+import { type Export, type ExportState, IDLE_EXPORT, type ServerExport } from './exportState.ts'
+import { exportErrorMessage } from './fetchAllRows.ts'
 
 export function useServerExport(exported: ServerExport | null): Export {
   const { sort, filter, filterValues } = useListContext()
@@ -97,4 +102,33 @@ function exportStateOf(
   if (job.state === 'WAITING') return { step: 'waiting', format }
   const { rows_done: done, rows_total: total } = job
   return total === null ? { step: 'writing', format } : { step: 'fetching', format, done, total }
+}
+
+/**
+ * Orders an export of a list from the server.
+ * Of all that the list has on all its pages, in its order.
+ */
+async function startServerExport(
+  { name, operation }: ServerExport,
+  { format, clientId, ...list }: ServerExportRequest,
+): Promise<JobSummary> {
+  const { filter, ...variables } = listVariables(name, list, clientId)
+  const whole = { ...(filter as object), skip: undefined, take: undefined }
+  const given = { filter: whole, ...variables, format }
+  return (await request<{ job: JobSummary }>(exportDocument(name, operation), given)).job
+}
+
+interface ServerExportRequest extends Pick<ListRequest, 'filter' | 'sort' | 'meta'> {
+  format: ExportFormat
+  clientId: string
+}
+
+function exportDocument(name: ResourceName, operation: Operation): string {
+  const { filter, listInput: input, where } = RESOURCES[name].types
+  const taken = { filter, input, ...(where ? { where } : {}), format: 'ExportFormat!' }
+  const variables = Object.entries(taken).map(([argument, type]) => `$${argument}: ${type}`)
+  const pass = Object.keys(taken).map((argument) => `${argument}: $${argument}`)
+  return `mutation Export(${variables.join(', ')}) {
+    job: ${operation}(${pass.join(', ')}) { ${JOB_SUMMARY_FIELDS} }
+  }`
 }

@@ -1,8 +1,13 @@
 /** A form's field that is one record, or none. */
+import { Stack } from '@mui/material'
 import { useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
-import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
+import { MultiAutocomplete } from '../choices/MultiAutocomplete.tsx'
 import { SingleAutocomplete } from '../choices/SingleAutocomplete.tsx'
+import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
+import { SwitchInput } from './SwitchInput.tsx'
 
 export function ChoiceInput({ source, choices, hint }: ChoiceInputProps) {
   const { field, fieldState } = useInput({ source, format: asIs, parse: asIs })
@@ -20,10 +25,75 @@ export function ChoiceInput({ source, choices, hint }: ChoiceInputProps) {
   )
 }
 
-export interface ChoiceInputProps {
+interface ChoiceInputProps {
   source: string
   choices: ChoiceSource<Choice>
   hint?: string
 }
 
 const asIs = <Value,>(value: Value): Value => value
+
+/** A form's field that is any number of records. */
+export function ChoicesInput({ source, choices, hint, onSelect, disabled }: ChoicesInputProps) {
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity })
+  const label = useFieldLabel(source)
+  return (
+    <MultiAutocomplete
+      label={label}
+      source={choices}
+      value={(field.value as Choice[] | null) ?? []}
+      onChange={(chosen) => {
+        field.onChange(chosen)
+        onSelect?.(chosen)
+      }}
+      hint={hint}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      disabled={disabled ?? false}
+    />
+  )
+}
+
+interface ChoicesInputProps extends ChoiceInputProps {
+  /** What else a choice changes in the form. */
+  onSelect?: (chosen: Choice[]) => void
+  disabled?: boolean
+}
+
+const identity = <Value,>(value: Value): Value => value
+
+/** Access to all locations or departments, or to chosen ones only: the switch follows the choice (spec 4 and 5). */
+export function AccessInput({ source, all, choices, hint }: AccessInputProps) {
+  const { getValues, setFocus, setValue } = useFormContext<Record<string, unknown>>()
+  const applyRule = (full: boolean, chosen: readonly Choice[]) => {
+    const ruled = applyFullAccessRule({ full, ids: chosen.map(({ id }) => id) })
+    setValue(all, ruled.full)
+    if (ruled.full && chosen.length > 0) setValue(source, [])
+  }
+  const onSwitched = (isOn: boolean) => {
+    const chosen = (getValues(source) as Choice[] | null) ?? []
+    applyRule(isOn, chosen)
+    // With nothing chosen it stays on: choosing is what turns it off.
+    if (!isOn && chosen.length === 0) setFocus(source)
+  }
+  return (
+    <Stack spacing={1}>
+      <SwitchInput source={all} onSwitch={onSwitched} />
+      <ChoicesInput
+        source={source}
+        choices={choices}
+        hint={hint}
+        onSelect={(chosen) => applyRule(false, chosen)}
+      />
+    </Stack>
+  )
+}
+
+interface AccessInputProps {
+  /** The field of the chosen ones. */
+  source: string
+  /** The field of the switch. */
+  all: string
+  choices: ChoiceSource<Choice>
+  hint: string
+}

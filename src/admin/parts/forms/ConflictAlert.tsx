@@ -1,7 +1,7 @@
 /** Tells that somebody else has changed the record, and what they made of the fields that both changed. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
-import { isChoice } from './entered.ts'
+import { isChoice } from './formValues.ts'
 import type { FormConfig } from './formConfig.ts'
 import type { Conflict } from './useConflict.ts'
 

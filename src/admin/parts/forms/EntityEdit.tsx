@@ -1,14 +1,12 @@
 /** /x/{id}/edit: the form of a record, as it is on the server at this moment. */
 import { Alert, Skeleton } from '@mui/material'
-import { EditBase, useEditContext } from 'react-admin'
 import { useState } from 'react'
+import { EditBase, useEditContext } from 'react-admin'
+import { isFullRecord, noRedirectOnError, RecordError } from '../detail/RecordError.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { isFullRecord } from '../detail/isWhole.ts'
-import { RecordError, noRedirectOnError } from '../detail/RecordMissing.tsx'
-import { displayName } from './entered.ts'
-import { EntityForm } from './EntityForm.tsx'
-import type { EntityFormProps } from './EntityForm.tsx'
+import { EntityForm, type EntityFormProps } from './EntityForm.tsx'
 import type { StoredRecord } from './formConfig.ts'
+import { displayName } from './formValues.ts'
 
 export function EntityEdit(props: EntityEditProps) {
   return (
@@ -45,6 +43,16 @@ function EditedRecord({ refusal, title, ...props }: EntityEditProps) {
       ) : (
         <Skeleton variant="rounded" height={320} sx={{ maxWidth: 800 }} />
       )}
+    </>
+  )
+}
+
+/** /x/addX: the form of a new record. */
+export function EntityCreate(props: Omit<EntityFormProps, 'record'>) {
+  return (
+    <>
+      <PageHeader title={`Add ${props.spec.noun}`} />
+      <EntityForm {...props} record={null} />
     </>
   )
 }

@@ -1,21 +1,19 @@
 /** The one form screen: sections of fields or steps, what was kept, what clashes, and the bar that saves. */
 import { useCreatePath, useNotify, useRedirect } from 'react-admin'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
-import { ENTITY_PATHS } from '../../foundation/router/entityPaths.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { ENTITY_PATHS } from '../../foundation/router/pathCodec.ts'
 import { FormUploadsContext, useFormUploads } from '../uploads/formUploads.ts'
 import { ConflictAlert } from './ConflictAlert.tsx'
 import { formDraft } from './formDraft.ts'
 import type { FormConfig, StoredRecord } from './formConfig.ts'
 import type { FormSteps } from './formSteps.ts'
-import { UnsavedChangesGuard } from './LeaveGuard.tsx'
+import { UnsavedChangesGuard, DraftRestoredAlert } from './UnsavedChangesGuard.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { SteppedForm } from './SteppedForm.tsx'
 import { useEntityForm } from './useEntityForm.ts'
-import { DraftRestoredAlert } from './RestoredNotice.tsx'
 
 export function EntityForm({ spec, record, afterSave, steps, children }: EntityFormProps) {
   const { resource, noun } = spec

@@ -1,15 +1,12 @@
 /** A form that is filled in one step after the other: Back, Continue, and Submit at the last (spec 2). */
-import { Box, Button, Stack } from '@mui/material'
-import { useEffect, useRef } from 'react'
-import type { FormEvent } from 'react'
-import { formPageStyles } from './formPage.ts'
+import { Box, Button, Stack, Step, StepButton, Stepper } from '@mui/material'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-admin'
+import { formPageStyles, type FormParts, SaveBar } from './SingleForm.tsx'
 import type { FormConfig } from './formConfig.ts'
 import type { FormSteps } from './formSteps.ts'
-import { SaveBar } from './SaveBar.tsx'
-import type { FormParts } from './SingleForm.tsx'
-import { FormStepper } from './StepLine.tsx'
 import { INVALID_FIELD } from './useFocusFirstError.ts'
-import { useFormSteps } from './useFormSteps.ts'
+import { type FormStepsState, useFormSteps } from './useFormSteps.ts'
 
 export function SteppedForm({ name, notices, send, spec, steps, ...bar }: SteppedFormProps) {
   const shown = useFormSteps(spec, steps)
@@ -78,4 +75,44 @@ export function SteppedForm({ name, notices, send, spec, steps, ...bar }: Steppe
 interface SteppedFormProps extends FormParts {
   spec: FormConfig
   steps: FormSteps
+}
+
+/** Where one is in a form with steps; what lies behind, and what is whole already, can be gone to. */
+function FormStepper({ steps, index, furthest, show }: FormStepsState) {
+  return (
+    <Stepper
+      component="nav"
+      aria-label="Steps"
+      nonLinear
+      alternativeLabel
+      activeStep={index}
+      sx={{ '& .MuiStepLabel-label.MuiStepLabel-alternativeLabel': { mt: 0.5 } }}
+    >
+      {steps.map(({ name, label }, at) => (
+        <Step key={name} completed={at < index} disabled={at > furthest}>
+          <StepButton
+            onClick={() => show(name)}
+            {...(at === index ? { 'aria-current': 'step' as const } : {})}
+          >
+            {label}
+          </StepButton>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}
+
+/** Leads back to a step of the form on the screen. */
+export function StepLink({ step, of }: StepLinkProps) {
+  return (
+    <Link to={`?step=${step}`} aria-label={`Change ${of}`}>
+      Change
+    </Link>
+  )
+}
+
+interface StepLinkProps {
+  step: string
+  /** What is changed there, for who hears the link alone: 'reminders'. */
+  of: string
 }

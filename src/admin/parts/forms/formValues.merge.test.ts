@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { threeWayMerge } from './mergeEdits.ts'
+import { threeWayMerge } from './formValues.ts'
 
 const form = fc.record({
   name: fc.constantFrom('a', 'b', 'c'),

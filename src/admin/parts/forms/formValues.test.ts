@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formValues } from './entered.ts'
+import { formValues } from './formValues.ts'
 
 describe('what a form compares', () => {
   it.each([

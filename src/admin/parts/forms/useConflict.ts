@@ -1,10 +1,9 @@
 /** Somebody else has saved the record meanwhile: their change is taken in, mine stays, and what clashes is shown. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { formValues } from './entered.ts'
+import { formValues, threeWayMerge } from './formValues.ts'
 import type { DraftBase, FormDraft } from './formDraft.ts'
 import type { FormValues, FormConfig, StoredRecord } from './formConfig.ts'
-import { threeWayMerge } from './mergeEdits.ts'
 
 export function useConflict({ spec, form, record, draft }: ConflictOptions) {
   const [state, setState] = useState<ConflictState>(() => initialState(spec, record, draft))

@@ -2,10 +2,9 @@
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formValues } from './entered.ts'
+import { formValues } from './formValues.ts'
 import type { FormValues, FormConfig } from './formConfig.ts'
-import { firstStepWith, visibleStep } from './formSteps.ts'
-import type { FormStep, FormSteps } from './formSteps.ts'
+import { firstStepWith, visibleStep, type FormStep, type FormSteps } from './formSteps.ts'
 
 export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsState {
   const { control, getFieldState, trigger } = useFormContext<FormValues>()

@@ -1,10 +1,7 @@
 /** Big Engines: legs bent, back straight, the thighs do the lifting. */
 import type { ReactElement } from 'react'
-import { Arrow } from './Arrow.tsx'
-import { Figure } from './Figure.tsx'
-import type { Pose } from './Figure.tsx'
-import { Load } from './Load.tsx'
-import { Picture } from './Picture.tsx'
+import { Arrow, Load, Picture } from './Picture.tsx'
+import { Figure, type Pose } from './Figure.tsx'
 
 export function BigEngines(): ReactElement {
   return (

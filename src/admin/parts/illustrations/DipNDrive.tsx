@@ -1,11 +1,7 @@
 /** Dip n' Drive: body low behind the load, the legs push it forward. */
 import type { ReactElement } from 'react'
-import { Arrow } from './Arrow.tsx'
-import { Figure } from './Figure.tsx'
-import type { Pose } from './Figure.tsx'
-import { INK, LINE_WIDTH } from './ink.ts'
-import { Load } from './Load.tsx'
-import { Picture } from './Picture.tsx'
+import { Arrow, Load, Picture } from './Picture.tsx'
+import { Figure, type Pose, INK, LINE_WIDTH } from './Figure.tsx'
 
 export function DipNDrive(): ReactElement {
   return (

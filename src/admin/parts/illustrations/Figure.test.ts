@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limbPath } from './limbPath.ts'
+import { limbPath } from './Figure.tsx'
 
 const joint = fc.record({
   x: fc.integer({ min: 0, max: 500 }),

@@ -1,8 +1,5 @@
 /** A person seen from the side, facing right: far limbs, body, head, near leg; the near arm is drawn over the load. */
 import type { ReactElement, ReactNode } from 'react'
-import { Limb } from './Limb.tsx'
-import { INK, LINE_WIDTH } from './ink.ts'
-import type { Joint } from './limbPath.ts'
 
 export function Figure({ pose, children }: FigureProps): ReactElement {
   const strong = pose.strongLegs ?? false
@@ -93,3 +90,68 @@ const arm = (shoulder: Joint, [elbow, hand]: [Point, Point]): Joint[] => [
   joint(elbow, 15),
   joint(hand, 13),
 ]
+
+/** One limb of a figure: its joints joined into one shape with one outline. */
+function Limb({ joints, fill }: LimbProps): ReactElement {
+  const paths = joints.slice(1).map((joint, at) => limbPath(joints[at] ?? joint, joint))
+  return (
+    <g>
+      {paths.map((path) => (
+        <path
+          key={path}
+          d={path}
+          fill={INK.line}
+          stroke={INK.line}
+          strokeWidth={LINE_WIDTH}
+          strokeLinejoin="round"
+        />
+      ))}
+      {paths.map((path) => (
+        <path key={path} d={path} fill={fill} />
+      ))}
+    </g>
+  )
+}
+
+interface LimbProps {
+  /** From the body outwards. */
+  joints: Joint[]
+  fill: string
+}
+
+/** The outline around two circles, wide at one end: the shape of an arm, a leg or a body. */
+export function limbPath(from: Joint, to: Joint): string {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y)
+  if (distance <= Math.abs(from.r - to.r)) return circlePath(from.r > to.r ? from : to)
+  const heading = Math.atan2(to.y - from.y, to.x - from.x)
+  const lean = Math.acos((from.r - to.r) / distance)
+  const [a, b] = [onCircle(from, heading + lean), onCircle(to, heading + lean)]
+  const [c, d] = [onCircle(to, heading - lean), onCircle(from, heading - lean)]
+  const [fromIsLong, toIsLong] = lean < Math.PI / 2 ? [1, 0] : [0, 1]
+  return `M${a} L${b} A${to.r} ${to.r} 0 ${toIsLong} 0 ${c} L${d} A${from.r} ${from.r} 0 ${fromIsLong} 0 ${a} Z`
+}
+
+/** Position and half-thickness, in units of the 500 × 500 picture. */
+interface Joint {
+  x: number
+  y: number
+  r: number
+}
+
+const onCircle = ({ x, y, r }: Joint, angle: number) =>
+  `${round(x + r * Math.cos(angle))} ${round(y + r * Math.sin(angle))}`
+
+const circlePath = ({ x, y, r }: Joint) =>
+  `M${round(x - r)} ${round(y)} a${r} ${r} 0 1 0 ${2 * r} 0 a${r} ${r} 0 1 0 ${-2 * r} 0 Z`
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The line and the one flat tone of the illustrations: the page's colours, wherever the page has them from. */
+export const INK = {
+  line: 'var(--text)',
+  tone: 'var(--highlight)',
+  paper: 'var(--paper)',
+}
+
+/** Width of every outline; half of it lies outside a shape. */
+export const LINE_WIDTH = 10

@@ -1,11 +1,7 @@
 /** Turn Not Twist: head, load and both feet turn together. */
 import type { ReactElement } from 'react'
-import { Arrow } from './Arrow.tsx'
-import { Figure } from './Figure.tsx'
-import type { Pose } from './Figure.tsx'
-import { INK } from './ink.ts'
-import { Load } from './Load.tsx'
-import { Picture } from './Picture.tsx'
+import { Arrow, Load, Picture } from './Picture.tsx'
+import { Figure, type Pose, INK } from './Figure.tsx'
 
 export function TurnNotTwist(): ReactElement {
   return (

@@ -4,7 +4,7 @@ import { LinkBase } from 'react-admin'
 import { useState } from 'react'
 import { homePathOf } from '#domain/access.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
 
 export function ClientLogo({ height }: { height: number }) {

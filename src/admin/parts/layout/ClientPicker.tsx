@@ -1,12 +1,17 @@
 /** Which client the provider looks at: active ones first, then disabled ones (spec 2, client picker). */
-import { Autocomplete, TextField } from '@mui/material'
+import {
+  Autocomplete,
+  autocompleteClasses,
+  type AutocompleteRenderGroupParams,
+  Box,
+  ListSubheader,
+  TextField,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { sessionQueryClient } from '../../foundation/auth/sessionClient.ts'
-import { ClientGroup } from './ClientGroup.tsx'
-import { clientNamesQuery } from './clientNamesQuery.ts'
-import type { ClientChoice } from './clientNamesQuery.ts'
+import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
+import { type ClientChoice, clientNamesQuery } from './clientNamesQuery.ts'
 import { useSwitchClient } from './useSwitchClient.ts'
 
 export function ClientPicker() {
@@ -45,3 +50,17 @@ export function ClientPicker() {
 
 /** The options belong to the sidebar, not to the end of the page. */
 const INSIDE = { popper: { disablePortal: true } }
+
+/** A group of the client picker's options, marked so that screen readers say its name. */
+export function ClientGroup({ group, children }: AutocompleteRenderGroupParams) {
+  return (
+    <Box component="fieldset" aria-label={group} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <ListSubheader component="div" aria-hidden className={autocompleteClasses.groupLabel}>
+        {group}
+      </ListSubheader>
+      <Box role="none" className={autocompleteClasses.groupUl} sx={{ p: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

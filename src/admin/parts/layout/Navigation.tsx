@@ -1,10 +1,8 @@
 /** The sidebar: fixed on a desktop; on a phone it slides over the page and closes on navigation and Escape. */
 import Menu from '@mui/icons-material/Menu'
-import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material'
+import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
 import { useLocation, useTranslate } from 'react-admin'
-import { memo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar } from './Sidebar.tsx'

@@ -3,15 +3,14 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { PageTitleBar } from './PageTitleBar.tsx'
+import { PageTitleBar } from './PageHeader.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 import {
   CurrentClientIdContext,
   publicRouterProvider,
 } from '../../foundation/router/publicRouterProvider.tsx'
-import type { Me } from '../../foundation/auth/me.ts'
+import { type Me, MeContext } from '../../foundation/auth/currentUser.ts'
 import { PageGuard } from './PageGuard.tsx'
-import { MeContext } from '../../foundation/auth/useMe.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 

@@ -3,10 +3,9 @@ import { Navigate, useLocation } from 'react-admin'
 import type { ReactNode } from 'react'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { NotFound } from './NotFound.tsx'
-import { EmptyPage } from './PageNotice.tsx'
+import { NotFound, EmptyPage } from './EmptyPage.tsx'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 
 export function PageGuard({ children }: { children: ReactNode }) {
   const { type } = useMe()

@@ -1,12 +1,27 @@
 /** Logo, client picker, person and company, menu, logout (spec 2, Shared layout), in this order. */
+import type { SvgIconComponent } from '@mui/icons-material'
+import Apartment from '@mui/icons-material/ApartmentOutlined'
+import Assignment from '@mui/icons-material/AssignmentOutlined'
+import BarChart from '@mui/icons-material/BarChartOutlined'
+import Campaign from '@mui/icons-material/CampaignOutlined'
+import Dashboard from '@mui/icons-material/DashboardOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Logout from '@mui/icons-material/Logout'
-import { Box, Button, Divider, Skeleton, Typography } from '@mui/material'
-import { useLogout, useTranslate } from 'react-admin'
+import Place from '@mui/icons-material/PlaceOutlined'
+import Policy from '@mui/icons-material/PolicyOutlined'
+import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import Workspaces from '@mui/icons-material/WorkspacesOutlined'
+import { Box, Button, Divider, List, ListItemButton, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
+import { LinkBase, useLocation, useLogout, useTranslate } from 'react-admin'
+import { menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { useMe } from '../../foundation/auth/useMe.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { ClientLogo } from './ClientLogo.tsx'
-import { RoleMenu } from './RoleMenu.tsx'
+import { menuPathOf } from './menuPathOf.ts'
 
 export function Sidebar() {
   const { type, firstname, lastname, client } = useMe()
@@ -59,3 +74,63 @@ const logoutButton = {
   minHeight: 40,
   fontWeight: 400,
 } as const
+
+/** The menu of the person's role, in the spec's order (spec 6, Menu per role). */
+function RoleMenu() {
+  const { type } = useMe()
+  const translate = useTranslate()
+  const section = menuPathOf(useLocation().pathname)
+  return (
+    <List component="nav" aria-label={translate('menu.label')} sx={menuStyles}>
+      {menuOf(type).map(({ label, path }) => {
+        const Icon = MENU_ICONS[path]
+        const active = path === section
+        return (
+          <ListItemButton
+            key={path}
+            component={LinkBase}
+            to={path}
+            selected={active}
+            aria-current={active ? 'page' : undefined}
+          >
+            {Icon && <Icon fontSize="small" />}
+            {translate(label)}
+          </ListItemButton>
+        )
+      })}
+    </List>
+  )
+}
+
+/** Its items are drawn by it, and not each by itself. */
+const menuStyles = {
+  flexGrow: 1,
+  overflowY: 'auto',
+  p: 1,
+  '& .MuiListItemButton-root': { minHeight: 40, gap: 2, py: 0.5, px: 1.5, borderRadius: 1 },
+  '& .MuiSvgIcon-root': { color: 'text.secondary' },
+  '& .Mui-selected, & .Mui-selected:hover': {
+    bgcolor: 'primary.light',
+    fontWeight: 600,
+    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
+      `inset 3px 0 0 ${theme.palette.primary.main}`,
+    '& .MuiSvgIcon-root': { color: 'primary.dark' },
+  },
+} as const
+
+/** The icon of each menu item. */
+const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
+  '/home': Dashboard,
+  '/clientoverview': BarChart,
+  '/clients': Apartment,
+  '/locations': Place,
+  '/departments': Workspaces,
+  '/users': Groups,
+  '/tasks': Assignment,
+  '/campaigns': Campaign,
+  '/allobservations': Visibility,
+  '/gbslibrary': VideoLibrary,
+  '/help': Help,
+  '/termsandconditions': Gavel,
+  '/privacy': Policy,
+}

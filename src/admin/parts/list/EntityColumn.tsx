@@ -1,23 +1,33 @@
 /** One column of an entity's list: a header and cells on the screen, values in an export, a choice of the sort menu. */
-import { TableCell } from '@mui/material'
-import { useContext, useLayoutEffect } from 'react'
-import { useDataTableRenderContext, useResourceContext, useTranslateLabel } from 'react-admin'
-import type { RaRecord } from 'react-admin'
-import type { ReactNode } from 'react'
-import type { ExportedValue } from '../export/exportedTable.ts'
-import type { PlaceKind, PlaceNames } from '../export/readPlaceNames.ts'
-import { ColumnReading } from '../export/columnReading.ts'
-import type { Reading } from '../export/columnReading.ts'
-import { EntityCell } from './EntityCell.tsx'
-import { getField } from './fieldAt.ts'
-import { SortableHeaderCell } from './HeaderCell.tsx'
+import { TableCell, type TableCellProps, TableSortLabel } from '@mui/material'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
+import {
+  type RaRecord,
+  useCreatePath,
+  useDataTableCallbacksContext,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin'
+import {
+  ColumnReading,
+  type ExportedValue,
+  type PlaceKind,
+  type PlaceNames,
+  type Reading,
+} from '../export/exportedTable.ts'
+import { TextLink } from '../layout/TextLink.tsx'
+import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
 export function EntityColumn<Row extends RaRecord = RaRecord>(props: EntityColumnProps<Row>) {
   const reading = useContext(ColumnReading)
   return reading ? <ReadColumn {...props} reading={reading} /> : <TableColumn {...props} />
 }
 
-export interface EntityColumnProps<Row extends RaRecord> {
+interface EntityColumnProps<Row extends RaRecord> {
   /** The record's field, and what the column sorts by (`sortColumns` of the resource). */
   source: string
   /** Without it: the translation of `resources.<resource>.fields.<source>`. */
@@ -82,3 +92,82 @@ function defaultExportValue<Row extends RaRecord>(
   if (content === null || content === undefined) return null
   return typeof content === 'object' ? getField(record, source) : (content as ExportedValue)
 }
+
+/**
+ * A cell of a list: at most 300 px and an ellipsis (spec 9), as entityTableStyles have it; WholeText shows the rest.
+ */
+function EntityCell<Row extends RaRecord>({ source, link, render }: EntityCellProps<Row>) {
+  const record = useRecordContext<Row>()
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  const translate = useTranslate()
+  if (!record) return null
+  const field = getField(record, source)
+  const plain = typeof field === 'boolean' ? translate(`ra.boolean.${field}`) : field
+  const content = render ? render(record) : plain
+  return (
+    <span className={TRUNCATED}>
+      {link ? (
+        <TextLink to={createPath({ resource, id: record.id, type: link })}>{content}</TextLink>
+      ) : (
+        content
+      )}
+    </span>
+  )
+}
+
+interface EntityCellProps<Row extends RaRecord> {
+  source: string
+  link?: 'show' | 'edit'
+  render?: (record: Row) => ReactNode
+}
+
+/** The header of a column: pressed, it sorts, descending first, then the other way round. */
+function SortableHeaderCell({ label, align, sortedBy }: SortableHeaderCellProps) {
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  const translate = useTranslate()
+  const cell = { align, 'aria-label': label }
+  if (sortedBy === null || !sort || !handleSort) return <TableCell {...cell}>{label}</TableCell>
+  const isSorted = sort.field === sortedBy
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc'
+  const next = isSorted && sort.order === 'DESC' ? 'ASC' : 'DESC'
+  return (
+    <TableCell {...cell} {...(isSorted ? { sortDirection: direction } : {})}>
+      <TableSortLabel
+        active={isSorted}
+        direction={direction}
+        data-field={sortedBy}
+        data-order="DESC"
+        title={translate('ra.sort.sort_by', {
+          field: label,
+          field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+          order: translate(`ra.sort.${next}`),
+        })}
+        onClick={handleSort}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+interface SortableHeaderCellProps {
+  label: string
+  align: NonNullable<TableCellProps['align']>
+  /** null: the list cannot be sorted by it. */
+  sortedBy: string | null
+}
+
+/**
+ * The field of a record at a column's source, also of a related record ('task.name'); null for what is no plain value.
+ */
+function getField(record: RaRecord, source: string): string | number | boolean | null {
+  let value: unknown = record
+  for (const key of source.split('.'))
+    value = value !== null && typeof value === 'object' ? (value as RaRecord)[key] : undefined
+  return isPrimitive(value) ? value : null
+}
+
+const isPrimitive = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -9,16 +9,19 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
-import type { DataProvider, GetListParams } from 'react-admin'
+import {
+  AdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  type DataProvider,
+  type GetListParams,
+} from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { CurrentClientContext } from '../../foundation/auth/currentClient.ts'
-import type { CurrentClient } from '../../foundation/auth/currentClient.ts'
-import type { Me } from '../../foundation/auth/me.ts'
-import { MeContext } from '../../foundation/auth/useMe.ts'
+import { CurrentClientContext, type CurrentClient } from '../../foundation/auth/currentClient.ts'
+import { type Me, MeContext } from '../../foundation/auth/currentUser.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
-import { PageTitleBar } from '../layout/PageTitleBar.tsx'
+import { PageTitleBar } from '../layout/PageHeader.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 import {
   CurrentClientIdContext,

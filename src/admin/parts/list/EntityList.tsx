@@ -2,8 +2,7 @@
 import type { RaRecord } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityTable } from './EntityTable.tsx'
-import { ListScreen } from './ListScreen.tsx'
-import type { ListScreenProps } from './ListScreen.tsx'
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
 
 export function EntityList({
   title,

@@ -1,9 +1,8 @@
 /** The records of a list, or what stands in their place: skeleton, error, nothing found. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
-import { ListSkeleton } from './ListSkeleton.tsx'
 
 export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   const { error, isPending, isFetching, data, perPage, refetch } = useListContext()
@@ -49,3 +48,25 @@ function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
 }
 
 const fetching = { position: 'absolute', left: 0, right: 0, top: 0, zIndex: 2, height: 2 } as const
+
+/** Grey rows of the table's height while its first rows are on their way. */
+export function ListSkeleton({ rows = 10 }: { rows?: number }) {
+  return (
+    <Box component="output" aria-label="Loading" sx={skeletonRows}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} />
+      ))}
+    </Box>
+  )
+}
+
+/** As MUI's skeleton looks; ten of that take as long to draw as the rows themselves. */
+const skeletonRows = {
+  display: 'grid',
+  px: 2,
+  py: 1,
+  animation: 'waiting 2s ease-in-out 500ms infinite',
+  '@keyframes waiting': { '50%': { opacity: 0.4 } },
+  // As a row of the table.
+  '& > div': { height: 26, my: '9px', borderRadius: 1, bgcolor: 'divider' },
+} as const

@@ -2,16 +2,14 @@
  * What every list screen has (spec 2, Shared list screens): title and add button, toolbar, pager. Between
  * them stand the records: a table (EntityList), or cards where the records are to be looked at.
  */
-import { Card } from '@mui/material'
-import { ListBase, useListContext } from 'react-admin'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import AddIcon from '@mui/icons-material/Add'
+import { Button, Card } from '@mui/material'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LinkBase, ListBase, useCreatePath, useListContext, useResourceContext } from 'react-admin'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { AddButton } from './AddButton.tsx'
-import { LIST_QUERY_OPTIONS } from './listQuery.ts'
-import { ListToolbar } from './ListToolbar.tsx'
-import type { ListToolbarProps } from './ListToolbar.tsx'
-import { Pagination } from './Pager.tsx'
+import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
+import { Pagination } from './Pagination.tsx'
 
 export function ListScreen({ addLabel, header, children, ...toolbar }: ListScreenProps) {
   return (
@@ -54,4 +52,29 @@ function ClearSelectionOnFilter() {
     seen.current = filter
   }, [filter, onUnselectItems])
   return null
+}
+
+/** The add button of a list, for the roles that may add (spec 2 and 6). */
+function AddButton({ label }: { label: string }) {
+  const resource = useResourceContext() ?? ''
+  const mayAdd = useMayAct({ resource, action: 'create' })
+  const createPath = useCreatePath()
+  if (!mayAdd) return null
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource, type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** How every list asks for its rows. */
+export const LIST_QUERY_OPTIONS = {
+  /** The list says that it failed; a notification on top would say it twice. */
+  onError: () => undefined,
+  meta: { lastPageInstead: true },
 }

@@ -1,13 +1,16 @@
 /** What stands above the records of every list (spec 2): search, show-deleted, import, exports; above cards also the sort. */
-import { Box } from '@mui/material'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ExportButtons } from '../export/ExportButtons.tsx'
-import { ExportPanel } from '../export/ExportPanel.tsx'
-import { useExport } from '../export/useExport.ts'
-import { ImportButtons } from './ImportButtons.tsx'
-import { ListSearch } from './SearchBox.tsx'
-import { ShowDeletedSwitch } from './ShowDeleted.tsx'
+import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import type { ResourceName } from '#api/resources.ts'
+import { mayOpen, type PagePattern } from '#domain/access.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { isEntity } from '../../foundation/router/pathCodec.ts'
+import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
+import { SearchInput } from './SearchInput.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { useSearchText } from './useSearchText.ts'
 
 export function ListToolbar({
   title,
@@ -60,3 +63,68 @@ const toolbar = {
 } as const
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } } as const
+
+/** The search of every list (spec 2, Shared list screens). */
+function ListSearch() {
+  const [text, type] = useSearchText()
+  return <SearchInput text={text} onChange={type} />
+}
+
+/** The toggle of every list that shows deleted records too (spec 2, Shared list screens). */
+function ShowDeletedSwitch() {
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const translate = useTranslate()
+  const { showDeleted, ...others } = filterValues as { showDeleted?: boolean }
+  return (
+    <FormControlLabel
+      sx={{ ml: 0, gap: 1 }}
+      label={translate('list.showDeleted', { _: 'Show deleted' })}
+      control={
+        <Switch
+          size="small"
+          checked={showDeleted === true}
+          onChange={(_, checked) =>
+            setFilters(checked ? { ...others, showDeleted: true } : others, displayedFilters)
+          }
+        />
+      }
+    />
+  )
+}
+
+/** Leads to the import pages of a list, for whom they open (spec 2 and 6). */
+function ImportButtons() {
+  const resource = useResourceContext()
+  const { type } = useMe()
+  const translate = useTranslate()
+  const pages = isEntity(resource) ? (IMPORT_PAGES[resource] ?? []) : []
+  return pages
+    .filter(({ page }) => mayOpen(type, page))
+    .map(({ page, label }) => (
+      <Button
+        key={page}
+        component={LinkBase}
+        to={page}
+        variant="outlined"
+        startIcon={<UploadIcon />}
+      >
+        {translate(label)}
+      </Button>
+    ))
+}
+
+/** The import pages that a list leads to (spec 2; decisions, buttons of a list), and the words of their buttons. */
+const IMPORT_PAGES: Partial<Record<ResourceName, readonly ImportPage[]>> = {
+  departments: [{ page: '/departments/importDepartments', label: 'list.importCsv' }],
+  locations: [{ page: '/locations/importLocations', label: 'list.importCsv' }],
+  users: [
+    { page: '/users/importUsers', label: 'list.importCsv' },
+    { page: '/users/importUsers/employeeIds', label: 'list.importEmployeeIds' },
+  ],
+}
+
+interface ImportPage {
+  page: PagePattern
+  /** A translation key. */
+  label: string
+}

@@ -3,10 +3,9 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { Button, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ColumnReader } from '../export/ColumnReader.tsx'
-import type { ListColumn } from '../export/columnReading.ts'
+import type { ListColumn } from '../export/exportedTable.ts'
 
 export function SortMenu({ columns, always }: SortMenuProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

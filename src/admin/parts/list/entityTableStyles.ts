@@ -1,6 +1,6 @@
 /** The look of every list's table; on a phone each row is a card (design, lists). */
 import type { SxProps, Theme } from '@mui/material'
-import { TRUNCATED } from './isCut.ts'
+import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
 export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   '& .RaDataTable-tableWrapper': {

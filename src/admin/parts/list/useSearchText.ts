@@ -1,7 +1,7 @@
 /** The text of a list's search box, which the list follows 300 ms after the last key (spec 9). */
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useIsNavigationSettled } from '../../foundation/router/useArrived.ts'
+import { useIsNavigationSettled } from '../../foundation/router/publicRouterProvider.tsx'
 
 export function useSearchText(): SearchText {
   const list = useListContext()

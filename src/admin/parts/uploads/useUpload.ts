@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { uploadIssue } from '#domain/uploads.ts'
 import { fileKind } from './fileKind.ts'
-import { uploadFile } from './sendFile.ts'
+import { uploadFile } from './uploadFile.ts'
 
 export function useUpload(kind: UploadKind, clientId: string): Upload {
   const [state, setState] = useState<UploadState>(IDLE)

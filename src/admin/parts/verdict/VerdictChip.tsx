@@ -1,8 +1,9 @@
 /** A verdict in a table, a card or a preview: colour, icon and word. */
-import { Chip } from '@mui/material'
-import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
-import type { Verdict } from '#domain/observations/verdict.ts'
-import { VerdictIcon } from './VerdictIcon.tsx'
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import QuestionMark from '@mui/icons-material/QuestionMark'
+import { Chip, type SvgIconProps } from '@mui/material'
+import { type Verdict, VERDICT_LABELS } from '#domain/observations/answers.ts'
 
 /** `word` replaces the verdict's own word where the place knows a better one. */
 export function VerdictChip({ verdict, label: word = VERDICT_LABELS[verdict] }: VerdictChipProps) {
@@ -13,3 +14,11 @@ interface VerdictChipProps {
   verdict: Verdict
   label?: string
 }
+
+/** A verdict as its sign: tick, cross or question mark, so that colour never speaks alone. */
+export function VerdictIcon({ verdict, ...props }: SvgIconProps & { verdict: Verdict }) {
+  const Sign = SIGNS[verdict]
+  return <Sign aria-hidden fontSize="small" {...props} />
+}
+
+const SIGNS = { correct: Check, incorrect: Close, unknown: QuestionMark }

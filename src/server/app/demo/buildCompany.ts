@@ -3,8 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { DemoCampaign, DemoPlace, DemoTask } from './demoCompanies.ts'
 import { buildCampaign, type CampaignRow } from '../factories/buildCampaign.ts'
 import type { ClientRow } from '../factories/buildClient.ts'
-import { buildDepartment } from '../factories/buildDepartment.ts'
-import { buildLocation } from '../factories/buildLocation.ts'
+import { buildDepartment, buildLocation } from '../factories/buildPlaces.ts'
 import { buildTask, type TaskRow } from '../factories/buildTask.ts'
 
 export interface DemoDepartment {

@@ -1,19 +1,20 @@
 /** Fills an empty database with the demo that the README describes; the same at every run but for its dates. */
+import { addDays, addMonths } from '#domain/dates.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
-import { buildCompany, type CompanyPlan } from './buildCompany.ts'
-import { buildPeople } from './buildPeople.ts'
-import { DEMO_EMAILS } from './demoAccounts.ts'
-import * as plans from './demoCompanies.ts'
-import { buildDemoNotifications } from './demoNotifications.ts'
-import { buildDemoObservations } from './demoObservations.ts'
-import { storeRecordings, attachRecordings } from './demoRecordings.ts'
+import { buildNotification, type CampaignRow } from '../factories/buildCampaign.ts'
 import { buildClient, type ClientRow } from '../factories/buildClient.ts'
 import { buildGbsVideo } from '../factories/buildGbsVideo.ts'
+import type { UserRow } from '../factories/buildUser.ts'
 import { insertRows } from '../factories/insertRows.ts'
+import { buildCompany, type CompanyPlan } from './buildCompany.ts'
+import * as plans from './demoCompanies.ts'
+import { buildDemoObservations } from './demoObservations.ts'
+import { buildPeople, DEMO_EMAILS } from './demoPeople.ts'
+import { attachRecordings, storeRecordings } from './demoRecordings.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
-export interface DemoServices {
+interface DemoServices {
   db: Database
   files: FileStore
   now?: () => Date
@@ -156,3 +157,41 @@ async function seedCompany(
   const [running] = company.campaigns
   if (running) await buildDemoNotifications(db, running, { people, today })
 }
+
+/**
+ * Reminders of a running campaign for those who sign in to the demo: one read in the occurrence before, one to read.
+ * `campaign`: monthly, and a month old today.
+ */
+async function buildDemoNotifications(
+  db: Database,
+  { start_date: start, ...campaign }: CampaignRow,
+  { people, today }: { people: readonly UserRow[]; today: Date },
+): Promise<void> {
+  const second = addMonths(start, 1)
+  for (const { client_id, id: user_id, email } of people) {
+    if (!REMINDED_ACCOUNTS.some((name) => email.startsWith(`${name}@`))) continue
+    const of = { client_id, user_id, subject_id: campaign.id }
+    const lastWeek = new Date(today.getTime() - 7 * DAY_MS)
+    await buildNotification(db, {
+      ...of,
+      occurrence: `${start}/${addDays(start, 21)}`,
+      payload: { owed: 1, end_date: addDays(second, -1) },
+      created_at: lastWeek,
+      read_at: lastWeek,
+    })
+    await buildNotification(db, {
+      ...of,
+      occurrence: `${second}/${second}`,
+      payload: {
+        owed: campaign.num_observations_required ?? 1,
+        end_date: addDays(addMonths(start, 2), -1),
+      },
+      created_at: today,
+    })
+  }
+}
+
+const REMINDED_ACCOUNTS = ['observer', 'user']
+
+/** Milliseconds. */
+const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../platform/db/database.ts'
 import type { ClientsTable } from '../../platform/db/tables.ts'
-import { insertRow } from './insertRow.ts'
+import { insertRow } from './insertRows.ts'
 
 export type ClientRow = Selectable<ClientsTable>
 

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../platform/db/database.ts'
 import type { GbsVideosTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
-import { insertRow } from './insertRow.ts'
+import { insertRow } from './insertRows.ts'
 
 export type GbsVideoRow = Selectable<GbsVideosTable>
 

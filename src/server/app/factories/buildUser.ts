@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
-import { insertRow } from './insertRow.ts'
+import { insertRow } from './insertRows.ts'
 
 export const FACTORY_PASSWORD = 'correct horse battery'
 export type UserRow = Selectable<UsersTable>

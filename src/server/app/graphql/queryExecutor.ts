@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { badInput } from '#domain/errors.ts'
-import type { RequestContext } from '../../context/request/context.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
 import { documentLimits, MAX_TOKENS } from './documentLimits.ts'
 
 export interface GraphqlRequest {

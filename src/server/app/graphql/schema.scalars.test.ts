@@ -1,6 +1,6 @@
 import { Kind } from 'graphql'
 import { expect, it } from 'vitest'
-import { scalars } from './scalars.ts'
+import { scalars } from './schema.ts'
 
 const { DateTime, Date: Day } = scalars
 

@@ -1,31 +1,38 @@
 /** The executable contract: the SDL with the drawers' resolvers, every operation behind the guard. */
-import { buildSchema, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  GraphQLError,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  Kind,
+  type ValueNode,
+} from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
+import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
 import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
 import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
 import { authResolvers } from '../../features/auth/authResolvers.ts'
-import { clientResolvers } from '../../features/clients/clientResolvers.ts'
 import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts'
+import { chartResolvers } from '../../features/charts/chartResolvers.ts'
+import { clientResolvers } from '../../features/clients/clientResolvers.ts'
 import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
 import { exportResolvers } from '../../features/exports/exportResolvers.ts'
-import { uploadResolvers } from '../../features/uploads/fileResolvers.ts'
 import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts'
-import { helpResolvers } from '../../features/help/helpResolvers.ts'
+import { helpResolvers } from '../../features/help/helpRequests.ts'
 import { importResolvers } from '../../features/imports/importResolvers.ts'
 import { jobResolvers } from '../../features/jobs/jobResolvers.ts'
 import { locationResolvers } from '../../features/locations/locationResolvers.ts'
-import { mailSubscriptionResolvers } from '../../features/mails/mailSubscriptionResolvers.ts'
+import { mailSubscriptionResolvers } from '../../features/mails/mailOptOut.ts'
 import { notificationResolvers } from '../../features/notifications/notificationResolvers.ts'
 import { filterFormResolvers } from '../../features/observations/filterFormResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
-import { chartResolvers } from '../../features/charts/chartResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
+import { uploadResolvers } from '../../features/uploads/uploadResolvers.ts'
 import { userResolvers } from '../../features/users/userResolvers.ts'
 import { videoResolvers } from '../../features/videos/videoResolvers.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
-import { scalars } from './scalars.ts'
 
 const featureResolvers: Resolvers<RequestContext>[] = [
   accuracyResolvers,
@@ -94,5 +101,58 @@ function attachResolvers(schema: GraphQLSchema, typeName: string, fields: Fields
     const field = known[name]
     if (!field) throw new Error(`The SDL has no field ${typeName}.${name}.`)
     field.resolve = resolve as (typeof field)['resolve'] & {}
+  }
+}
+
+/** What an instant and a day look like on the wire: strict, so that nonsense never reaches a query. */
+interface Scalar {
+  /** Of a result. */
+  serialize: (value: unknown) => unknown
+  /** Of a variable. */
+  parseValue: (value: unknown) => unknown
+  /** Of a value written into the document. */
+  parseLiteral?: (node: ValueNode) => unknown
+}
+
+export const scalars: Record<'DateTime' | 'Date' | 'JSON', Scalar> = {
+  DateTime: textScalar(
+    parseInstant,
+    'An instant is written like 2026-11-21T08:30:00.000Z or 2026-11-21T08:30:00+01:00.',
+    (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
+  ),
+  Date: textScalar(parseDay, 'A day is written like 2026-11-21.', parseDay),
+  JSON: { serialize: (value) => value, parseValue: (value) => value },
+}
+
+const INSTANT_PATTERN =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/** The same instant in UTC; null: not an instant. */
+function parseInstant(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const day = INSTANT_PATTERN.exec(value)?.[1]
+  return day && parseDay(day) ? new Date(value).toISOString() : null
+}
+
+/** null: not a day of the calendar, such as 2026-02-30. */
+function parseDay(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : null
+}
+
+function textScalar(
+  read: (value: unknown) => string | null,
+  sentence: string,
+  write: (value: unknown) => string | null,
+): Scalar {
+  const orRefuse = (text: string | null) => {
+    if (text === null) throw new GraphQLError(sentence)
+    return text
+  }
+  return {
+    serialize: (value) => orRefuse(write(value)),
+    parseValue: (value) => orRefuse(read(value)),
+    parseLiteral: (node) => orRefuse(node.kind === Kind.STRING ? read(node.value) : null),
   }
 }

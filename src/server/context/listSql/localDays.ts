@@ -1,5 +1,9 @@
 /** SQL of days in a client's time zone, one meaning of them for what is counted in advance and what is counted anew. */
+import { dayRangeToInstants } from '#domain/localTime.ts'
+import type { DateRange } from '../../features/observations/observationConditions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { Access } from '../visibility/userAccess.ts'
 
 export const localDay = (instant: Sql, zone: Sql): Sql =>
   sql`(${instant} at time zone ${zone})::date`
@@ -16,3 +20,19 @@ export const dayLowerBound = (day: Sql, zone: Sql): Sql =>
 /** Of the days before this one. */
 export const dayUpperBound = (day: Sql, zone: Sql): Sql =>
   sql`((${day}::timestamp at time zone ${zone}) + interval '3 hours')`
+
+/** The instants that a filter's days begin and end at, in the client's time zone. */
+export const ALL_DATES: DateRange = { from: null, before: null, dateFrom: null, dateTo: null }
+
+export async function readDateRange(
+  db: Database,
+  access: Pick<Access, 'clientId'>,
+  { dateFrom: from, dateTo: to }: { dateFrom?: string | null; dateTo?: string | null },
+): Promise<DateRange> {
+  if (!from && !to) return ALL_DATES
+  const [client] = await db.read(access, (tables) => tables.from('clients').select('time_zone'), {
+    pipelined: true,
+  })
+  const instants = dayRangeToInstants({ from, to }, client?.time_zone ?? 'UTC')
+  return { ...instants, dateFrom: from || null, dateTo: to || null }
+}

@@ -1,9 +1,9 @@
 /** deleteX and bulkDeleteX: soft, all or none (spec 4, decided: delete and bulk). */
 import { notFound } from '#domain/errors.ts'
-import { recordScopeOf } from '../visibility/access.ts'
-import { audit } from '../audit/recordChange.ts'
+import { recordScopeOf } from '../visibility/userAccess.ts'
+import { audit } from '../audit/audit.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
-import type { RequestContext } from '../request/context.ts'
+import type { RequestContext } from '../request/requestContext.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import type { RecordTable } from './lockRecord.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'

@@ -1,7 +1,7 @@
 /** Builds a call's context: the account behind the access token, as it is now. */
 import type { ReadSession } from '../../features/auth/sessionQueries.ts'
 import type { AccessTokens } from './accessTokens.ts'
-import type { RequestContext } from './context.ts'
+import type { RequestContext } from './requestContext.ts'
 
 export type RequestServices = Omit<
   RequestContext,

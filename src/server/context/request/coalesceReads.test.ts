@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coalesceReads } from './askedTogether.ts'
+import { coalesceReads } from './coalesceReads.ts'
 
 describe('questions of one turn', () => {
   it('are read once, and each gets its own answer', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkArgumentLimits } from './argumentLimits.ts'
+import { checkArgumentLimits } from './guard.ts'
 
 const fieldOf = (args: object) => {
   try {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { expect, it, vi } from 'vitest'
 import { CALLS } from '#domain/access.ts'
-import type { RequestContext } from './context.ts'
+import type { RequestContext } from './requestContext.ts'
 import { assertCallsComplete, guard } from './guard.ts'
 
 const context = (role: string | null, refusal = 'UNAUTHENTICATED') =>

@@ -1,7 +1,7 @@
 /** The same key by the same user answers with the first result, also when both come at once. */
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { badInput } from '#domain/errors.ts'
-import type { Session } from './context.ts'
+import type { Session } from './requestContext.ts'
 
 /**
  * The id of what an earlier call with this key made; null: this call is the first and makes `resultId`.

@@ -1,8 +1,7 @@
 /** Whose rows a call is about: one's own client's, or for the provider those of the client asked for. */
 import { notFound } from '#domain/errors.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import type { RequestContext } from '../request/context.ts'
-import { requireSession } from '../request/sessionOf.ts'
+import { type RequestContext, requireSession } from '../request/requestContext.ts'
 
 export interface ClientScope {
   readonly clientId: string

@@ -1,8 +1,22 @@
 /** The report on the AI: what the reviews say of the observations that a filter leaves (spec 7). */
-import type { Resolvers } from '#api/generated/contract.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseObservationQuery } from '../observations/askedQuery.ts'
-import { readAiAccuracy } from './accuracyQueries.ts'
+import type { AiAccuracy, Resolvers } from '#api/generated/contract.ts'
+import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
+import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { recordJson } from '../../context/listSql/listSql.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import {
+  appBuild,
+  hasAiResult,
+  isPrincipleReview,
+  observationConditions,
+  PRINCIPLE_REVIEW_COLUMNS,
+} from '../observations/observationConditions.ts'
+import { type ObservationQuery, parseObservationQuery } from '../observations/observationQuery.ts'
+import { drivingFilterOf, selectColumns } from '../observations/observationScan.ts'
+import { buildScan, SEARCH_LIMITS } from '../observations/observationSearch.ts'
 
 export const accuracyResolvers = {
   Query: {
@@ -10,3 +24,96 @@ export const accuracyResolvers = {
       readAiAccuracy(context.db, await parseObservationQuery(context, args)),
   },
 } satisfies Resolvers<RequestContext>
+
+/** How often the AI was right, counted in one pass over the observations that a filter leaves. */
+export async function readAiAccuracy(db: Database, query: ObservationQuery): Promise<AiAccuracy> {
+  const [accuracy] = await db.read<AiAccuracy>(query.access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`${cellsCte(tenantFilter, query)}
+        select (select ${confusion(isStatus)} from cells) as overall,
+          ${byPrinciple} as by_principle,
+          (${byTask(tenantFilter)}) as by_task,
+          (${byAppBuild}) as by_app_build,
+          (${errorCauses}) as error_causes`,
+    ),
+  )
+  if (!accuracy) throw new Error('A count always answers.')
+  return accuracy
+}
+
+/** Observations that differ in nothing that the report tells apart are one cell; there are few, however many observations. */
+function cellsCte(
+  tenantFilter: TenantFilter,
+  { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
+): Sql {
+  const { search, showDeleted } = filter
+  const conditions = [...observationConditions(access, filter, days), hasAiResult]
+  const options = {
+    columns: COLUMNS,
+    first: null,
+    limits,
+    drivingFilter: drivingFilterOf(access, filter),
+  }
+  const scan = buildScan(tenantFilter, { conditions, search, showDeleted, ...options })
+  const rows = scan.branches.map((branch) => sql`select ${selectColumns(COLUMNS)} ${branch}`)
+  const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
+  return sql`${search === null ? sql`with` : sql`${scan.ctes},`} cells as materialized (
+    select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
+      count(*) as n
+    from (${sql.join(rows, sql` union all `)}) o
+    left join videos v on ${tenantFilter('v')} and v.id = o.video_id
+    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews})`
+}
+
+const COLUMNS = ['video_id', 'expo_build_number', 'ai_review_status', 'ai_error_cause']
+
+const isStatus = (status: AiReviewStatus) => sql`cells.ai_review_status = ${sql.lit(status)}`
+
+const countWhere = (condition: Sql) => sql`coalesce(sum(cells.n) filter (where ${condition}), 0)`
+
+function confusion(is: (status: AiReviewStatus) => Sql): Sql {
+  const counts = AI_REVIEW_STATUSES.flatMap((status) => [
+    sql.lit(status.toLowerCase()),
+    countWhere(is(status)),
+  ])
+  return sql`json_build_object(${sql.join(counts)})`
+}
+
+const byPrinciple = sql`(select json_build_array(${sql.join(
+  PRINCIPLES.map(
+    (principle) => sql`json_build_object('principle', ${sql.lit(principle)}, 'confusion',
+      ${confusion((status) => isPrincipleReview('cells', principle, status))})`,
+  ),
+)}) from cells)`
+
+/** Of one group of cells: most reviewed first, then most of all. */
+const GROUP = sql`${confusion(isStatus)} as confusion, sum(cells.n) as total,
+  ${countWhere(sql`not ${isStatus('UNREVIEWED')}`)} as reviewed`
+const MOST_FIRST = sql`g.reviewed desc, g.total desc`
+const TOP_ROWS = sql`limit 100`
+
+const jsonList = (item: Sql, from: Sql) =>
+  sql`select coalesce(json_agg(${item} order by g.place), '[]') from (${from}) g`
+
+const byTask = (tenantFilter: TenantFilter) =>
+  jsonList(
+    sql`json_build_object('task', g.task, 'confusion', g.confusion)`,
+    sql`select ${recordJson('t')} as task, g.confusion,
+        row_number() over (order by ${MOST_FIRST}, t.name, t.id) as place
+      from (select cells.task_id, ${GROUP} from cells group by cells.task_id) g
+      join tasks t on ${tenantFilter('t')} and t.id = g.task_id order by place ${TOP_ROWS}`,
+  )
+
+const byAppBuild = jsonList(
+  sql`json_build_object('expo_build_number', nullif(g.build, ${sql.lit(UNKNOWN_BUILD)}), 'confusion', g.confusion)`,
+  sql`select g.*, row_number() over (order by ${MOST_FIRST}, g.build) as place
+    from (select cells.build, ${GROUP} from cells group by cells.build) g order by place ${TOP_ROWS}`,
+)
+
+const errorCauses = jsonList(
+  sql`json_build_object('cause', g.cause, 'count', g.total)`,
+  sql`select g.*, row_number() over (order by g.total desc, g.cause) as place
+    from (select named.cause, sum(cells.n) as total from cells
+      cross join lateral (select distinct unnest(cells.ai_error_cause) as cause) named
+      group by named.cause) g`,
+)

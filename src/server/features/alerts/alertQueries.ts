@@ -1,11 +1,11 @@
 /** Reads a client's alert settings and the people they name, and keeps of whom an alert was given. */
 import type { Selectable } from 'kysely'
-import type { Role } from '#domain/roles.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import { type AlertUserLevel, type Role, rolesToAlert } from '#domain/roles.ts'
+import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { AlertsTable, ClientsTable } from '../../platform/db/tables.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { AlertsTable, ClientsTable } from '../../platform/db/tables.ts'
 
 export type AlertSettings = Pick<
   Selectable<ClientsTable>,
@@ -40,14 +40,14 @@ export async function readAlertSettings(
   return client ?? null
 }
 
-export interface RoleMember {
+interface RoleMember {
   id: string
   type: Role
   has_chosen_places: boolean
 }
 
 /** Those with an account. */
-export function readRoleMembers(
+function readRoleMembers(
   db: Database,
   clientId: string,
   roles: readonly Role[],
@@ -83,7 +83,7 @@ export async function readVisibleUsers(
   return rows.map(({ id }) => id)
 }
 
-export interface Alert {
+interface Alert {
   userId: string
   occurrence: string
 }
@@ -108,3 +108,26 @@ export async function claimAlerts(
   )
   return new Set(claimed.map(({ user_id }) => user_id))
 }
+
+/** Whom a client's alerts go to, and what each of them may see. */
+export async function readAlertRecipients(
+  db: Database,
+  clientId: string,
+  level: AlertUserLevel,
+): Promise<Access[]> {
+  const recipients: Access[] = []
+  for (const { id, type, has_chosen_places } of await readRoleMembers(
+    db,
+    clientId,
+    rolesToAlert(level),
+  )) {
+    const person = { userId: id, clientId, role: type, hasPlaceRestrictions: has_chosen_places }
+    const access = await accessOfUser(db, person, clientId)
+    if (access) recipients.push(access)
+  }
+  return recipients
+}
+
+/** Also asked when a mail is sent: levels and settings change. */
+export const isAlertRecipient = (level: AlertUserLevel, { role }: { role: Role }): boolean =>
+  rolesToAlert(level).includes(role)

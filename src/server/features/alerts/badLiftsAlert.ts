@@ -1,9 +1,114 @@
-/** The mail of a person's incorrect observations in a row, as many as there are now. */
+/** Tells a client's receivers of a person's incorrect observations in a row, once for each row of them. */
+import { v7 as uuid } from 'uuid'
+import { type StreakObservation, streaksToCheck } from '#domain/alerts/alertRules.ts'
+import type { AlertUserLevel } from '#domain/roles.ts'
 import type { MailBuilder } from '../../app/mailBuilders.ts'
-import { readAlertSettings } from './alertQueries.ts'
-import { isAlertRecipient } from './alertReceivers.ts'
-import { readVisibleName, readStreak } from './badLiftsQueries.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { enqueue, type JobHandler } from '../../platform/queue/queue.ts'
+import {
+  claimAlerts,
+  isAlertRecipient,
+  readAlertRecipients,
+  readAlertSettings,
+  readVisibleUsers,
+} from './alertQueries.ts'
+import {
+  readBadLiftLevel,
+  readCorrectObservations,
+  readStreak,
+  readVisibleName,
+  streakOccurrence,
+} from './badLiftsQueries.ts'
 
+export const alertOfBadLifts: JobHandler = async (
+  { clientId, subjectId: personId },
+  { db, now },
+) => {
+  const client = await readAlertSettings(db, clientId)
+  if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
+  const { bad_lift_user_level: level, number_bad_lifts_to_alert: threshold } = client
+  if (level === 'NONE') return { state: 'cancelled', reason: 'The client has this alert off.' }
+  const streak = await readStreak(db, clientId, personId)
+  if (!streak) return { state: 'cancelled', reason: 'The person is deleted.' }
+  if (streak.count < threshold || streak.alerted.length > 0) return { state: 'done' }
+  const recipients: string[] = []
+  for (const access of await readAlertRecipients(db, clientId, level))
+    if ((await readVisibleUsers(db, access, [personId])).length > 0) recipients.push(access.userId)
+  if (recipients.length === 0) return { state: 'done' }
+  const occurrence = streakOccurrence(streak)
+  return {
+    state: 'done',
+    async finish(transaction) {
+      const alert = { userId: personId, occurrence }
+      const claimed = await claimAlerts(transaction, { clientId, kind: 'badLifts' }, [alert])
+      if (claimed.size === 0) return
+      await enqueue(
+        transaction,
+        recipients.map((userId) => ({
+          clientId,
+          kind: 'mail.badLiftsAlert',
+          userId,
+          subjectId: personId,
+          occurrence,
+          dueAt: now(),
+        })),
+      )
+    },
+  }
+}
+
+/**
+ * Has a person's newest observations looked at, in the transaction that may have made more of them incorrect in a row.
+ */
+interface TechniqueChange {
+  clientId: string
+  /** The observation. */
+  id: string
+  /** null: it is new. */
+  before: StreakObservation | null
+  /** null: it is deleted. */
+  after: StreakObservation | null
+  /** Absent: not known, and read where it matters. */
+  level?: AlertUserLevel
+  now: Date
+}
+
+export async function enqueueBadLiftsAlert(
+  transaction: Transaction,
+  { clientId, id, before, after, level, now }: TechniqueChange,
+): Promise<void> {
+  const people = streaksToCheck(before, after)
+  if (people.length === 0) return
+  if ((level ?? (await readBadLiftLevel(transaction, clientId))) === 'NONE') return
+  await enqueue(
+    transaction,
+    people.map((subjectId) => ({
+      clientId,
+      kind: 'alertOfBadLifts',
+      subjectId,
+      // Every change of the same observation is one to look at.
+      occurrence: `${id}/${uuid()}`,
+      dueAt: now,
+    })),
+  )
+}
+
+/**
+ * As `enqueueBadLiftsAlert`, for observations that the transaction deletes: a correct one that goes joins what it parted.
+ */
+export async function enqueueBadLiftsAlertsOfDeleted(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const { client_id: clientId, id, level, ...before } of await readCorrectObservations(
+    transaction,
+    ids,
+  ))
+    await enqueueBadLiftsAlert(transaction, { clientId, id, before, after: null, level, now })
+}
+
+/** The mail of a person's incorrect observations in a row, as many as there are now. */
 export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, recipient) => {
   const { clientId, subjectId: personId, occurrence } = job
   const client = await readAlertSettings(db, clientId)

@@ -1,9 +1,9 @@
 /** Reads how many of a person's newest observations are incorrect in a row, and what an alert of it needs. */
-import type { StreakObservation } from '#domain/alerts/streaksToJudge.ts'
+import type { StreakObservation } from '#domain/alerts/alertRules.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface Streak {

@@ -1,13 +1,135 @@
-/** The mail of who became inactive: names as they are now, of those who still are. */
-import { localDayOf } from '#domain/dates.ts'
-import { formatPeriodDay } from '#domain/charts/periodInWords.ts'
+/** Tells a client's receivers who became inactive: one mail each, of all whom they may see, once for each spell. */
+import { inactivityCutoffDay } from '#domain/alerts/alertRules.ts'
+import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
+import { addDays, localDayOf } from '#domain/dates.ts'
+import { latestDueDay, memoizeByTimeZone, startOfDay } from '#domain/localTime.ts'
 import type { MailBuilder } from '../../app/mailBuilders.ts'
-import type { InactivityPayload } from './alertOfInactivity.ts'
-import { readAlertSettings } from './alertQueries.ts'
-import { isAlertRecipient } from './alertReceivers.ts'
-import { inactivityCutoff } from './inactiveBefore.ts'
-import { readStillInactive } from './inactivityQueries.ts'
+import type { ScheduledJobs } from '../../app/schedules.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import type { Database } from '../../platform/db/database.ts'
+import {
+  enqueue,
+  type JobHandler,
+  type NewJob,
+  type QueuedJob,
+} from '../../platform/queue/queue.ts'
+import {
+  type AlertSettings,
+  claimAlerts,
+  isAlertRecipient,
+  readAlertRecipients,
+  readAlertSettings,
+  readVisibleUsers,
+} from './alertQueries.ts'
+import {
+  readClientsWithInactivityAlert,
+  readNewlyInactive,
+  readStillInactive,
+} from './inactivityQueries.ts'
 
+/** Of the mail's job. */
+interface InactivityPayload {
+  people: string[]
+}
+
+export const alertOfInactivity: JobHandler = async (job, { db, now }) => {
+  const { clientId, occurrence: day } = job
+  const client = await readAlertSettings(db, clientId)
+  if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
+  const { inactive_alert_user_level: level } = client
+  if (level === 'NONE') return { state: 'cancelled', reason: 'The client has this alert off.' }
+  const people = await readNewlyInactive(db, clientId, inactivityCutoff(client, day))
+  if (people.length === 0) return { state: 'done' }
+  const recipientAlerts = await recipientAlertsOf(
+    db,
+    await readAlertRecipients(db, clientId, level),
+    people,
+  )
+  // Somebody whom nobody may hear of is left for the day when somebody may.
+  const reportable = new Set(recipientAlerts.flatMap(({ visibleIds }) => visibleIds))
+  const alerts = people.filter(({ userId }) => reportable.has(userId))
+  if (alerts.length === 0) return { state: 'done' }
+  return {
+    state: 'done',
+    async finish(transaction) {
+      const claimed = await claimAlerts(transaction, { clientId, kind: 'inactivity' }, alerts)
+      const mails = recipientAlerts.flatMap(({ recipient, visibleIds }) =>
+        inactivityMails(
+          job,
+          recipient,
+          visibleIds.filter((id) => claimed.has(id)),
+          now(),
+        ),
+      )
+      await enqueue(transaction, mails)
+    },
+  }
+}
+
+interface RecipientAlert {
+  recipient: Access
+  visibleIds: string[]
+}
+
+async function recipientAlertsOf(
+  db: Database,
+  recipients: readonly Access[],
+  people: readonly { userId: string }[],
+): Promise<RecipientAlert[]> {
+  const ids = people.map(({ userId }) => userId)
+  const alerts: RecipientAlert[] = []
+  for (const recipient of recipients)
+    alerts.push({ recipient, visibleIds: await readVisibleUsers(db, recipient, ids) })
+  return alerts
+}
+
+function inactivityMails(
+  { clientId, occurrence }: QueuedJob,
+  { userId }: Access,
+  people: string[],
+  dueAt: Date,
+): NewJob[] {
+  if (people.length === 0) return []
+  const payload: InactivityPayload = { people }
+  return [
+    {
+      clientId,
+      kind: 'mail.inactivityAlert',
+      userId,
+      subjectId: clientId,
+      occurrence,
+      payload,
+      dueAt,
+    },
+  ]
+}
+
+/** Every day at 06:00 of a client's clock, where it wants to hear of inactive people. */
+export const scheduleInactivityAlerts: ScheduledJobs = async (db, window) => {
+  const dueIn = memoizeByTimeZone((timeZone) => latestDueDay(window, ALERT_HOUR, timeZone))
+  const clients = await readClientsWithInactivityAlert(db)
+  return clients.flatMap(({ id, time_zone }): NewJob[] => {
+    const due = dueIn(time_zone)
+    if (!due) return []
+    const { day: occurrence, dueAt } = due
+    return [{ clientId: id, kind: 'alertOfInactivity', subjectId: id, occurrence, dueAt }]
+  })
+}
+
+const ALERT_HOUR = 6
+
+/** Since when somebody must not have observed to be inactive on a day: not after this instant, which is out. */
+function inactivityCutoff(
+  {
+    inactive_alert_timeframe_months: months,
+    time_zone,
+  }: Pick<AlertSettings, 'inactive_alert_timeframe_months' | 'time_zone'>,
+  day: string,
+): Date {
+  return startOfDay(addDays(inactivityCutoffDay(day, months), 1), time_zone)
+}
+
+/** The mail of who became inactive: names as they are now, of those who still are. */
 export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db }, recipient) => {
   const client = await readAlertSettings(db, job.clientId)
   if (!client) return 'The client is deleted.'

@@ -1,9 +1,9 @@
 /** Reads which clients want to hear of inactive people, and who is inactive. */
-import { OBSERVING_ROLES } from '#domain/alerts/observingRoles.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import { OBSERVING_ROLES } from '#domain/alerts/alertRules.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { textSortKey } from '../../context/listSql/sortedBy.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
+import { textSortKey } from '../../context/listSql/listSql.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export function readClientsWithInactivityAlert(

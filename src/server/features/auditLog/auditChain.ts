@@ -2,11 +2,9 @@
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { consume } from '../../context/request/rateLimit.ts'
-import type { Database, TenantScope } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../context/request/context.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { findFirstBreak } from './firstBreak.ts'
+import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** It reads the whole log, so nobody may ask all the time. */
@@ -40,4 +38,31 @@ async function readChainHead(db: Database, scope: TenantScope): Promise<ChainHea
     ),
   )
   return head ?? { position: 0, hash: null }
+}
+
+/** Entries looked at by one statement, so that others have their turn between. */
+const ENTRIES_PER_READ = 20_000
+
+/**
+ * Where a client's chain is broken first.
+ * null: nowhere. `end` is the newest position; what is added meanwhile belongs to the last stretch, which has no end.
+ */
+export async function findFirstBreak(
+  db: Database,
+  scope: TenantScope,
+  end: number,
+): Promise<number | null> {
+  for (let first = 1; ; first += ENTRIES_PER_READ) {
+    const last = first + ENTRIES_PER_READ <= end ? first + ENTRIES_PER_READ - 1 : null
+    const [row] = await db.read<{ broken_at: number | null }>(scope, (tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at
+          from clients c where ${tenantFilter('c')}`,
+      ),
+    )
+    if (row?.broken_at) return row.broken_at
+    if (last === null) return null
+  }
 }

@@ -2,22 +2,20 @@
 import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { accessOf } from '../../context/visibility/access.ts'
-import { PROVIDER_ONLY_SETTINGS } from '../clients/displaySettings.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { selectsField } from '../../context/request/asksFor.ts'
-import { parseInput } from '../../context/request/checked.ts'
-import { readDateRange } from '../../context/listSql/daysOf.ts'
+import { accessOf } from '../../context/visibility/userAccess.ts'
+import { PROVIDER_ONLY_SETTINGS } from '../clients/clientAppearance.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { selectsField } from '../../context/request/selectedFields.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { readDateRange } from '../../context/listSql/localDays.ts'
 import { verifyAuditChain } from './auditChain.ts'
 import {
   countAuditEntries,
   readAuditEntries,
   readRecordNames,
   type AuditQuery,
-} from './auditQueries.ts'
-import { diffFields } from '../../context/audit/changedFields.ts'
-import { readAuditPeople } from '../../context/audit/readEntryPeople.ts'
+} from './auditLogQueries.ts'
+import { diffFields, readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
 
 export const auditLogResolvers = {
   Query: {

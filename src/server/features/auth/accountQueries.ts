@@ -1,5 +1,8 @@
 /** Finds the account that an e-mail address names, when it may sign in. */
+import type { MeParent } from '#api/parents.ts'
+import { unauthenticated } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
+import type { Session } from '../../context/request/requestContext.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -40,4 +43,27 @@ export async function findAnyAccount(
       .where('deleted_at', 'is', null),
   )
   return account ?? null
+}
+
+/** Reads the signed-in person. */
+export async function readMe(db: Database, { clientId, userId }: Session): Promise<MeParent> {
+  const [me] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('users')
+      .select([
+        'id',
+        'client_id',
+        'type',
+        'firstname',
+        'lastname',
+        'email',
+        'employee_id',
+        'title',
+        'user_has_full_location_access',
+        'user_has_full_department_access',
+      ])
+      .where('id', '=', userId),
+  )
+  if (!me) throw unauthenticated()
+  return me
 }

@@ -1,15 +1,12 @@
 /** Signing in, staying signed in, signing out, and who is signed in (spec 4 and 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { unauthenticated } from '#domain/errors.ts'
-import { readClient } from '../clients/clientAppearanceQueries.ts'
-import { logoUrl } from '../clients/clientLogo.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { login } from './login.ts'
-import { readMe } from './meQueries.ts'
+import { readClient, logoUrl } from '../clients/clientAppearance.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { login, refreshSession } from './login.ts'
+import { readMe } from './accountQueries.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { endSession } from './sessionQueries.ts'
-import { refreshSession } from './refresh.ts'
 
 export const authResolvers = {
   Query: {

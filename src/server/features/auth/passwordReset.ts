@@ -4,13 +4,18 @@ import { v7 as uuid } from 'uuid'
 import type { ResetPasswordInput } from '#api/generated/contract.ts'
 import { badInput, rateLimited } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { findActiveAccount, type Account } from './accountQueries.ts'
-import { deriveResetToken } from './derivedResetToken.ts'
-import { findResetToken, createResetLink, redeemResetToken } from './passwordResetQueries.ts'
-import { passwords } from './passwords.ts'
-import { hashToken } from './refreshTokens.ts'
+import type { MailBuilder } from '../../app/mailBuilders.ts'
 import { consume } from '../../context/request/rateLimit.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { type Account, findActiveAccount } from './accountQueries.ts'
+import { deriveResetToken, hashToken } from './opaqueTokens.ts'
+import {
+  createResetLink,
+  findResetToken,
+  isResetLinkValid,
+  redeemResetToken,
+} from './passwordResetQueries.ts'
+import { passwords } from './passwords.ts'
 
 const LINK_MINUTES = 30
 /** The answer waits so long whether there is an account or not; the mail is ordered meanwhile. */
@@ -67,4 +72,19 @@ async function requestResetLink(
   const hash = hashToken(deriveResetToken(settings.tokenSecret, id))
   const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000)
   await createResetLink(db, { id, account, hash, now: now(), expiresAt })
+}
+
+/** The mail with a reset link, while the link can still be used. */
+export const buildPasswordResetMail: MailBuilder<'passwordReset'> = async (
+  job,
+  parts,
+  { firstname },
+) => {
+  const { db, settings, now } = parts
+  if (!(await isResetLinkValid(db, job, now())))
+    return 'The link has expired, or a newer one was made.'
+  return {
+    values: { firstname },
+    path: `/reset/${deriveResetToken(settings.tokenSecret, job.subjectId)}`,
+  }
 }

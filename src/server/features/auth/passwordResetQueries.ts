@@ -1,9 +1,8 @@
 /** The rows behind reset links: a hash, an end, and whether the link was used. */
-import { audit, type AuditActor } from '../../context/audit/recordChange.ts'
+import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { enqueue } from '../../platform/queue/enqueue.ts'
-import type { QueuedJob } from '../../platform/queue/job.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { enqueue, type QueuedJob } from '../../platform/queue/queue.ts'
 import type { Account } from './accountQueries.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,12 +1,12 @@
 /** The rows behind signed-in people: one per sign-in, with the hash of its newest refresh token and of the one before. */
 import type { Role } from '#domain/roles.ts'
-import { audit, type AuditActor } from '../../context/audit/recordChange.ts'
+import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { RequestContext, Session } from '../../context/request/context.ts'
-import { coalesceReads } from '../../context/request/askedTogether.ts'
+import type { RequestContext, Session } from '../../context/request/requestContext.ts'
+import { coalesceReads } from '../../context/request/coalesceReads.ts'
 import type { Account } from './accountQueries.ts'
-import { auditLogin } from './recordLogin.ts'
-import { REFRESH_TOKEN_DAYS } from './refreshTokens.ts'
+import { auditLogin } from './auditLogin.ts'
+import { REFRESH_TOKEN_DAYS } from './opaqueTokens.ts'
 import type { AccessClaims } from '../../context/request/accessTokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 

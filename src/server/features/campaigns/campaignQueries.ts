@@ -1,17 +1,20 @@
 /** Reads and counts campaigns, with what they name. */
-import type { CampaignSort } from '#api/generated/contract.ts'
+import type { CampaignSort, ObservationCampaign } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { visibleCampaign } from '../../context/visibility/campaignAccess.ts'
-import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import {
+  containsText,
+  pagedRecords,
+  personJson,
+  recordJson,
+  type Sorting,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { recordJson, personJson } from '../../context/listSql/named.ts'
-import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
-import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface CampaignQuery {
@@ -21,7 +24,7 @@ export interface CampaignQuery {
   id?: string
 }
 
-export interface CampaignColumns {
+interface CampaignColumns {
   sort: CampaignSort
   selects: (column: 'selected_users' | 'observation_count') => boolean
 }
@@ -115,4 +118,32 @@ function keyOf(
 function nameIn(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
   return sql`(select ${textSortKey(sql`x.name`)} from ${sql.table(table)} x
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
+}
+
+/**
+ * Reads the campaigns that an observation form offers.
+ * Those that run on the client's day of `now`, by name.
+ */
+export async function readCampaignsForObservation(
+  db: Database,
+  access: Access,
+  now: Date,
+): Promise<ObservationCampaign[]> {
+  return db.read<ObservationCampaign>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select k.id, k.name, k.type, k.start_date, k.end_date, k.task_id, k.location_id, k.department_id
+        from campaigns k join clients c on c.id = k.client_id
+        where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', now, sql`c.time_zone`)}
+          and ${visibleCampaign(access, 'k', tenantFilter)}
+        order by ${textSortKey(sql`k.name`)}, k.id`,
+    ),
+  )
+}
+
+/** The condition that a campaign runs on the day of an instant, in the client's time zone. */
+export function isRunningOn(alias: string, now: Date, timeZone: Sql): Sql<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`
+  return sql`(${column('start_date')} <= ${today} and (${column('end_date')} is null or ${column('end_date')} >= ${today}))`
 }

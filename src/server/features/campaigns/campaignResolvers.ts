@@ -3,19 +3,22 @@ import type { CampaignFilter, CampaignListInput, Resolvers } from '#api/generate
 import type { CampaignParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { accessOf } from '../../context/visibility/access.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import { visibleCampaign } from '../../context/visibility/campaignAccess.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { selectsField } from '../../context/request/asksFor.ts'
-import { parseInput } from '../../context/request/checked.ts'
-import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
+import { visibleCampaign } from '../../context/visibility/visibility.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { selectsField } from '../../context/request/selectedFields.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { softDelete } from '../../context/records/softDelete.ts'
 import { campaignFields } from './campaignFields.ts'
-import { countCampaigns, readCampaigns, type CampaignQuery } from './campaignQueries.ts'
+import {
+  countCampaigns,
+  readCampaigns,
+  type CampaignQuery,
+  readCampaignsForObservation,
+} from './campaignQueries.ts'
 import { previewCampaign, previewFields } from './previewCampaign.ts'
-import { readCampaignsForObservation } from './readCampaignsForObservation.ts'
 import { createCampaign, updateCampaign } from './saveCampaign.ts'
 
 export const campaignResolvers = {

@@ -4,22 +4,34 @@ import type {
   QueryPreviewCampaignArgs,
   Resolvers,
 } from '#api/generated/contract.ts'
-import type { CampaignPreviewParent } from '#api/parents.ts'
-import { campaignSchema, NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
+import type { CampaignPreviewParent, PersonParent } from '#api/parents.ts'
+import {
+  campaignSchema,
+  type CampaignValues,
+  NEW_CAMPAIGN,
+} from '#domain/campaigns/campaignForm.ts'
 import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accessOf, type Access } from '../../context/visibility/access.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import { visibleCampaign } from '../../context/visibility/campaignAccess.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { type ReminderUserLevel, rolesToRemind } from '#domain/roles.ts'
+import { limitOffset, personJson } from '../../context/listSql/listSql.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
-import { readCampaignValues } from './campaignValuesQueries.ts'
-import { canSelectUsers, countDraftAudience, readDraftAudience } from './previewQueries.ts'
-import { validateCampaign } from './settleCampaign.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import {
+  type Access,
+  accessForCreate,
+  accessOf,
+  accessToRecord,
+} from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleCampaign, visiblePerson } from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { isUuid } from '../../platform/db/uuids.ts'
+import { personMatches } from '../users/peopleQueries.ts'
+import { audienceCtes, draftCampaign } from './campaignAudience.ts'
+import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
 /** Checked as createCampaign, or with an id updateCampaign, checks it. */
 export async function previewCampaign(
@@ -75,4 +87,68 @@ async function readStoredValues(transaction: Transaction, access: Access, id: st
     isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
   })
   return readCampaignValues(transaction, record)
+}
+
+/**
+ * Reads whom a campaign that is not saved yet reaches, of the people that the caller may see.
+ * With a level only those who are reminded.
+ */
+async function countDraftAudience(
+  db: Database,
+  access: Access,
+  values: CampaignValues,
+  level: ReminderUserLevel | null,
+): Promise<number> {
+  const roles = level && rolesToRemind(level)
+  const [row] = await db.read<{ total: number }>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
+        select count(*)::int as total from audience a join users p on p.id = a.user_id
+        where ${tenantFilter('p')} and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** By first name. */
+async function readDraftAudience(
+  db: Database,
+  access: Access,
+  values: CampaignValues,
+  { search, ...rows }: { skip: number; take: number; search: string | null },
+): Promise<PersonParent[]> {
+  const found = await db.read<{ person: PersonParent }>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
+        select ${personJson('p', 'c')} as person
+        from audience a join users p on p.id = a.user_id join clients c on c.id = p.client_id
+        where ${tenantFilter('p')} and ${search ? personMatches(search) : sql`true`}
+        order by p.firstname, p.lastname, p.id ${limitOffset(rows)}`,
+    ),
+  )
+  return found.map((row) => row.person)
+}
+
+/** Each is there and in sight, or was chosen before. */
+async function canSelectUsers(
+  transaction: Transaction,
+  access: Access,
+  { selectedUsers, known }: { selectedUsers: readonly string[]; known: readonly string[] },
+): Promise<boolean> {
+  const added = selectedUsers.filter((id) => !known.includes(id))
+  if (!added.every(isUuid)) return false
+  if (added.length === 0) return true
+  const [found] = await transaction.run<{ count: number }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as count from users p
+        where ${tenantFilter('p')} and p.id = any(${added}::uuid[]) and p.deleted_at is null
+          and ${visiblePerson(access, 'p', tenantFilter)}`,
+    ),
+  )
+  return found?.count === added.length
+}
+
+function draftAudienceCtes(tenantFilter: TenantFilter, access: Access, values: CampaignValues) {
+  const visible = (alias: string) => visibleUser(access, alias, tenantFilter)
+  return audienceCtes(tenantFilter, draftCampaign(tenantFilter, access.clientId, values), visible)
 }

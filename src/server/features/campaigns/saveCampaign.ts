@@ -11,20 +11,20 @@ import {
   NEW_CAMPAIGN,
   type CampaignValues,
 } from '#domain/campaigns/campaignForm.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import { visibleCampaign } from '../../context/visibility/campaignAccess.ts'
-import { visiblePerson } from '../../context/visibility/personAccess.ts'
-import { readStored, auditSave } from '../../context/records/recordSaved.ts'
+import {
+  type Access,
+  accessForCreate,
+  accessToRecord,
+} from '../../context/visibility/userAccess.ts'
+import { visibleCampaign, visiblePerson } from '../../context/visibility/visibility.ts'
+import { readStored, auditSave } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { CampaignsTable } from '../../platform/db/tables.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
-import { readCampaignValues } from './campaignValuesQueries.ts'
-import { validateCampaign } from './settleCampaign.ts'
+import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
 /** Answers the new campaign's id. */
 export async function createCampaign(

@@ -7,15 +7,18 @@ import type {
 import type { Technique } from '#domain/enumerations.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { parseInput } from '../../context/request/checked.ts'
-import { ANALYTICS_TABLES, readAnalytics, type AnalyticsTable } from './analyticsQueries.ts'
-import { readCountsByClient, readClientName } from './byClientQueries.ts'
-import type { FilterArgs } from '../observations/askedQuery.ts'
-import { parseSummaryQuery } from '../observations/countedQuery.ts'
-import { readLineChart } from './lineQueries.ts'
-import { readTotals } from '../observations/totalsQueries.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import {
+  ANALYTICS_TABLES,
+  readAnalytics,
+  type AnalyticsTable,
+  readCountsByClient,
+  readClientName,
+  readLineChart,
+} from './chartQueries.ts'
+import { type FilterArgs, parseSummaryQuery } from '../observations/observationQuery.ts'
+import { readTotals } from '../observations/observationTotals.ts'
 
 export const chartResolvers = {
   Query: {

@@ -1,6 +1,9 @@
 /** Figures as a summary mail words them; nothing is claimed of fewer than five. */
-import { MIN_SAMPLE_SIZE, isSampleLargeEnough } from '#domain/charts/enoughToTell.ts'
-import { formatSignificantShare } from '#domain/charts/shareInWords.ts'
+import {
+  MIN_SAMPLE_SIZE,
+  isSampleLargeEnough,
+  formatSignificantShare,
+} from '#domain/charts/shares.ts'
 
 export interface SummaryCounts {
   total: number

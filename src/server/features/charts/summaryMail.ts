@@ -1,19 +1,77 @@
 /** The weekly and the monthly mail: figures of the receiver's own sight, as the list that its button opens counts them. */
-import { isSuperUser, canAccessAllClients } from '#domain/roles.ts'
-import type { DatePeriod } from '#domain/charts/summaryDates.ts'
-import { formatPeriod } from '#domain/charts/periodInWords.ts'
-import { SUMMARY_PERIODS, type SummaryFrequency } from '#domain/charts/summaryPeriods.ts'
-import type { QueuedJob, JobServices } from '../../platform/queue/job.ts'
+import {
+  type DatePeriod,
+  formatPeriod,
+  SUMMARY_PERIODS,
+  type SummaryFrequency,
+} from '#domain/charts/summaryPeriods.ts'
+import { dayRangeToInstants } from '#domain/localTime.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
 import type { MailRecipient } from '../../app/mailBuilders.ts'
-import { readSummaryCounts } from './readSummaryFigures.ts'
-import { readSummaryClient, type SummaryClient } from './summaryMailQueries.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
+import type { ObservationQuery } from '../observations/observationQuery.ts'
+import { readTotals } from '../observations/observationTotals.ts'
+import { readAnalytics } from './chartQueries.ts'
 import {
   formatChange,
   formatCount,
   formatObservationCount,
   formatPlace,
   formatShare,
+  type SummaryCounts,
 } from './summaryFormat.ts'
+import { readSummaryClient, type SummaryClient } from './summaryMailQueries.ts'
+
+/** What a summary says, by the queries that the screens count with. */
+interface SummaryReport {
+  current: SummaryCounts
+  previous: SummaryCounts
+  /** Where most was observed. */
+  places: (SummaryCounts & { name: string })[]
+}
+
+interface SummaryAudience {
+  access: Access
+  timeZone: string
+}
+
+async function readSummaryCounts(
+  db: Database,
+  audience: SummaryAudience,
+  { days, daysBefore }: { days: DatePeriod; daysBefore: DatePeriod },
+): Promise<SummaryReport> {
+  const query = summaryQuery(audience, days)
+  const [current, previous, places] = await Promise.all([
+    readTotals(db, query, ALL_COUNTS),
+    readTotals(db, summaryQuery(audience, daysBefore), ALL_COUNTS),
+    readAnalytics(db, query, 'locations'),
+  ])
+  return {
+    current,
+    previous,
+    places: places.map((place) => ({
+      name: place.name,
+      total: place.observation_count,
+      correct: place.correct_count,
+      incorrect: place.incorrect_count,
+    })),
+  }
+}
+
+const ALL_COUNTS = ['total', 'correct', 'incorrect'] as const
+const TOP_PLACES = 5
+
+function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): ObservationQuery {
+  const instants = dayRangeToInstants({ from: days.dateFrom, to: days.dateTo }, timeZone)
+  return {
+    access,
+    filter: observationListInputSchema.parse({ ...days, take: TOP_PLACES }),
+    days: { ...instants, ...days },
+  }
+}
 
 const buildSummaryMail =
   (frequency: SummaryFrequency) =>

@@ -3,10 +3,13 @@ import type { ClientSort } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { personJson } from '../../context/listSql/named.ts'
-import { limitOffset } from '../../context/listSql/page.ts'
-import { textSortKey, orderByClause } from '../../context/listSql/sortedBy.ts'
+import {
+  containsText,
+  personJson,
+  limitOffset,
+  textSortKey,
+  orderByClause,
+} from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ClientQuery {

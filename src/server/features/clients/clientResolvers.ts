@@ -1,22 +1,21 @@
 /** Clients: the list and its total, the picker, the look, one with its settings, and its changes (spec 2, 3, 6 and 7). */
 import type { ClientListInput, Resolvers } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
+import { forbidden, notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { recordScopeOf } from '../../context/visibility/access.ts'
-import type { RequestContext } from '../../context/request/context.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { selectsField } from '../../context/request/selectedFields.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { selectsField } from '../../context/request/asksFor.ts'
-import { parseInput } from '../../context/request/checked.ts'
-import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+import { recordScopeOf } from '../../context/visibility/userAccess.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { readClient, readClientNames } from './clientAppearanceQueries.ts'
-import { logoUrl } from './clientLogo.ts'
-import { countClients, readClients, type ClientQuery } from './clientQueries.ts'
-import { deleteClients } from './deleteClients.ts'
-import { hideProviderSettings } from './displaySettings.ts'
+import { hideProviderSettings, logoUrl, readClient, readClientNames } from './clientAppearance.ts'
+import { type ClientQuery, countClients, readClients } from './clientQueries.ts'
 import { createClient, updateClient } from './saveClient.ts'
 
 export const clientResolvers = {
@@ -84,4 +83,11 @@ async function withLogo<Client extends { logo_file: string | null }>(
   client: Client,
 ): Promise<Client & { logo_url: string | null }> {
   return { ...client, logo_url: await logoUrl(files, client.logo_file) }
+}
+
+/** deleteClient and bulkDeleteClients: their people can no longer sign in, so nobody deletes their own. */
+async function deleteClients(context: RequestContext, ids: readonly string[]): Promise<string[]> {
+  const { clientId } = requireSession(context)
+  if (ids.some((id) => id.toLowerCase() === clientId)) throw forbidden(MESSAGES.ownClientDeleted)
+  return softDelete(context, { table: 'clients', ids, isVisible: () => sql`true` })
 }

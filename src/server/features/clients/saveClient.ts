@@ -11,17 +11,20 @@ import { badInput } from '#domain/errors.ts'
 import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
-import { readStored, auditSave } from '../../context/records/recordSaved.ts'
+import { readStored, auditSave } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ClientsTable } from '../../platform/db/tables.ts'
-import { claimUpload } from '../uploads/claimUpload.ts'
-import { prepareUpload, type PreparedFile } from '../uploads/prepareUpload.ts'
-import { deleteAfterResponse } from '../uploads/removeLater.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import {
+  claimUpload,
+  prepareUpload,
+  type PreparedFile,
+  deleteAfterResponse,
+} from '../uploads/upload.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { isUuid } from '../../platform/db/uuids.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
-import { mapUniqueViolation } from '../../platform/db/namingDuplicates.ts'
+import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { isKnownTimeZone } from './clientQueries.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -2,25 +2,28 @@
 import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.ts'
 import type { DepartmentParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import {
   departmentsAtLocations,
   visibleDepartment,
   visibleLocation,
-} from '../../context/visibility/placeAccess.ts'
+  departmentHasTask,
+} from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
-import { departmentHasTask } from '../../context/visibility/taskAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { recordJson } from '../../context/listSql/named.ts'
-import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import {
+  containsText,
+  recordJson,
+  textSortKey,
+  type Sorting,
+  pagedRecords,
+} from '../../context/listSql/listSql.ts'
 import { uuidOrNil, NIL_UUID, filterUuids } from '../../platform/db/uuids.ts'
 import {
   OBSERVATION_COUNT_SORT,
   observationCountOf,
   joinObservationCounts,
 } from '../rollups/observationCounts.ts'
-import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface DepartmentQuery {

@@ -7,16 +7,18 @@ import type {
 import { departmentSchema } from '#domain/departments/departmentForm.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/placeAccess.ts'
-import { readStored, auditSave } from '../../context/records/recordSaved.ts'
+import {
+  type Access,
+  accessForCreate,
+  accessToRecord,
+} from '../../context/visibility/userAccess.ts'
+import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
+import { readStored, auditSave } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
-import { mapUniqueViolation } from '../../platform/db/namingDuplicates.ts'
+import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
 import { resolveParent, type ParentChoice } from '../../context/records/resolveParent.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,7 +1,6 @@
 /** Rows as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
-import { formulaGuard } from '#domain/exports/formulaText.ts'
-import { checkCellCount, type DelimitedRows } from './packedRows.ts'
-import type { SheetColumn } from './sheetColumn.ts'
+import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import { checkCellCount, type DelimitedRows, type SheetColumn } from './delimitedRows.ts'
 import type { OpenSheetWriter } from './sheetFormats.ts'
 
 export const openCsvWriter: OpenSheetWriter = (file, { columns }) => {

@@ -1,12 +1,11 @@
 /** The mail that an export is ready, as long as its file is kept. */
 import { localDayOf, wallClock } from '#domain/dates.ts'
 import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
-import { formatPeriodDay } from '#domain/charts/periodInWords.ts'
-import type { UserJobPayload } from '../../platform/queue/personalPayload.ts'
-import type { QueuedJob } from '../../platform/queue/job.ts'
+import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
+import type { UserJobPayload, QueuedJob } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { MailBuilder } from '../../app/mailBuilders.ts'
-import { readExportedClient } from './exportedClientQueries.ts'
+import { readExportedClient } from './writeExport.ts'
 
 export const exportFinished: MailBuilder<'exportFinished'> = async (
   job,

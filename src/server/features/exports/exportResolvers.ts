@@ -1,13 +1,13 @@
 /** Exports of long lists, written on the server: checked as the list, ordered as a job (spec 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requestJob } from '../jobs/orderJob.ts'
-import { parseQueryWithoutDates } from '../observations/askedQuery.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { requestJob } from '../jobs/requestJob.ts'
+import { parseQueryWithoutDates } from '../observations/observationQuery.ts'
 import { NEWEST_FIRST } from '../observations/observationSorts.ts'
-import { parseUserListArgs, USERS_BY_NAME } from '../users/askedUsers.ts'
-import type { ObservationExportPayload } from './exportObservations.ts'
+import { parseUserListArgs, USERS_BY_NAME } from '../users/userQueries.ts'
+import type { ObservationExportPayload } from './observationExport.ts'
 import { exportPayload } from '../jobs/exportPayload.ts'
-import type { UserExportPayload } from './exportUsers.ts'
+import type { UserExportPayload } from './userExport.ts'
 
 export const exportResolvers = {
   Mutation: {

@@ -2,9 +2,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { openCsvWriter } from './csvWriter.ts'
-import { openXlsxWriter } from './excelFile.ts'
-import type { DelimitedRows } from './packedRows.ts'
-import type { SheetColumn } from './sheetColumn.ts'
+import { openXlsxWriter } from './xlsxWriter.ts'
+import type { DelimitedRows, SheetColumn } from './delimitedRows.ts'
 
 export interface SheetWriter {
   write: (rows: DelimitedRows) => Promise<void>

@@ -1,16 +1,23 @@
 /** Writes rows to a file, keeps it where it can be downloaded, and has its asker told by mail. */
 import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
-import { fileExpiry } from '../jobs/filesUntil.ts'
-import { enqueue } from '../../platform/queue/enqueue.ts'
-import type { OnFinish, QueuedJob, JobServices, Outcome } from '../../platform/queue/job.ts'
-import type { DelimitedRows } from './packedRows.ts'
-import type { SheetColumn } from './sheetColumn.ts'
+import type { Database } from '../../platform/db/database.ts'
+import {
+  enqueue,
+  type JobServices,
+  type OnFinish,
+  type Outcome,
+  type QueuedJob,
+} from '../../platform/queue/queue.ts'
+import { fileExpiry } from '../jobs/requestJob.ts'
+import type { DelimitedRows, SheetColumn } from './delimitedRows.ts'
 import { SHEET_FORMATS } from './sheetFormats.ts'
-import { withTemporaryFile } from './withTemporaryFile.ts'
 
-export interface ExportContent {
+interface ExportContent {
   /** Names the sheet. */
   title: string
   format: ExportFormat
@@ -67,3 +74,47 @@ const enqueueFinishedMail =
     enqueue(transaction.forTenant(clientId), [
       { clientId, kind: toMailJobKind('exportFinished'), userId, subjectId: id, dueAt: now() },
     ])
+
+/** A new file for as long as some work takes; nothing of it stays. */
+interface TemporaryFile {
+  file: FileHandle
+  path: string
+}
+
+async function withTemporaryFile<T>(work: (file: TemporaryFile) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'liftwise-export-'))
+  try {
+    const path = join(folder, 'sheet')
+    const file = await open(path, 'wx', 0o600)
+    try {
+      return await work({ file, path })
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw isFullDisk(error) ? new Error(DISK_FULL_MESSAGE, { cause: error }) : error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const DISK_FULL_MESSAGE =
+  'The server’s disk is full, so the file could not be written. Try again later.'
+
+const isFullDisk = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+/** What of a client decides how its lists are exported. */
+export interface ExportedClient {
+  company_name: string
+  time_zone: string
+  ai_enabled: boolean
+}
+
+export async function readExportedClient(db: Database, clientId: string): Promise<ExportedClient> {
+  const [client] = await db.read<ExportedClient>({ clientId }, (tables) =>
+    tables.from('clients').select(['company_name', 'time_zone', 'ai_enabled']),
+  )
+  if (!client) throw new Error('The client does not exist any more.')
+  return client
+}

@@ -2,12 +2,15 @@
 import type { GbsVideoSort } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { visibleTask } from '../../context/visibility/taskAccess.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleTask } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { limitOffset } from '../../context/listSql/page.ts'
-import { textSortKey, orderByClause } from '../../context/listSql/sortedBy.ts'
+import {
+  containsText,
+  limitOffset,
+  textSortKey,
+  orderByClause,
+} from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export async function readGbsVideos(

@@ -7,14 +7,16 @@ import type {
 import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { gbsVideoSchema, newGbsVideoSchema } from '#domain/gbsVideos/gbsVideoForm.ts'
-import { recordScopeOf } from '../../context/visibility/access.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { readStored, auditSave } from '../../context/records/recordSaved.ts'
-import { claimUpload } from '../uploads/claimUpload.ts'
-import { prepareUpload, type PreparedFile } from '../uploads/prepareUpload.ts'
-import { deleteAfterResponse } from '../uploads/removeLater.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { recordScopeOf, accessForCreate } from '../../context/visibility/userAccess.ts'
+import { readStored, auditSave } from '../../context/records/auditedSave.ts'
+import {
+  claimUpload,
+  prepareUpload,
+  type PreparedFile,
+  deleteAfterResponse,
+} from '../uploads/upload.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { readGbsVideo } from './gbsVideoQueries.ts'

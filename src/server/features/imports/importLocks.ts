@@ -1,7 +1,7 @@
 /** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
 import type { PlaceTable } from '../../context/visibility/placeTree.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { forEachBatch } from './inBatches.ts'
+import { forEachBatch } from './importBatches.ts'
 import { importConflict } from './importPlan.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 

@@ -1,11 +1,9 @@
 /** Imports: of a file in two steps, and of rows that come with the call (spec 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { confirmImport } from './confirmImport.ts'
-import { IMPORTS } from './importJobs.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { confirmImport, createImportUrl, startImport } from './startImport.ts'
+import { IMPORTS } from './importJob.ts'
 import { importRows } from './importRows.ts'
-import { createImportUrl } from './importUrl.ts'
-import { startImport } from './startImport.ts'
 
 export const importResolvers = {
   Mutation: {

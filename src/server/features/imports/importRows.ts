@@ -1,20 +1,15 @@
 /** importDepartments, importLocations, importUsers, importEmployeeIdsFromCsv: an import whose rows come with the call. */
 import type { ImportResult } from '#api/generated/contract.ts'
-import { CSV_IMPORTS, type CsvImport } from '#domain/imports/csv.ts'
+import { CSV_IMPORTS, type CsvImport, type ImportRowValues } from '#domain/imports/importColumns.ts'
 import { badInput, isAppError } from '#domain/errors.ts'
-import { IMPORT_MESSAGES } from '#domain/imports/sheetMessages.ts'
-import type { ImportRowValues } from '#domain/imports/sheetValues.ts'
+import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { violatedConstraint } from '../../platform/db/violatedConstraint.ts'
-import type { ImportDefinition } from './importJobs.ts'
-import { problemCollector } from './importProblems.ts'
-import { toImportResult } from './importResult.ts'
-import type { ImportRow } from './importRow.ts'
-import { yieldToEventLoop } from './letOthersRun.ts'
-import { planVariant } from './sizedPlan.ts'
+import { accessForCreate } from '../../context/visibility/userAccess.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
+import type { ImportDefinition } from './importJob.ts'
+import { problemCollector, toImportResult, type ImportRow } from './importPlan.ts'
+import { yieldToEventLoop, planVariant } from './importBatches.ts'
 
 /** As the contract has one: cells that are absent or null are empty. */
 type InputRow = Readonly<Record<string, unknown>> & { row?: number | null }

@@ -1,16 +1,25 @@
 /** startImport: looks through an uploaded file and tells what the import would do (spec 7). */
-import type { Job, StartImportInput } from '#api/generated/contract.ts'
-import { badInput } from '#domain/errors.ts'
+import { v7 as uuid } from 'uuid'
+import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/generated/contract.ts'
+import { badInput, rateLimited } from '#domain/errors.ts'
+import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
+import { IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { importKey, incomingKey } from '../uploads/uploadKeys.ts'
-import { markUploadClaimed, readPendingUpload } from '../uploads/uploadQueries.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { requestJob } from '../jobs/orderJob.ts'
+import { CSV_UPLOAD } from '#domain/uploads.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { accessForCreate } from '../../context/visibility/userAccess.ts'
 import { isUuid } from '../../platform/db/uuids.ts'
-import { IMPORT_JOB_BY_KIND } from './importJobs.ts'
-import type { ImportPayload } from './importPayload.ts'
+import { requestJob } from '../jobs/requestJob.ts'
+import { readUserJobRow } from '../jobs/userJob.ts'
+import { importKey, incomingKey } from '../uploads/upload.ts'
+import {
+  countPendingUploads,
+  insertUpload,
+  markUploadClaimed,
+  MAX_PENDING_UPLOADS,
+  readPendingUpload,
+} from '../uploads/uploadQueries.ts'
+import { IMPORT_JOB_BY_KIND, type ImportPayload } from './importJob.ts'
 
 /** The caller's own upload, once; when the order is refused it may be asked again. */
 export async function startImport(
@@ -44,3 +53,69 @@ function sanitizeFileName(name: string | null | undefined): string {
 }
 
 const MAX_NAME_LENGTH = 200
+
+/**
+ * confirmImport: imports the file that a check of one's own found in order (spec 7).
+ * `invite`: of users; the others have nobody to invite.
+ */
+export async function confirmImport(
+  context: RequestContext,
+  { id, invite }: { id: string; invite: boolean },
+): Promise<Job> {
+  const {
+    kind,
+    payload,
+    state,
+    result,
+    files_until: expiresAt,
+  } = await readUserJobRow(context, { id })
+  const isImport = IMPORT_JOBS.some((job) => job === kind)
+  if (!isImport || !payload.check || !payload.source)
+    throw badInput('id', MESSAGES.notAnImportCheck)
+  if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
+  if (state !== 'done' || (result as ImportResult).error_count > 0)
+    throw badInput('id', MESSAGES.checkHasProblems)
+  if (!(expiresAt && expiresAt > context.now())) throw badInput('id', MESSAGES.jobFileExpired)
+  const { clientId } = await accessForCreate(context, payload.clientId)
+  const { fileName, source } = payload
+  const confirmed: ImportPayload = { clientId, fileName, source, check: false }
+  if (kind === 'importUsers') confirmed.invite = invite
+  return requestJob(context, kind, confirmed)
+}
+
+/**
+ * getImportUrl: a link to send one CSV file, and the name by which startImport then uses it (spec 7).
+ * `size`: bytes, exactly so many.
+ */
+export async function createImportUrl(
+  context: RequestContext,
+  size: number,
+): Promise<PresignedUrl> {
+  const { clientId, userId } = requireSession(context)
+  if (size < 1) throw badInput('size', IMPORT_MESSAGES.empty)
+  if (size > CSV_UPLOAD.maxSize) throw badInput('size', IMPORT_MESSAGES.tooLarge)
+  const now = context.now()
+  if ((await countPendingUploads(context.db, { clientId, userId }, now)) >= MAX_PENDING_UPLOADS)
+    throw rateLimited()
+  const id = uuid()
+  await insertUpload(context.db, {
+    id,
+    client_id: clientId,
+    user_id: userId,
+    kind: 'IMPORT_FILE',
+    mime_type: CSV_TYPE,
+    size,
+    created_at: now,
+  })
+  const url = await context.files.signedPutUrl(incomingKey(id), {
+    contentType: CSV_TYPE,
+    size,
+    maxSize: CSV_UPLOAD.maxSize,
+    expiresInSeconds: UPLOAD_LINK_SECONDS,
+  })
+  return { url, filename: id }
+}
+
+/** Whatever the browser says it is: its bytes are judged when it is read. */
+const CSV_TYPE = 'text/csv'
+const UPLOAD_LINK_SECONDS = 15 * 60

@@ -1,16 +1,14 @@
 /** An import's file, judged by its bytes: read whole, as it is small, and then row by row. */
 import { isUtf8 } from 'node:buffer'
-import type { CsvImport } from '#domain/imports/csv.ts'
+import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { CsvChunk } from '#domain/imports/csvParser.ts'
-import { guessEncoding } from '#domain/imports/encodingOf.ts'
-import { nonCsvIssue } from '#domain/imports/notASheet.ts'
-import { IMPORT_MESSAGES } from '#domain/imports/sheetMessages.ts'
+import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
+import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
-import { readAll } from '../../platform/files/bytesOf.ts'
-import type { FileStore } from '../../platform/files/fileStore.ts'
-import { yieldToEventLoop } from './letOthersRun.ts'
+import { readAll, type FileStore } from '../../platform/files/fileStore.ts'
+import { yieldToEventLoop } from './importBatches.ts'
 
 export interface UploadedSheet {
   /** How many there are. */

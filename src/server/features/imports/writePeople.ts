@@ -1,10 +1,9 @@
 /** Writes the people of an import: all of them, with their places, in the transaction that ends it. */
 import type { Role } from '#domain/roles.ts'
-import { queueAuditEntries } from '../../context/audit/appendLast.ts'
-import { buildAuditEntry, type AuditActor } from '../../context/audit/recordChange.ts'
+import { queueAuditEntries, buildAuditEntry, type AuditActor } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
-import { forEachBatch } from './inBatches.ts'
+import { forEachBatch } from './importBatches.ts'
 import type { ExistingPerson } from './importedPeopleQueries.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'

@@ -2,8 +2,8 @@
 import { USER_JOB_KINDS, type JobState, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { type Role, canAccessAllClients } from '#domain/roles.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import type { UserJobPayload } from '../../platform/queue/personalPayload.ts'
-import { limitOffset } from '../../context/listSql/page.ts'
+import type { UserJobPayload } from '../../platform/queue/queue.ts'
+import { limitOffset } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /** Whose: a job is in the client that they belong to. Who spans no clients any more has none about another. */

@@ -2,20 +2,24 @@
 import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { matchesIds } from '../../context/visibility/observationAccess.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import {
+  matchesIds,
   hasDepartments,
   hasDepartmentsInTree,
   locationsWithDepartments,
   visibleLocation,
-} from '../../context/visibility/placeAccess.ts'
+  locationHasTask,
+} from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
-import { locationHasTask } from '../../context/visibility/taskAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { recordJson } from '../../context/listSql/named.ts'
-import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import {
+  containsText,
+  recordJson,
+  textSortKey,
+  type Sorting,
+  pagedRecords,
+} from '../../context/listSql/listSql.ts'
 import { uuidOrNil, NIL_UUID, filterUuids } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../observations/observationConditions.ts'
 import {
@@ -23,7 +27,6 @@ import {
   observationCountOf,
   joinObservationCounts,
 } from '../rollups/observationCounts.ts'
-import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface LocationQuery {

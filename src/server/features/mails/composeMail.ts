@@ -1,15 +1,15 @@
 /** Puts a mail together: its kind's words in the client's look, its addresses, and the way to refuse it. */
 import { isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
-import type { QueuedJob, JobServices } from '../../platform/queue/job.ts'
-import { isForHelpDesk, helpDeskAddress } from './helpDesk.ts'
-import type { Mail, MailAddress } from '../../platform/mail/mailer.ts'
-import { readMailLogo } from '../../platform/mail/mailLogo.ts'
-import type { MailRecipientRow } from './mailRecipientQueries.ts'
 import type { MailContent } from '../../app/mailBuilders.ts'
+import { readMailLogo } from '../../platform/mail/mailLogo.ts'
+import type { Mail, MailAddress } from '../../platform/mail/mailer.ts'
 import { renderMail } from '../../platform/mail/renderMail.ts'
+import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import type { MailRecipientRow } from './mailRecipientQueries.ts'
 import { unsubscribeTokens } from './unsubscribeToken.ts'
 
-export interface MailToCompose {
+interface MailToCompose {
   job: QueuedJob
   kind: MailKind
   person: MailRecipientRow
@@ -53,3 +53,11 @@ export async function composeMail(
 }
 
 const LOGO_CID = 'logo'
+
+/** The one mail that goes to the provider's help desk instead of to a person with an account. */
+export const isForHelpDesk = (kind: MailKind): boolean => kind === 'helpRequest'
+
+const helpDeskAddress = ({ helpEmail }: Settings): MailAddress => ({
+  name: 'Liftwise help',
+  address: helpEmail,
+})

@@ -1,22 +1,21 @@
 /** The work of every mail: who still is to get it, what it says now, and how sending it ended. */
+import { emailSchema } from '#domain/auth/authForms.ts'
 import { mailKindOf } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import { accessOfUser } from '../../context/visibility/accessOfPerson.ts'
-import type {
-  OnFinish,
-  JobHandler,
-  QueuedJob,
-  JobServices,
-  Outcome,
-} from '../../platform/queue/job.ts'
-import { composeMail } from './composeMail.ts'
-import { permanentFailure } from '../../platform/mail/finalRefusal.ts'
-import { isForHelpDesk } from './helpDesk.ts'
-import { isEmailAddress } from './isAddress.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
-import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
 import { MAIL_BUILDERS, type MailBuilder } from '../../app/mailBuilders.ts'
-import { auditMail } from './recordMail.ts'
+import { audit } from '../../context/audit/audit.ts'
+import { accessOfUser } from '../../context/visibility/userAccess.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
+import type {
+  JobHandler,
+  JobServices,
+  OnFinish,
+  Outcome,
+  QueuedJob,
+} from '../../platform/queue/queue.ts'
+import { composeMail, isForHelpDesk } from './composeMail.ts'
+import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
 
 export const sendMail: JobHandler = async (job, parts) => {
   const kind = mailKindOf(job.kind)
@@ -70,3 +69,37 @@ async function deliver(mail: Mail, { mailer }: JobServices): Promise<string | nu
 
 const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
 const cancelled = (reason: string): Outcome => ({ state: 'cancelled', reason })
+
+/** Whether a mail can be sent there at all. */
+const isEmailAddress = (address: string): boolean => emailSchema.safeParse(address).success
+
+/** Puts on record that a mail was sent or refused. */
+interface MailToAudit {
+  job: QueuedJob
+  kind: MailKind
+  /** Whose mail it is. */
+  recipientId: string
+  mail: Mail
+  /** null: it was sent. */
+  rejection: string | null
+  now: () => Date
+}
+
+function auditMail(
+  transaction: Transaction,
+  { job, kind, recipientId, mail, rejection, now }: MailToAudit,
+): Promise<void> {
+  const outcome =
+    rejection === null ? { outcome: 'sent' } : { outcome: 'refused', reason: rejection }
+  return audit(
+    transaction,
+    { session: null, requestId: job.id, now },
+    {
+      clientId: job.clientId,
+      action: 'EMAIL_SENT',
+      entity: 'users',
+      recordId: recipientId,
+      after: { mail: kind, to: mail.to.address, subject: mail.subject, ...outcome },
+    },
+  )
+}

@@ -1,6 +1,6 @@
 /** POST /unsubscribe/<token>: what a mail program sends for a person who wants no more of such mails (RFC 8058). */
 import type { FastifyInstance } from 'fastify'
-import { setSubscription, type SubscriptionChange } from './mailSubscriptions.ts'
+import { setSubscription, type SubscriptionChange } from './mailOptOut.ts'
 
 /** Reading the address changes nothing: programs that look for viruses open every link of a mail. */
 export async function unsubscribeRoute(

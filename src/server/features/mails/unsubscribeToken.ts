@@ -1,7 +1,7 @@
 /** The token of an unsubscribe link: whom and which mails it names, signed; it never expires. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
-import { deriveKey } from '../../platform/settings/derivedKey.ts'
+import { deriveKey } from '../../platform/settings/secrets.ts'
 import { isUuid } from '../../platform/db/uuids.ts'
 
 export interface MailSubscriber {

@@ -2,13 +2,13 @@
 import type { Notification } from '#api/generated/contract.ts'
 import type { NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { limitOffset } from '../../context/listSql/page.ts'
-import { jobName } from './jobNameOf.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Whose notifications. */
-export interface NotificationOwner {
+interface NotificationOwner {
   clientId: string
   userId: string
 }
@@ -92,4 +92,35 @@ function toNotification({ payload, campaign, job, ...row }: NotificationRow): No
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,
   }
+}
+
+/**
+ * What a kind of work is called where its end is told.
+ * Null, or work of another version of the server: 'Work'.
+ */
+const jobName = (kind: string | null): string =>
+  (kind !== null && Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as JobKind] : null) ?? 'Work'
+
+const JOB_NAMES: Record<JobKind, string> = {
+  'mail.campaignReminder': 'Campaign reminder by email',
+  'mail.inactivityAlert': 'Inactivity alert by email',
+  'mail.badLiftsAlert': 'Bad lift alert by email',
+  'mail.weeklySummary': 'Weekly summary by email',
+  'mail.monthlySummary': 'Monthly summary by email',
+  'mail.passwordReset': 'Password reset by email',
+  'mail.invitation': 'Invitation by email',
+  'mail.exportFinished': 'Export by email',
+  'mail.helpRequest': 'Help request',
+  'mail.helpRequestCopy': 'Copy of the help request',
+  remindOfCampaign: 'Campaign reminders',
+  alertOfInactivity: 'Inactivity alerts',
+  alertOfBadLifts: 'Bad lift alerts',
+  summariseWeek: 'Weekly summaries',
+  summariseMonth: 'Monthly summaries',
+  exportObservations: 'Export of observations',
+  exportUsers: 'Export of users',
+  importDepartments: 'Import of departments',
+  importLocations: 'Import of locations',
+  importUsers: 'Import of users',
+  importEmployeeIds: 'Import of employee IDs',
 }

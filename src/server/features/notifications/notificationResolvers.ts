@@ -1,9 +1,8 @@
 /** Notifications: a person's own, what is unread of them, and marking them read. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { countNotifications, markRead, readNotifications } from './notificationQueries.ts'
 

@@ -1,17 +1,52 @@
 /** What the observation filter offers, within the caller's access (spec 2 and 7). */
 import type { FilterFormDataObserversArgs, Resolvers } from '#api/generated/contract.ts'
-import type { FilterFormDataParent } from '#api/parents.ts'
+import type { FilterFormDataParent, NamedRecordParent } from '#api/parents.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { accessOf } from '../../context/visibility/access.ts'
-import { matchesIds } from '../../context/visibility/observationAccess.ts'
-import { visiblePerson } from '../../context/visibility/personAccess.ts'
-import type { RequestContext } from '../../context/request/context.ts'
+import { textSortKey } from '../../context/listSql/listSql.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { type Access, accessOf } from '../../context/visibility/userAccess.ts'
+import {
+  matchesIds,
+  visibleCampaign,
+  visibleDepartment,
+  visibleLocation,
+  visiblePerson,
+  visibleTask,
+} from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { readPeople } from '../users/peopleQueries.ts'
-import { readFilterNames, type NamedTable } from './filterFormQueries.ts'
-import { sql } from '../../platform/db/sql.ts'
+
+/** Reads the names that the observation filter offers, deleted ones too, since old observations carry them. */
+type NamedTable = 'locations' | 'departments' | 'tasks' | 'campaigns'
+
+/** By name. */
+async function readFilterNames(
+  db: Database,
+  access: Access,
+  table: NamedTable,
+): Promise<NamedRecordParent[]> {
+  return db.read<NamedRecordParent>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select r.id, r.name, r.deleted_at from ${sql.table(table)} r
+        where ${tenantFilter('r')} and ${VISIBILITY[table](access, 'r', tenantFilter)}
+        order by ${textSortKey(sql`r.name`)}, r.id`,
+    ),
+  )
+}
+
+const VISIBILITY: Record<
+  NamedTable,
+  (access: Access, alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+> = {
+  locations: visibleLocation,
+  departments: visibleDepartment,
+  tasks: visibleTask,
+  campaigns: visibleCampaign,
+}
 
 export const filterFormResolvers = {
   Query: {

@@ -2,8 +2,7 @@
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { diffFields } from '../../context/audit/changedFields.ts'
-import { readAuditPeople } from '../../context/audit/readEntryPeople.ts'
+import { diffFields, readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface ChangeRow {

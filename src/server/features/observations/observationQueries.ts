@@ -1,15 +1,16 @@
 /** Reads observations with the names they point at: ids of one page first, then the rest for those few. */
 import type { ObservationParent } from '#api/parents.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import { limitOffset } from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { rollupPlanFor } from '../rollups/rollupPlan.ts'
-import { readTotals } from './totalsQueries.ts'
 import { observationPage, type PageQuery } from './observationPage.ts'
 import type { ObservationQuery } from './observationQuery.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { readTotals } from './observationTotals.ts'
 
 /** Of what is read. */
 export type RowOptions = Pick<RowsRequest, 'withVideo' | 'isBrief'>
@@ -65,4 +66,25 @@ export async function readObservation(
     ),
   )
   return row ?? null
+}
+
+/** Reads the newest observations of all clients together: the newest few of each, then of those. */
+export async function readNewestObservations(
+  db: Database,
+  { take, ...options }: { take: number } & RowOptions,
+): Promise<ObservationParent[]> {
+  return db.read<ObservationParent>('every client', (tables) =>
+    tables.sql((tenantFilter) => {
+      const newest = sql`select o.id, o.date from observations o
+        where o.client_id = clients.id and o.deleted_at is null and ${tenantFilter('o')}
+        order by o.date desc, o.id desc ${limitOffset({ skip: 0, take })}`
+      return sql`with newest as materialized (
+          select o.id, o.date from clients cross join lateral (${newest}) o
+          where clients.deleted_at is null
+          order by o.date desc, o.id desc ${limitOffset({ skip: 0, take })}
+        )
+        ${observationRows(tenantFilter, { from: lookUpRows(tenantFilter, sql`newest`), ...options })}
+        order by newest.date desc, newest.id desc`
+    }),
+  )
 }

@@ -6,27 +6,26 @@ import { mayCall } from '#domain/access.ts'
 import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { observationAccessOf, recordScopeOf } from '../../context/visibility/access.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { requestBatchLoader } from '../../context/request/askedInOneCall.ts'
-import { selectsField } from '../../context/request/asksFor.ts'
-import { selectsOnly } from '../../context/request/asksOnlyFor.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { softDelete } from '../../context/records/softDelete.ts'
+import { requestBatchLoader } from '../../context/request/coalesceReads.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { selectsField, selectsOnly } from '../../context/request/selectedFields.ts'
+import { observationAccessOf, recordScopeOf } from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { parseSummaryQuery } from './countedQuery.ts'
-import { parseObservationQuery } from './askedQuery.ts'
+import { enqueueBadLiftsAlertsOfDeleted } from '../alerts/badLiftsAlert.ts'
 import { createObservation } from './createObservation.ts'
-import { deleteObservations } from './deleteObservations.ts'
-import { readNewestObservations } from './newestQueries.ts'
+import { readObservationChanges } from './observationChanges.ts'
 import {
   countObservations,
+  readNewestObservations,
   readObservation,
   readObservations,
   type RowOptions,
 } from './observationQueries.ts'
+import { parseObservationQuery, parseSummaryQuery } from './observationQuery.ts'
 import { BRIEF_FIELDS } from './observationRows.ts'
-import { readObservationChanges } from './observationChanges.ts'
 import { NEWEST_FIRST } from './observationSorts.ts'
 import { updateObservation } from './updateObservation.ts'
 
@@ -84,4 +83,19 @@ async function getObservation(context: RequestContext, id: string): Promise<Obse
   const observation = await readObservation(context.db, query)
   if (!observation) throw notFound()
   return observation
+}
+
+/** deleteObservation and bulkDeleteObservations: of those that the caller sees (spec 4). */
+async function deleteObservations(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const access = await observationAccessOf(context)
+  return softDelete(context, {
+    table: 'observations',
+    ids,
+    isVisible: (alias) => visibleObservation(access, alias),
+    before: (transaction, wanted) =>
+      enqueueBadLiftsAlertsOfDeleted(transaction, wanted, context.now()),
+  })
 }

@@ -1,8 +1,8 @@
 /** The SELECT of an observation as the contract has it: its columns, and the records it points at as objects. */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { FieldTree } from '../../context/request/asksOnlyFor.ts'
-import { recordJson, personJson } from '../../context/listSql/named.ts'
+import type { FieldTree } from '../../context/request/selectedFields.ts'
+import { recordJson, personJson } from '../../context/listSql/listSql.ts'
 
 export interface RowsRequest {
   /** Has the observation as `o`. */

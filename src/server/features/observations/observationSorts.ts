@@ -1,7 +1,7 @@
 /** What sorts a list of observations: a column, or the rank of a related name. */
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
-import { textSortKey, orderByClause } from '../../context/listSql/sortedBy.ts'
+import { textSortKey, orderByClause } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ObservationSorting {

@@ -1,19 +1,25 @@
 /** updateObservation: the edit form, the override and the review of the AI, all or nothing (spec 4, 5 and 7). */
-import type { MutationUpdateObservationArgs } from '#api/generated/contract.ts'
+import type {
+  MutationUpdateObservationArgs,
+  UpdateObservationInput,
+} from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import { visibleObservation } from '../../context/visibility/observationAccess.ts'
-import { enqueueBadLiftsAlert } from '../alerts/orderBadLiftsAlert.ts'
-import { saveChangedColumns } from '../../context/records/saveChanges.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
+import type { Technique } from '#domain/enumerations.ts'
+import { badInput, notFound } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
+import { reviewStatusOf } from '#domain/observations/aiReview.ts'
+import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
+import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { accessToRecord } from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
+import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
 import { lockVideo } from '../videos/videoQueries.ts'
-import { mapObservationViolation } from './namingTaken.ts'
 import { readObservation } from './observationQueries.ts'
-import { validateEdit } from './updateObservationEdit.ts'
-import { validateReview } from './updateObservationReview.ts'
+import { mapObservationViolation } from './submission.ts'
+import { type StoredObservation, validateEdit } from './updateObservationEdit.ts'
 import { resolveVerdict } from './updateObservationVerdict.ts'
 
 export async function updateObservation(
@@ -64,3 +70,65 @@ export async function updateObservation(
   if (!observation) throw notFound()
   return observation
 }
+
+/**
+ * What a reviewer says of an AI result: kept with the observation, principle by principle with its video (spec 3).
+ * `aiTechnique`: of the task that the observation has from now on. A status that no longer fits it follows it.
+ */
+function validateReview(
+  record: StoredObservation,
+  input: UpdateObservationInput,
+  aiTechnique: Technique | null,
+) {
+  const given = Object.fromEntries(
+    REVIEW_FIELDS.filter((field) => input[field] !== undefined).map((field) => [
+      field,
+      input[field],
+    ]),
+  )
+  if (record.review_type === 'MANUAL_TASK') {
+    const reviewed = REVIEW_FIELDS.find((field) => !isUnset(field, given[field]))
+    if (reviewed) throw badInput(reviewed, MESSAGES.noAiResult)
+    return { observation: {}, video: {} }
+  }
+  const {
+    is_ai_inside_base_correct: insideBase,
+    is_ai_turn_not_twist_correct: turnNotTwist,
+    is_ai_big_engines_correct: bigEngines,
+    is_ai_dip_n_drive_correct: dipNDrive,
+    ...review
+  } = parseInput(aiFeedbackSchema({ aiTechnique }), given)
+  return {
+    observation: {
+      ai_review_status:
+        aiTechnique === record.ai_technique
+          ? record.ai_review_status
+          : reviewStatusOf(aiTechnique, record.is_ai_prediction_correct),
+      ...omitUndefined(review),
+    },
+    video: omitUndefined({
+      is_ai_inside_base_correct: insideBase,
+      is_ai_turn_not_twist_correct: turnNotTwist,
+      is_ai_big_engines_correct: bigEngines,
+      is_ai_dip_n_drive_correct: dipNDrive,
+    }),
+  }
+}
+
+const REVIEW_FIELDS = [
+  'ai_review_status',
+  'is_ai_prediction_correct',
+  'ai_error_cause',
+  'ai_review_notes',
+  'feedback_notes',
+  'internally_reviewed',
+  'is_ai_inside_base_correct',
+  'is_ai_turn_not_twist_correct',
+  'is_ai_big_engines_correct',
+  'is_ai_dip_n_drive_correct',
+] as const
+
+/** What a form sends of a review that nobody has made. */
+const isUnset = (field: (typeof REVIEW_FIELDS)[number], value: unknown): boolean =>
+  (field === 'internally_reviewed' && value === false) ||
+  ['null', '[]', '""', '"UNREVIEWED"'].includes(JSON.stringify(value ?? null))

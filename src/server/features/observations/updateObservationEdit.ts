@@ -3,24 +3,23 @@ import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { observationKindOf } from '#domain/observations/observationKind.ts'
+import { observationKindOf } from '#domain/observations/observationInput.ts'
 import {
   observationEditSchema,
   type ObservationEditValues,
 } from '#domain/observations/observationEditForm.ts'
 import { mayPickObserver } from '#domain/roles.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, TasksTable } from '../../platform/db/tables.ts'
-import type { Session } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
-import { omitUndefined } from '../../context/request/withoutGaps.ts'
+import type { Session } from '../../context/request/requestContext.ts'
+import { parseInput, omitUndefined } from '../../context/request/parseInput.ts'
 import {
   readTaskIncludingDeleted,
   readSubmissionFacts,
   type SubmissionFacts,
-} from './submissionQueries.ts'
-import { checkChangedReferences } from './submissionReferences.ts'
+  checkChangedReferences,
+} from './submission.ts'
 
 export type StoredObservation = Selectable<ObservationsTable>
 

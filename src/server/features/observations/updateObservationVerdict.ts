@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { evaluateAiTechnique } from '#domain/observations/aiTechnique.ts'
+import { evaluateAiTechnique } from '#domain/observations/observationPayload.ts'
 import { ANSWER_COLUMNS, type Answer, type AnswerColumn } from '#domain/observations/answers.ts'
 import type { TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import { evaluateAnswers, type AnswerEvaluation } from '../videos/evaluateAnswers.ts'
-import type { SubmissionFacts } from './submissionQueries.ts'
+import type { SubmissionFacts } from './submission.ts'
 import type { StoredObservation } from './updateObservationEdit.ts'
 
 export interface Correction {

@@ -1,9 +1,9 @@
 /** How many observations name a record, of those that the caller sees: the one place where lists count them. */
-import type { Access } from '../../context/visibility/access.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
-import { visibleObservation } from '../../context/visibility/observationAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { DateRange } from '../observations/observationConditions.ts'
-import { rollupRows, type RollupRequest } from './rolledUp.ts'
+import { rollupRows, type RollupRequest } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
 import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'

@@ -1,6 +1,6 @@
 /** Which clients' roll-ups are behind, and bringing some days of one up to date. */
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { dayCounts } from './countedRows.ts'
+import { dayCounts } from './rollupRows.ts'
 import {
   localDay,
   localDaysOfUtcDay,

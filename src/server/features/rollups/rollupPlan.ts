@@ -1,8 +1,8 @@
 /** Whether the roll-ups can answer a filter, and what is read of them then. */
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
-import type { RollupRequest } from './rolledUp.ts'
+import type { RollupRequest } from './rollupRows.ts'
 import {
   hasMonthlyCounts,
   rollupKindOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { startRollupWorker } from './keepRolledUp.ts'
+import { startRollupWorker } from './rollupWorker.ts'
 
 const EVERY_MS = 5
 const AFTER_FAILURE_MS = 40

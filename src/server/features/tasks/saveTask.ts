@@ -1,25 +1,39 @@
 /** createTask and updateTask (spec 3, 4 and 7; decided: pull/tilt/take, concurrent edits). */
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
 import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/generated/contract.ts'
+import { badInput } from '#domain/errors.ts'
 import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
-import { overridesPrinciples } from '#domain/tasks/taskDependencies.ts'
-import { NEW_TASK, TASK_FIELDS, taskSchema, type TaskValues } from '#domain/tasks/taskForm.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import { visiblePerson } from '../../context/visibility/personAccess.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/placeAccess.ts'
-import { visibleTask } from '../../context/visibility/taskAccess.ts'
-import { readStored, auditSave } from '../../context/records/recordSaved.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { TasksTable } from '../../platform/db/tables.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  applyManualCheckRule,
+  NEW_TASK,
+  overridesPrinciples,
+  TASK_FIELDS,
+  taskSchema,
+  type TaskValues,
+} from '#domain/tasks/taskForm.ts'
+import { auditSave, readStored } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
-import { validateTask } from './settleTask.ts'
-import { readTaskValues } from './taskValuesQueries.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import {
+  type Access,
+  accessForCreate,
+  accessToRecord,
+} from '../../context/visibility/userAccess.ts'
+import {
+  visibleDepartment,
+  visibleLocation,
+  visiblePerson,
+  visibleTask,
+} from '../../context/visibility/visibility.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { TasksTable } from '../../platform/db/tables.ts'
+import { gbsVideoExists, readAiEnabled, readTaskValues } from './taskValuesQueries.ts'
 
 /** Answers the new task's id. */
 export async function createTask(
@@ -107,4 +121,51 @@ async function replaceTaskLinks(
     isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
     field: 'userIds',
   })
+}
+
+/** A task as it is to be stored: what the form gives over what was there, by the rules of spec 4 and 5. */
+interface TaskChange {
+  current: TaskValues
+  changes: z.output<typeof taskSchema>
+}
+
+async function validateTask(
+  transaction: Transaction,
+  clientId: string,
+  { current, changes }: TaskChange,
+): Promise<TaskValues> {
+  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const values: TaskValues = { ...current, ...Object.fromEntries(definedChanges) }
+  parseInput(taskSchema, values)
+  const locations = applyFullAccessRule({
+    full:
+      changes.taskHasFullLocationAccess ??
+      (!changes.locationIds && current.taskHasFullLocationAccess),
+    ids: values.locationIds,
+  })
+  const departments = applyFullAccessRule({
+    full:
+      changes.taskHasFullDepartmentAccess ??
+      (!changes.departmentIds && current.taskHasFullDepartmentAccess),
+    ids: values.departmentIds,
+  })
+  return {
+    ...applyManualCheckRule(values, await readAiEnabled(transaction, clientId)),
+    locationIds: locations.ids,
+    taskHasFullLocationAccess: locations.full,
+    departmentIds: departments.ids,
+    taskHasFullDepartmentAccess: departments.full,
+    gbsVideoId: await resolveGbsVideo(transaction, values.gbsVideoId, current.gbsVideoId),
+  }
+}
+
+/** The one that was kept may be deleted by now: then there is none. */
+async function resolveGbsVideo(
+  transaction: Transaction,
+  wanted: string | null,
+  before: string | null,
+): Promise<string | null> {
+  if (wanted === null || (await gbsVideoExists(transaction, wanted))) return wanted
+  if (wanted === before) return null
+  throw badInput('gbsVideoId', MESSAGES.choiceUnknown)
 }

@@ -1,27 +1,33 @@
 /** Reads and counts tasks, with the places and people around them. */
 import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
-import type { TaskParent } from '#api/parents.ts'
+import type { ObservationTaskParent, TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { visiblePerson } from '../../context/visibility/personAccess.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/placeAccess.ts'
+import {
+  containsText,
+  pagedRecords,
+  personJson,
+  recordJson,
+  type Sorting,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import {
   taskAtLocations,
   taskInDepartments,
+  visibleCampaign,
+  visibleDepartment,
+  visibleLocation,
+  visiblePerson,
   visibleTask,
-} from '../../context/visibility/taskAccess.ts'
+} from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { recordJson, personJson } from '../../context/listSql/named.ts'
-import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
+  joinObservationCounts,
   OBSERVATION_COUNT_SORT,
   observationCountOf,
-  joinObservationCounts,
 } from '../rollups/observationCounts.ts'
-import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface TaskQuery {
   access: Access
@@ -39,7 +45,7 @@ type OptionalColumn =
   | 'location_count'
   | 'users'
 
-export interface TaskColumns {
+interface TaskColumns {
   sort: TaskSort
   /** How many places of each kind a task names; null: all. */
   maxPlaces: number | null
@@ -153,4 +159,38 @@ function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'observation_count') return OBSERVATION_COUNT_SORT
   if (column === 'name') return { key: textSortKey(sql`t.name`), isNotNull: true }
   return { key: sql.ref(`t.${column}`) }
+}
+
+/** Reads the tasks that an observation form offers. */
+interface TaskOptionsFilter {
+  /** null: not chosen yet. */
+  locationId: string | null
+  departmentId: string | null
+  campaignId: string | null
+}
+
+/** By name. An unknown campaign has no tasks. */
+export async function readTasksForObservation(
+  db: Database,
+  access: Access,
+  { locationId, departmentId, campaignId }: TaskOptionsFilter,
+): Promise<ObservationTaskParent[]> {
+  return db.read<ObservationTaskParent>(access, (tables) =>
+    tables.sql((tenantFilter) => {
+      const ofCampaign = campaignId
+        ? sql`exists (select from campaigns k where ${tenantFilter('k')} and k.id = ${campaignId}
+            and k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}
+            and (k.task_id is null or k.task_id = t.id))`
+        : sql`true`
+      return sql`select t.id, t.name, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
+          t.show_other_observation_option, t.requires_manual_check, t.task_principles,
+          t.task_principles_override, t.gbs_video_id, t.deleted_at
+        from tasks t
+        where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
+          and ${taskAtLocations(locationId === null ? null : [locationId], 't', tenantFilter)}
+          and ${taskInDepartments(departmentId === null ? null : [departmentId], 't', tenantFilter)}
+          and ${ofCampaign}
+        order by ${textSortKey(sql`t.name`)}, t.id`
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 /** Clears away what was sent and never used: after a day nothing can use it any more. */
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
-import { incomingKey, permanentKeys } from './uploadKeys.ts'
+import { incomingKey, permanentKeys } from './upload.ts'
 import {
   deleteUploads,
   readExpiredUploads,

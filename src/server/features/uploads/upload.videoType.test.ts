@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../platform/settings/projectRoot.ts'
-import { videoExtension } from './videoEnding.ts'
+import { videoExtension } from './upload.ts'
 
 const ending = (bytes: Buffer, size = bytes.length) => videoExtension({ start: bytes, size })
 const box = (length: number, type: string, content = '') =>

@@ -1,13 +1,12 @@
 /** deleteUser and bulkDeleteUsers: none when one of them is a super user who may not be deleted (spec 6). */
 import type { Role } from '#domain/roles.ts'
-import { accessOf } from '../../context/visibility/access.ts'
+import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { softDelete } from '../../context/records/softDelete.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
-import { checkDeletion } from './userRules.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { checkDeletion } from './userPolicy.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export async function deleteUsers(

@@ -1,9 +1,8 @@
 /** Reads the people that a dropdown offers: names, and the employee ID where the client displays it. */
 import type { PersonParent } from '#api/parents.ts'
-import type { Access } from '../../context/visibility/access.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { limitOffset } from '../../context/listSql/page.ts'
+import { containsText, limitOffset } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface PeopleQuery {

@@ -12,21 +12,24 @@ import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { rankOf } from '#domain/roles.ts'
 import { USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
-import { accessForCreate } from '../../context/visibility/accessForNew.ts'
-import { readStored, auditSave } from '../../context/records/recordSaved.ts'
-import type { TenantFilter } from '../../platform/db/database.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
-import type { UsersTable } from '../../platform/db/tables.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { auditSave, readStored } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
-import { mapUniqueViolation } from '../../platform/db/namingDuplicates.ts'
-import { revokeSessions, revokeResetLinks } from '../auth/revokeSessions.ts'
-import { savePlaceAccess } from './savePlaces.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
-import { editorScopeOver } from './standingOf.ts'
-import { checkChange, checkNewUser } from './userRules.ts'
+import { type LinkReplacement, replaceLinks } from '../../context/records/recordLinks.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import {
+  type Access,
+  accessForCreate,
+  accessToRecord,
+} from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { UsersTable } from '../../platform/db/tables.ts'
+import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
+import { revokeResetLinks, revokeSessions } from '../auth/revokeSessions.ts'
+import { checkChange, checkNewUser, editorScopeOver } from './userPolicy.ts'
 
 /** Answers the new person's id. They have no password until one is set. */
 export async function createUser(
@@ -137,4 +140,73 @@ const startsWithFullAccess = ({
 const USER_UNIQUE_ERRORS = {
   users_email: { field: 'email', message: MESSAGES.emailTaken },
   users_employee_id: { field: 'employeeId', message: MESSAGES.employeeIdTaken },
+}
+
+/** Sets the locations or departments that a person has access to: nobody gives more than they have. */
+interface PlaceAccessInput {
+  kind: 'locations' | 'departments'
+  userId: string
+  /** The record's switch before; null: the person is new. */
+  before: boolean | null
+  /** As the form gives them; undefined: as they are. */
+  full: boolean | undefined
+  ids: readonly string[] | undefined
+}
+
+interface PlaceAccessResult {
+  full: boolean
+  /** Whether there are more than before. */
+  hasGained: boolean
+}
+
+/** Somebody with some places only must leave at least one, and leaves the ones that they do not see. */
+async function savePlaceAccess(
+  transaction: Transaction,
+  access: Access,
+  { kind, userId, before, full, ids }: PlaceAccessInput,
+): Promise<PlaceAccessResult> {
+  if (before !== null && full === undefined && ids === undefined)
+    return { full: before, hasGained: false }
+  const { table, field } = PLACE_LINKS[kind]
+  const linkedIds = await readLinkedIds(transaction, table, userId)
+  const hadAll = before !== null && (before || linkedIds.length === 0)
+  const wanted = applyFullAccessRule({ full, ids: ids ?? linkedIds })
+  const isRestricted = access[kind] !== null
+  if (isRestricted && hadAll && wanted.full) return { full: true, hasGained: false }
+  if (isRestricted && full) throw badInput(field, MESSAGES.placesRequired)
+  const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
+    PLACE_LINKS[kind].sees(access, alias, tenantFilter)
+  const remainingCount = await replaceLinks(transaction, {
+    table,
+    id: userId,
+    targetIds: wanted.ids,
+    isVisible,
+    field,
+  })
+  if (isRestricted && remainingCount === 0) throw badInput(field, MESSAGES.placesRequired)
+  const isFull = full === true || remainingCount === 0
+  return {
+    full: isFull,
+    hasGained: !hadAll && (isFull || wanted.ids.some((id) => !linkedIds.includes(id))),
+  }
+}
+
+const PLACE_LINKS = {
+  locations: { table: 'user_locations', field: 'locationIds', sees: visibleLocation },
+  departments: { table: 'user_departments', field: 'departmentIds', sees: visibleDepartment },
+} as const
+
+async function readLinkedIds(
+  transaction: Transaction,
+  table: 'user_locations' | 'user_departments',
+  userId: string,
+): Promise<string[]> {
+  const place = table === 'user_locations' ? 'location_id' : 'department_id'
+  const rows = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select ${sql.ref(`k.${place}`)} as id from ${sql.table(table)} k
+        where ${tenantFilter('k')} and k.user_id = ${userId}`,
+    ),
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,24 +1,32 @@
 /** Reads and counts people as their administration has them: everything but the password. */
-import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
+import type { QueryAllUsersArgs, UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
-import type { ListInput } from '#domain/listInput.ts'
-import type { Access } from '../../context/visibility/access.ts'
-import { worksAtLocations, worksInDepartments } from '../../context/visibility/personAccess.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/placeAccess.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText } from '../../context/listSql/containsText.ts'
-import { recordJson } from '../../context/listSql/named.ts'
-import { textSortKey, type Sorting } from '../../context/listSql/sortedBy.ts'
+import { type ListInput, listInputSchema } from '#domain/listInput.ts'
+import {
+  containsText,
+  pagedRecords,
+  recordJson,
+  type Sorting,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { type Access, accessOf } from '../../context/visibility/userAccess.ts'
+import { canDoAnyTask, visibleUser } from '../../context/visibility/userVisibility.ts'
+import {
+  visibleDepartment,
+  visibleLocation,
+  worksAtLocations,
+  worksInDepartments,
+} from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
+  joinObservationCounts,
   OBSERVATION_COUNT_SORT,
   observationCountOf,
-  joinObservationCounts,
 } from '../rollups/observationCounts.ts'
-import { pagedRecords } from '../../context/listSql/pagedRecords.ts'
-import { canDoAnyTask } from '../../context/visibility/doesTask.ts'
-import { visibleUser } from '../../context/visibility/seesUser.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface UserQuery {
   access: Access
@@ -152,3 +160,40 @@ const TEXT_COLUMNS = new Set<UserSort['column']>([
   'employee_id',
   'type',
 ])
+
+/** Which people a call asks for: its filter checked, within the caller's access. */
+export async function parseUserListArgs(
+  context: RequestContext,
+  { filter, input, where }: QueryAllUsersArgs,
+): Promise<UserQuery> {
+  const list = parseInput(listInputSchema, filter ?? {})
+  const access = await accessOf(context, input?.clientId)
+  return { access, list, filter: filter ?? {}, where: where ?? {}, id: null }
+}
+
+/** Unless another order is asked for. */
+export const USERS_BY_NAME = { column: 'name', order: 'ASC' } as const
+
+/**
+ * Reads whether mail reaches a person: how the newest one ended whose end was the mail server's word.
+ * The server's words. null: it took the mail, or there was none to their present address.
+ */
+export async function readMailDeliveryError(
+  db: Database,
+  scope: TenantScope,
+  { id, email }: { id: string; email: string },
+): Promise<string | null> {
+  const address = `${email}: `
+  const [newest] = await db.read<{ refusal: string | null }>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select case when j.state = 'failed' then substr(j.error, ${address.length}::int + 1) end as refusal
+        from jobs j
+        where ${tenantFilter('j')} and j.user_id = ${id} and starts_with(j.kind, 'mail.')
+          and j.kind <> 'mail.helpRequest'
+          and (j.state = 'done' or (j.state = 'failed' and starts_with(j.error, ${address})))
+        order by j.created_at desc, j.id desc limit 1`,
+    ),
+  )
+  return newest?.refusal ?? null
+}

@@ -5,28 +5,31 @@ import type { UserParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { isSuperUser } from '#domain/roles.ts'
-import { accessOf } from '../../context/visibility/access.ts'
-import { accessToRecord } from '../../context/visibility/accessToRecord.ts'
+import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
 import {
   visiblePerson,
   worksAtLocations,
   worksInDepartments,
-} from '../../context/visibility/personAccess.ts'
-import { visibleTask } from '../../context/visibility/taskAccess.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { selectsField } from '../../context/request/asksFor.ts'
-import { parseInput } from '../../context/request/checked.ts'
-import { SINGLE_RECORD_LIST } from '../../context/listSql/page.ts'
+  visibleTask,
+} from '../../context/visibility/visibility.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { selectsField } from '../../context/request/selectedFields.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
-import { parseUserListArgs, USERS_BY_NAME } from './askedUsers.ts'
+import {
+  parseUserListArgs,
+  USERS_BY_NAME,
+  readMailDeliveryError,
+  countUsers,
+  readUsers,
+  type UserColumns,
+} from './userQueries.ts'
 import { deleteUsers } from './deleteUsers.ts'
-import { canDoTask } from '../../context/visibility/doesTask.ts'
-import { readMailDeliveryError } from './mailRefusalQueries.ts'
+import { canDoTask } from '../../context/visibility/userVisibility.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
-import { countUsers, readUsers, type UserColumns } from './userQueries.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export const userResolvers = {

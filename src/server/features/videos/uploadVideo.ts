@@ -4,17 +4,18 @@ import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/c
 import type { VideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
-import { audit } from '../../context/audit/recordChange.ts'
-import { claimUpload } from '../uploads/claimUpload.ts'
-import { prepareUpload } from '../uploads/prepareUpload.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requireSession } from '../../context/request/sessionOf.ts'
-import { parseInput } from '../../context/request/checked.ts'
+import { audit } from '../../context/audit/audit.ts'
+import { claimUpload, prepareUpload } from '../uploads/upload.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { claimKey, hasResult } from '../../context/request/idempotency.ts'
-import { averageBodyAngle, keypointsSchema } from './keypointsSchema.ts'
-import { liftTimeColumns } from './liftTimeColumns.ts'
-import { recordingSchema } from './recordingSchema.ts'
-import { videoAnswersSchema } from './videoAnswersSchema.ts'
+import {
+  averageBodyAngle,
+  keypointsSchema,
+  liftTimeColumns,
+  recordingSchema,
+  videoAnswersSchema,
+} from './videoSchemas.ts'
 import { insertFrames, insertVideo, readOwnVideo } from './videoQueries.ts'
 
 /** The verdicts that come with keypoints are taken as the analysis' result. */

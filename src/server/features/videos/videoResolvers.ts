@@ -1,8 +1,8 @@
 /** Videos of observations: keeping a form's answers or a recording, correcting them, the link to a recording, and the frames of its analysis (spec 3 and 7). */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import type { RequestContext } from '../../context/request/context.ts'
-import { requestBatchLoader } from '../../context/request/askedInOneCall.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { requestBatchLoader } from '../../context/request/coalesceReads.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { readFrames } from './videoQueries.ts'

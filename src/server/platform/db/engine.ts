@@ -1,4 +1,5 @@
 /** What PostgreSQL and the embedded engine are to the executor. */
+import pg from 'pg'
 import type { Pool } from 'pg'
 import type { PipelinedReads } from './pipelinedReads.ts'
 
@@ -12,3 +13,34 @@ export interface Engine {
   assertWritable(): Promise<void>
   close(): Promise<void>
 }
+
+/**
+ * How rows come from the wire on both engines: instants as Dates, days as text, counts as numbers; in arrays too.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    CUSTOM_PARSERS.get(oid) ?? defaultParser(oid, format),
+}
+
+type Parser = (text: string) => unknown
+
+/** The driver's own, which its types offer for the oids that they can name only. */
+const defaultParser = (oid: number, format?: 'text' | 'binary'): Parser =>
+  (pg.types as unknown as { getTypeParser(oid: number, format?: string): Parser }).getTypeParser(
+    oid,
+    format,
+  )
+
+const parseTextArray = defaultParser(1009) as (text: string) => (string | null)[]
+const parseNumberArray: Parser = (text) =>
+  parseTextArray(text).map((number) => (number === null ? null : Number(number)))
+
+const CUSTOM_PARSERS = new Map<number, Parser>([
+  // date, int8, numeric, and arrays of them
+  [1082, String],
+  [20, Number],
+  [1700, Number],
+  [1182, parseTextArray],
+  [1016, parseNumberArray],
+  [1231, parseNumberArray],
+])

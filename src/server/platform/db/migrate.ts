@@ -2,7 +2,7 @@
 import { runner } from 'node-pg-migrate'
 import type { Pool } from 'pg'
 import { join } from 'node:path'
-import { withOwnerRole } from './asOwner.ts'
+import { withOwnerRole } from './databaseRoles.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 
 const MIGRATION_LOCK = 7_216_354

@@ -3,8 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Database, CommitStatement, TenantScope, Transaction } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
-import { begin, rollbackFails, retryLostConnection, withClient } from './connections.ts'
-import { isLostConnection } from './patience.ts'
+import {
+  begin,
+  rollbackFails,
+  retryLostConnection,
+  withClient,
+  isLostConnection,
+} from './connectionRetry.ts'
 import { openPostgres } from './openPostgres.ts'
 import { streamRows } from './streamRows.ts'
 import { type Statement, compileStatement } from './statements.ts'

@@ -1,10 +1,9 @@
 /** PostgreSQL 15 or newer by its address. */
 import pg from 'pg'
-import type { Engine } from './engine.ts'
-import { setReadRole } from './becomeReader.ts'
-import { connectWithRetry } from './patience.ts'
+import { type Engine, typeParsers } from './engine.ts'
+import { setReadRole } from './databaseRoles.ts'
+import { connectWithRetry } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
-import { typeParsers } from './typeParsers.ts'
 
 const STARTUP_RETRY_MS = 60_000
 

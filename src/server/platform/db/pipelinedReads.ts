@@ -1,7 +1,7 @@
 /** Quick reads share a few connections: those of one turn go to the database in one message, and need no connection each. */
 import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
-import { connectWithRetry, isLostConnection } from './patience.ts'
+import { connectWithRetry, isLostConnection } from './connectionRetry.ts'
 import type { Statement } from './statements.ts'
 
 export interface PipelinedReads {

@@ -1,7 +1,7 @@
 /** Reads a statement through a cursor, so that neither side ever holds all of its rows. */
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { begin, rollbackFails, withClient } from './connections.ts'
+import { begin, rollbackFails, withClient } from './connectionRetry.ts'
 import type { Engine } from './engine.ts'
 import type { Statement } from './statements.ts'
 

@@ -13,8 +13,7 @@ import {
 } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { fileKey, isFileKey } from './fileKey.ts'
-import type { FileStore } from './fileStore.ts'
+import { fileKey, isFileKey, type FileStore } from './fileStore.ts'
 import { linkSigner } from './linkSigner.ts'
 import { receiveFile } from './receiveFile.ts'
 

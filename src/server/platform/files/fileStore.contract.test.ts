@@ -5,8 +5,12 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { HAS_OBJECT_STORE } from '#test/support/objectStore.ts'
-import { openBucketStore, openFolderStore, type TestFileStore } from '#test/support/openedStore.ts'
+import {
+  HAS_OBJECT_STORE,
+  openBucketStore,
+  openFolderStore,
+  type TestFileStore,
+} from '#test/support/fileStores.ts'
 
 const STORES = [
   ['disk', true, openFolderStore],

@@ -1,6 +1,6 @@
 /** Signs the links of files, and judges the links that come back. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../settings/derivedKey.ts'
+import { deriveKey } from '../settings/secrets.ts'
 import type { LinkOptions, LinkQuery, LocalFiles, PutLinkOptions } from './fileStore.ts'
 
 export interface LinkSigner {

@@ -18,7 +18,7 @@ export async function openFileStore({
 /** Loaded only where it is used: the SDK is large. A store that does not answer now may do so later. */
 async function openS3Store(s3: S3Settings, publicUrl: string): Promise<FileStore> {
   const { s3Client, s3FileStore } = await import('./s3FileStore.ts')
-  const { ensureBucketCors } = await import('./letBrowsersSend.ts')
+  const { ensureBucketCors } = await import('./s3FileStore.ts')
   await ensureBucketCors(s3Client(s3), s3.bucket, publicUrl).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     process.emitWarning(`The bucket ${s3.bucket} may not take files from browsers: ${why}`)

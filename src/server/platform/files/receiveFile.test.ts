@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, it } from 'vitest'
-import { limitStream } from './withinLimits.ts'
+import { limitStream } from './receiveFile.ts'
 
 const ANY = { contentType: 'video/mp4', size: null, maxSize: 100 }
 

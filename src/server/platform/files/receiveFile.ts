@@ -1,13 +1,12 @@
 /** Takes a file in under a hidden name, and gives it its own only when it is whole. */
 import { link, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MIN_FREE_BYTES } from './diskSpace.ts'
 import type { PutLimits, ReceiveResult } from './fileStore.ts'
-import { limitStream } from './withinLimits.ts'
 
-export interface ReceiveRequest {
+interface ReceiveRequest {
   path: string
   /** On the same disk. */
   temporaryPath: string
@@ -69,3 +68,46 @@ async function hasDiskSpace(folder: string, bytes: number): Promise<boolean> {
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
+
+/** Lets a file through while it keeps to its size, counting the bytes, and ends one that stops coming. */
+interface LimitedStream {
+  stream: Transform
+  /** null: the whole file went through. */
+  violation: () => Extract<ReceiveResult, 'too large' | 'another size'> | null
+}
+
+export function limitStream(
+  { size, maxSize }: PutLimits,
+  stallTimeoutMs = STALL_TIMEOUT_MS,
+): LimitedStream {
+  const maxBytes = size ?? maxSize
+  let receivedBytes = 0
+  let violation: ReturnType<LimitedStream['violation']> = null
+  const fail = (why: NonNullable<typeof violation>, done: TransformCallback) => {
+    violation = why
+    done(new Error(`The file is ${why}.`))
+  }
+  const stallTimer = setTimeout(
+    () => stream.destroy(new Error('The file stopped coming.')),
+    stallTimeoutMs,
+  ).unref()
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      stallTimer.refresh()
+      receivedBytes += chunk.length
+      if (receivedBytes <= maxBytes) done(null, chunk)
+      else fail(receivedBytes > maxSize ? 'too large' : 'another size', done)
+    },
+    flush(done) {
+      if (size === null ? receivedBytes > 0 : receivedBytes === size) done()
+      else fail('another size', done)
+    },
+    destroy(error, done) {
+      clearTimeout(stallTimer)
+      done(error)
+    },
+  })
+  return { stream, violation: () => violation }
+}
+
+const STALL_TIMEOUT_MS = 60_000

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { UPLOADS } from '#domain/uploads.ts'
 import type { LinkQuery, LocalFiles, PutLimits, ReceiveResult } from '../files/fileStore.ts'
 import { contentDisposition } from '../files/contentDisposition.ts'
-import { LONG_BODY_ROUTE } from './slowBodies.ts'
+import { LONG_BODY_ROUTE } from './lifecycle.ts'
 
 interface FileRequest {
   Params: { '*': string }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PutLinkOptions } from '../files/fileStore.ts'
-import { openFolderStore, type TestFileStore } from '#test/support/openedStore.ts'
+import { openFolderStore, type TestFileStore } from '#test/support/fileStores.ts'
 
 const FILM: PutLinkOptions = {
   contentType: 'video/mp4',

@@ -1,6 +1,5 @@
 /** A client's logo as mails carry it inside: a link to it would expire before the mail is read again. */
-import type { FileStore } from '../files/fileStore.ts'
-import { readAll } from '../files/bytesOf.ts'
+import { type FileStore, readAll } from '../files/fileStore.ts'
 
 export interface MailLogo {
   png: Buffer

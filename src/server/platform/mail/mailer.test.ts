@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
-import type { Mail } from './mailer.ts'
-import { openMailer } from './openMailer.ts'
+import { type Mail, openMailer } from './mailer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

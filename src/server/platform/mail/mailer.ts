@@ -1,3 +1,9 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings/settings.ts'
+import { singleLine } from './mailTemplate.ts'
+
 /** The one way a mail leaves: through SMTP, or as an .eml file where no SMTP server is set. */
 export interface Mailer {
   /** Resolves when the mail is handed over; the same `messageId` again replaces or repeats the same mail. */
@@ -24,3 +30,106 @@ export interface Mail {
   /** A PNG that the HTML shows as cid:<cid>. */
   inlineImage?: { cid: string; png: Buffer }
 }
+
+/** Opens the mailer that the settings ask for. */
+export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  const { smtpUrl, mailFrom, dataDir } = settings
+  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(dataDir, 'mail'), mailFrom)
+}
+
+function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      // Once, when a connection that was kept turns out to be dead; further tries are the queue's.
+      maxRequeues: 1,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
+    { from },
+  )
+  return {
+    async send(mail) {
+      await transport.sendMail(nodemailerMessage(mail))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(nodemailerMessage(mail))
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '_')}.eml`)
+      await writeFile(`${path}.unfinished`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.unfinished`, path)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Address objects only: a name written into an address text could name other receivers. No file or web access. */
+function nodemailerMessage(mail: Mail) {
+  const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, inlineImage } = mail
+  return {
+    to: plainAddress(to),
+    ...(replyTo && { replyTo: plainAddress(replyTo) }),
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    attachments: inlineImage ? [inlineAttachment(inlineImage)] : [],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const plainAddress = ({ name, address }: MailAddress): MailAddress => ({ name, address })
+
+function inlineAttachment({ cid, png }: NonNullable<Mail['inlineImage']>) {
+  return {
+    cid,
+    content: png,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    filename: `${cid}.png`,
+  }
+}
+
+/**
+ * Tells a mail that nobody will ever take from one that may be sent later.
+ * In the server's words; null: another try may do better.
+ */
+export function permanentFailure(error: unknown): string | null {
+  const { code, responseCode, command, response, message }: SmtpError = Object(error)
+  if (!MESSAGE_ERROR_CODES.has(code ?? '')) return null
+  const isPermanent =
+    responseCode === undefined
+      ? code === 'EENVELOPE' && command === 'API'
+      : responseCode >= 500 && responseCode < 600 && responseCode !== AUTH_REQUIRED
+  return isPermanent ? singleLine(response || message || 'The mail was refused.') : null
+}
+
+/** As nodemailer fills it in. `command` 'API': the server was not even asked. */
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+  response?: string
+  message?: string
+}
+
+/** Of the sender, the receiver or the content; a refused connection or sign-in concerns the settings. */
+const MESSAGE_ERROR_CODES = new Set(['EENVELOPE', 'EMESSAGE'])
+const AUTH_REQUIRED = 530

@@ -1,11 +1,25 @@
 /** Makes a mail of its kind's words, its values and the client's look: the same in text and in HTML. */
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import { interpolate, singleLine } from './fillPlaces.ts'
-import { renderHtml } from './mailHtml.ts'
-import { readTemplate, type MailTemplate } from './mailTemplate.ts'
-import { renderText } from './mailText.ts'
+import {
+  darkenUntilReadable,
+  DEFAULT_HIGHLIGHT,
+  isHexColour,
+  readableTextColour,
+} from '#domain/theme.ts'
+import { LOGO_PADDING } from './mailLogo.ts'
+import {
+  escapeHtml,
+  interpolate,
+  type MailBlock,
+  type MailRow,
+  type MailTemplate,
+  readMailFile,
+  readTemplate,
+  singleLine,
+  splitLines,
+} from './mailTemplate.ts'
 
-export interface MailData {
+interface MailData {
   values: Readonly<Record<string, string>>
   rows: readonly Readonly<Record<string, string>>[]
 }
@@ -23,14 +37,14 @@ export interface MailLayout {
   unsubscribeUrl: string | null
 }
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string
   text: string
   html: string
 }
 
 /** What both writers work from; the subject has its values. */
-export interface MailDraft extends MailData {
+interface MailDraft extends MailData {
   subject: string
   template: MailTemplate
   layout: MailLayout
@@ -46,4 +60,159 @@ export async function renderMail(
   const draft = { ...data, subject, template, layout }
   const [text, html] = await Promise.all([renderText(draft), renderHtml(draft)])
   return { subject, text, html }
+}
+
+/** A mail as HTML that mail programs leave alone: styles on the elements, no script, no picture from elsewhere. */
+async function renderHtml(draft: MailDraft): Promise<string> {
+  const { values, subject, template, layout } = draft
+  const color = isHexColour(layout.color) ? layout.color : DEFAULT_HIGHLIGHT
+  const parts = {
+    subject: escapeHtml(subject),
+    color,
+    buttonText: readableTextColour(color),
+    header: headerHtml(layout),
+    body: template.blocks.map((block) => blockHtml(block, draft, color)).join('\n'),
+    why: interpolate(escapeHtml(template.why), values, escapeHtml),
+    address: fallbackLink(escapeHtml(layout.buttonUrl), color),
+    unsubscribe: layout.unsubscribeUrl ? unsubscribeLink(layout.unsubscribeUrl) : '',
+    company: escapeHtml(layout.company),
+  }
+  return interpolate(await readMailFile('layout.html'), parts, (part) => part)
+}
+
+function headerHtml({ company, logo }: MailLayout): string {
+  const name = escapeHtml(company)
+  if (!logo) return `<p class="company" style="${COMPANY_STYLE}">${name}</p>`
+  const { cid, width, height } = logo
+  return `<p style="margin: -${LOGO_PADDING}px 0 8px -${LOGO_PADDING}px"><img src="cid:${cid}" alt="" width="${width}" height="${height}" style="display: block; width: ${width}px; height: ${height}px; border: 0; border-radius: 4px" /></p>
+<p class="company" style="${COMPANY_STYLE}">${name}</p>`
+}
+
+function blockHtml(block: MailBlock, draft: MailDraft, color: string): string {
+  if (block.type === 'paragraph') return paragraphHtml(block.text, draft)
+  if (block.type === 'button')
+    return buttonHtml(escapeHtml(block.text), escapeHtml(draft.layout.buttonUrl), color)
+  if (block.type === 'quote') {
+    const quoted = interpolate(escapeHtml(block.text), draft.values, escapeLines)
+    return `<blockquote style="${QUOTE_STYLE}">${quoted}</blockquote>`
+  }
+  const intro = block.intro ? paragraphHtml(block.intro, draft) : ''
+  const lines = resolveRows(block.lines, draft, escapeHtml)
+  return lines.length > 0 ? intro + tableHtml(lines) : ''
+}
+
+const escapeLines = (value: string): string => splitLines(value).map(escapeHtml).join('<br />')
+
+function paragraphHtml(text: string, { values }: MailDraft): string {
+  return `<p style="margin: 0 0 16px">${interpolate(escapeHtml(text), values, escapeHtml)}</p>`
+}
+
+/** A table around the link: some mail programs give a link no room of its own. */
+function buttonHtml(text: string, address: string, color: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 24px 0"><tr>
+<td bgcolor="${color}" style="border-radius: 8px; background: ${color}"><a class="button" href="${address}" style="display: inline-block; padding: 12px 20px; font-weight: 600; color: ${readableTextColour(color)}; text-decoration: none">${text}</a></td>
+</tr></table>`
+}
+
+/** Rather the label breaks than a date or a figure. */
+const noWrapStyle = (value: string): string =>
+  value.length <= NO_WRAP_LENGTH ? 'white-space: nowrap; ' : ''
+const NO_WRAP_LENGTH = 20
+
+function fallbackLink(address: string, color: string): string {
+  const readable = darkenUntilReadable(color, PAGE_COLOR)
+  return `<p style="margin: 0 0 8px">If the button does not work, open this address:<br /><a class="address" href="${address}" style="color: ${readable}; word-break: break-all">${address}</a></p>`
+}
+
+function tableHtml(lines: { label: string; value: string }[]): string {
+  const rows = lines.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="${CELL_STYLE}; padding-right: 16px; text-align: left; font-weight: 400">${label}</th><td style="${CELL_STYLE}; ${noWrapStyle(value)}text-align: right; font-weight: 600">${value}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" style="width: 100%; margin: 0 0 16px; border-collapse: collapse; font-variant-numeric: tabular-nums">${rows.join('\n')}</table>`
+}
+
+function unsubscribeLink(address: string): string {
+  return `<p style="margin: 0 0 8px"><a href="${escapeHtml(address)}" style="color: #5b6168">Unsubscribe</a> from mails of this kind.</p>`
+}
+
+/** As the layout has it. */
+const PAGE_COLOR = '#f7f7f5'
+const COMPANY_STYLE = 'margin: 0 0 20px; font-size: 14px; line-height: 20px; font-weight: 600'
+const QUOTE_STYLE =
+  'margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #e6e6e1; overflow-wrap: anywhere'
+const CELL_STYLE =
+  'padding: 8px 0; border-bottom: 1px solid #e6e6e1; font-size: 14px; line-height: 20px; vertical-align: top; overflow-wrap: anywhere'
+
+/** A mail as plain text. */
+async function renderText(draft: MailDraft): Promise<string> {
+  const { values, template, layout } = draft
+  const footer = [
+    wrapText(interpolate(template.why, values, glueSpaces)),
+    layout.unsubscribeUrl ? `Unsubscribe: ${layout.unsubscribeUrl}` : null,
+    `${singleLine(layout.company)}, Liftwise`,
+  ]
+  const parts = {
+    body: template.blocks
+      .map((block) => blockText(block, draft))
+      .filter(Boolean)
+      .join('\n\n'),
+    foot: footer.filter((line) => line !== null).join('\n'),
+  }
+  return interpolate(await readMailFile('layout.txt'), parts, unchanged)
+}
+
+const unchanged = (text: string): string => text
+
+function blockText(block: MailBlock, draft: MailDraft): string {
+  const filled = (text: string): string => wrapText(interpolate(text, draft.values, glueSpaces))
+  if (block.type === 'paragraph') return filled(block.text)
+  if (block.type === 'button') return `${block.text}:\n${draft.layout.buttonUrl}`
+  if (block.type === 'quote')
+    return splitLines(interpolate(block.text, draft.values, unchanged))
+      .map((line) => wrapText(singleLine(line).trimEnd(), '> ', '> '))
+      .join('\n')
+  const lines = resolveRows(block.lines, draft, glueSpaces).map(({ label, value }) =>
+    wrapText(`${label}: ${value}`, '- ', '  '),
+  )
+  const intro = block.intro && lines.length > 0 ? [filled(block.intro), ''] : []
+  return [...intro, ...lines].join('\n')
+}
+
+/** A word or a value that is longer stays whole. */
+const LINE_WIDTH = 76
+
+/** Stands for a space at which no line ends; no value has it. */
+const GLUE = '\u0001'
+
+/** A value never begins a line where the words do not. */
+const glueSpaces = (value: string): string => singleLine(value).replaceAll(' ', GLUE)
+
+function wrapText(text: string, first = '', next = ''): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && longer.length + next.length > LINE_WIDTH) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+    .map((line, at) => (at === 0 ? first : next) + line.replaceAll(GLUE, ' '))
+    .join('\n')
+}
+
+/** The lines of a list with their values: once as they are, or once for each row. */
+function resolveRows(
+  lines: readonly MailRow[],
+  { values, rows }: MailData,
+  format: (value: string) => string,
+): { label: string; value: string }[] {
+  return lines.flatMap(({ isRepeated, label, value }) =>
+    (isRepeated ? rows : [{}]).map((row) => {
+      const all = { ...values, ...row }
+      return { label: interpolate(label, all, format), value: interpolate(value, all, format) }
+    }),
+  )
 }

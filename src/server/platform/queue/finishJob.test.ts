@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { nextAttemptAt } from './backOff.ts'
+import { nextAttemptAt } from './finishJob.ts'
 
 const now = new Date('2026-03-29T00:30:00.000Z')
 

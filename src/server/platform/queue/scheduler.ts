@@ -1,8 +1,7 @@
 /** Orders what time has brought about since the last look: each thing once, whoever looks and however often. */
-import type { TimeWindow } from '#domain/daysDue.ts'
+import type { TimeWindow } from '#domain/localTime.ts'
 import type { Database } from '../db/database.ts'
-import { enqueue } from './enqueue.ts'
-import type { NewJob } from './job.ts'
+import { enqueue, type NewJob } from './queue.ts'
 import type { ScheduledJobs } from '../../app/schedules.ts'
 import { sql } from '../db/sql.ts'
 

@@ -1,7 +1,7 @@
 /** The server's settings, read and checked once from the environment; a wrong one is refused in one sentence that names it. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { loadOrCreateSecret } from './keptSecret.ts'
+import { loadOrCreateSecret } from './secrets.ts'
 
 export interface Settings {
   port: number

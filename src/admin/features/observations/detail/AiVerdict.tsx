@@ -1,8 +1,7 @@
 /** What the AI itself has found, where a person's verdict stands beside it. */
 import { Typography } from '@mui/material'
-import { VERDICT_LABELS } from '#domain/observations/verdict.ts'
-import type { Verdict } from '#domain/observations/verdict.ts'
-import { VerdictIcon } from '../../../parts/verdict/VerdictIcon.tsx'
+import { VERDICT_LABELS, type Verdict } from '#domain/observations/answers.ts'
+import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AiVerdict({ verdict }: { verdict: Verdict }) {
   return (

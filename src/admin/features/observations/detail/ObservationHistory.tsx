@@ -6,11 +6,10 @@ import { useState } from 'react'
 import type { RecordChange } from '#api/generated/contract.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../../foundation/format/shownInstant.ts'
+import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { fullNameOf } from '../observationRecord.ts'
-import type { ObservationRecord } from '../observationRecord.ts'
-import { formatChanges } from './changeWords.ts'
+import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
+import { formatChanges } from './observationLabels.ts'
 
 export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
   const [showsAll, setShowsAll] = useState(false)

@@ -1,16 +1,19 @@
 /** The technique, the principles of the task, and the other option with its details; an AI's own result beside an override. */
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ANSWER_COLUMNS, answersFromRecord } from '#domain/observations/answers.ts'
+import {
+  ANSWER_COLUMNS,
+  answersFromRecord,
+  verdictOfAnswer,
+  verdictOfTechnique,
+  type Verdict,
+} from '#domain/observations/answers.ts'
 import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { verdictOfAnswer, verdictOfTechnique } from '#domain/observations/verdict.ts'
-import type { Verdict } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { PropertyList } from '../../../parts/detail/PropertyList.tsx'
-import type { Property } from '../../../parts/detail/PropertyList.tsx'
+import { PropertyList, type Property } from '../../../parts/detail/PropertyList.tsx'
 import { AiVerdict } from './AiVerdict.tsx'
 
 /** `corrections`: what may be done about it. */

@@ -1,7 +1,24 @@
 /** /allobservations/{id}: everything that is recorded of one observation, and what may be corrected (spec 2 and 3). */
+import { Box, Stack, Typography } from '@mui/material'
+import { mayCall } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
-import type { ObservationRecord } from '../observationRecord.ts'
-import { ObservationDetail } from './ObservationDetail.tsx'
+import { Section } from '../../../parts/detail/Section.tsx'
+import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
+import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
+import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
+import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
+import { type ObservationRecord, observeeName } from '../observationRecord.ts'
+import { AiReviewSection } from '../review/AiReviewSection.tsx'
+import { useCorrectionDraft } from '../review/CorrectionForm.tsx'
+import { LiftCorrections } from '../review/LiftCorrections.tsx'
+import { OverrideResult } from '../review/OverrideResult.tsx'
+import { ObservationHistory } from './ObservationHistory.tsx'
+import { DeviceAndRecording, PeopleAndPlace } from './ObservationProperties.tsx'
+import { ObservationResult } from './ObservationResult.tsx'
 
 export function ObservationShow() {
   return (
@@ -10,3 +27,83 @@ export function ObservationShow() {
     </EntityShow>
   )
 }
+
+/** The sections of an observation: the recording first, with the verdicts and their review beside or below it. */
+export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
+  const draft = useCorrectionDraft(observation.id)
+  const { show_manual_override_options: showsOverride } = useCurrentClient()
+  const isEditor = mayCall(useMe().type, 'updateObservation')
+  const canCorrect = isEditor && !observation.deleted_at
+  const isAiResult = hasAiResult(observation)
+  const corrections = canCorrect && isAiResult && showsOverride && (
+    <OverrideResult observation={observation} />
+  )
+  return (
+    <PlaybackProvider>
+      <UnsavedChangesGuard title="Leave without saving?" {...draft} />
+      <Typography color="text.secondary">
+        {observeeName(observation)} · {observation.task.name} · {formatDateTime(observation.date)}
+      </Typography>
+      <Box sx={isAiResult ? besideEachOther : below}>
+        {isAiResult && (
+          <Box sx={recording}>
+            <ReviewWorkbench observation={observation} />
+          </Box>
+        )}
+        <Stack spacing={2} sx={isAiResult ? aside : undefined}>
+          <ObservationResult observation={observation} corrections={corrections} />
+          {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
+        </Stack>
+        <Stack spacing={2} sx={isAiResult ? rest : undefined}>
+          {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
+          <PeopleAndPlace observation={observation} />
+          <Section title="Notes">
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {observation.notes || MESSAGES.notApplicable}
+            </Typography>
+          </Section>
+          {observation.task.gbs_video_id && (
+            <Section title="Guidance video">
+              <GuidanceVideo taskId={observation.task.id} />
+            </Section>
+          )}
+          <DeviceAndRecording observation={observation} />
+          {isEditor && <ObservationHistory observation={observation} />}
+        </Stack>
+      </Box>
+    </PlaybackProvider>
+  )
+}
+
+const below = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+/** In reading order. Where there is room the verdicts stand beside the recording, else beside what is below it. */
+const besideEachOther = {
+  ...below,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: 'repeat(2, minmax(0, 1fr))',
+    xl: 'minmax(0, 1fr) 380px',
+  },
+  gridTemplateRows: { xl: 'auto 1fr' },
+  alignItems: 'start',
+} as const
+
+const recording = { gridColumn: { lg: '1 / -1', xl: 1 }, '&:empty': { display: 'none' } } as const
+
+/** Narrower than a page. */
+const narrowFacts = {
+  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' },
+} as const
+
+const aside = {
+  ...narrowFacts,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: 2, xl: '1 / span 2' },
+} as const
+
+const rest = { ...narrowFacts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const
+
+/** Whether there is an AI's result to show, review or override. */
+export const hasAiResult = ({ review_type: type }: Pick<ObservationRecord, 'review_type'>) =>
+  type !== 'MANUAL_TASK'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatChanges } from './changeWords.ts'
+import { formatChanges } from './observationLabels.ts'
 
 const DOCK = { id: '1', name: 'Dock' }
 const OBSERVATION = {

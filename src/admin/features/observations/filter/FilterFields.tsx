@@ -1,16 +1,12 @@
 /** The fields of the filter form beside its search. */
 import { memo } from 'react'
 import { filterDayErrors, filterDayLimits } from '#domain/observations/observationFilter.ts'
-import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { useToday } from '../../../foundation/auth/useToday.ts'
+import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
 import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
-import { DayField } from './DayField.tsx'
+import { DayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
 import { FilterGrid } from './FilterGrid.tsx'
-import { FilterSelect } from './FilterSelect.tsx'
-import { RecordsField } from './RecordsField.tsx'
 import type { FilterName } from './activeFilters.ts'
-import { observationFilterFields } from './observationFilterFields.ts'
-import type { FilterField } from './observationFilterFields.ts'
+import { observationFilterFields, type FilterField } from './observationFilterFields.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
 export function FilterFields({ draft, ...props }: FilterFieldsProps) {

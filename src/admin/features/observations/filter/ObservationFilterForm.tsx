@@ -1,17 +1,18 @@
 /** The filter form above the observations' list (spec 2). Inside the list's context; the address keeps what is applied. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, Card } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { useCallback, useId, useRef } from 'react'
-import type { FormEvent } from 'react'
+import { Alert, Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type FormEvent, memo, useCallback, useId, useRef, useState } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { LazyFilterFields } from './FilterFieldsLater.tsx'
-import { activeFilters } from './activeFilters.ts'
-import type { FilterName } from './activeFilters.ts'
+import type { FilterFieldsProps } from './FilterFields.tsx'
+import { FilterFieldsSkeleton } from './FilterGrid.tsx'
+import { type ActiveFilter, activeFilters, type FilterName } from './activeFilters.ts'
+import { observationFilterFields } from './observationFilterFields.ts'
 import { useFilterForm } from './useFilterForm.ts'
-import { useFilterOpen } from './useFilterOpen.ts'
 import { useRecordNames } from './useRecordNames.ts'
 
 export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
@@ -108,3 +109,90 @@ const line = { display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 } } as
 const lastLine = { ...line, flexWrap: { xs: 'wrap', md: 'nowrap' } } as const
 
 const buttons = { display: 'flex', gap: 1, ml: 'auto', alignSelf: 'end' } as const
+
+/**
+ * The fields of the filter form, whose code comes after the list's first rows. Their place is kept.
+ * What is typed in the search, and what the list does meanwhile, does not draw them anew.
+ */
+const LazyFilterFields = memo(function FilterFieldsLater({
+  isTime: enabled,
+  ...props
+}: FilterFieldsProps & { isTime: boolean }) {
+  const { ai_enabled: hasAi } = useCurrentClient()
+  const { data, isError, refetch } = useLazyPart(
+    'observationFilter',
+    async () => import('./FilterFields.tsx').then(({ FilterFields }) => FilterFields),
+    enabled,
+  )
+  if (isError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The filters could not be loaded.
+      </Alert>
+    )
+  return data ? (
+    <data.Part {...props} />
+  ) : (
+    <FilterFieldsSkeleton count={observationFilterFields(hasAi).length} />
+  )
+})
+
+/** What the list is narrowed to, a removable chip each. */
+function FilterChips({ active, onRemove }: FilterChipsProps) {
+  return (
+    <Box component="ul" aria-label="Active filters" sx={chipsStyle}>
+      {active.map((filter) => (
+        <li key={`${filter.name} ${filter.value}`}>
+          <Chip
+            variant="outlined"
+            label={filter.label}
+            aria-label={`Remove ${filter.label}`}
+            onClick={() => onRemove(filter)}
+            onDelete={() => onRemove(filter)}
+          />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface FilterChipsProps {
+  active: ActiveFilter[]
+  onRemove: (filter: ActiveFilter) => void
+}
+
+const chipsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  '& > li': { minWidth: 0 },
+} as const
+
+/**
+ * Whether the fields of the filter form are seen: on a desktop from the start and as it was left, on a phone when asked for.
+ */
+function useFilterOpen(): {
+  isOpen: boolean
+  isPhone: boolean
+  setOpen: (isOpen: boolean) => void
+} {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [onDesktop, setOnDesktop] = useStore('allobservations.filters', true)
+  const [onPhone, setOnPhone] = useState(false)
+  return {
+    isPhone,
+    isOpen: isPhone ? onPhone : onDesktop,
+    setOpen: isPhone ? setOnPhone : setOnDesktop,
+  }
+}

@@ -2,7 +2,7 @@
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { formatDay } from '../../../foundation/format/shownDays.ts'
+import { formatDay } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
 import { observationFilterFields } from './observationFilterFields.ts'

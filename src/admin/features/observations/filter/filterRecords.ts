@@ -1,11 +1,9 @@
 /** The records that the filter form offers and names, deleted ones too, from the server's filterFormData (spec 7). */
-import { queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
-import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
-import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { displayName } from '../../../parts/forms/entered.ts'
+import { displayName } from '../../../parts/forms/formValues.ts'
 import type { RecordFilterName } from './observationFilterFields.ts'
 
 /** People are searched on the server; the others come whole, by name, once for all dropdowns. */

@@ -1,11 +1,10 @@
 /** The filter form of the list around it: what is entered, and how it becomes the list's filter in the address. */
+import { useCallback, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useSearchText } from '../../../parts/list/useSearchText.ts'
-import { useIsNavigationSettled } from '../../../foundation/router/useArrived.ts'
 import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
-import { removeFilterValue } from './activeFilters.ts'
-import type { ActiveFilter } from './activeFilters.ts'
-import { filtersDiffer, useFilterDraft } from './useFilterDraft.ts'
+import { useIsNavigationSettled } from '../../../foundation/router/publicRouterProvider.tsx'
+import { useSearchText } from '../../../parts/list/useSearchText.ts'
+import { type ActiveFilter, removeFilterValue } from './activeFilters.ts'
 
 export function useFilterForm() {
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -40,3 +39,51 @@ export function useFilterForm() {
     },
   }
 }
+
+/** What is entered in the filter form and not applied yet. Where the address changes, the form follows it. */
+function useFilterDraft(applied: ObservationListFilter): FilterDraft {
+  const [syncedFilter, setSyncedFilter] = useState(applied)
+  const [draft, setDraft] = useState(applied)
+  if (filtersDiffer(syncedFilter, applied)) {
+    setSyncedFilter(applied)
+    setDraft(mergeUrlChanges(draft, syncedFilter, applied))
+  }
+  const change = useCallback(
+    (values: ObservationListFilter) => setDraft((before) => ({ ...before, ...values })),
+    [],
+  )
+  return { draft, change, reset: () => setDraft({}) }
+}
+
+interface FilterDraft {
+  draft: ObservationListFilter
+  change: (values: ObservationListFilter) => void
+  reset: () => void
+}
+
+/** Only what changed in the address: a live search must not undo what was entered beside it. */
+function mergeUrlChanges(
+  draft: ObservationListFilter,
+  before: ObservationListFilter,
+  now: ObservationListFilter,
+): ObservationListFilter {
+  const names = Object.keys({ ...before, ...now }) as (keyof ObservationListFilter)[]
+  const changed = names.filter((name) => filtersDiffer(before[name], now[name]))
+  return { ...draft, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
+}
+
+/** Whether two values of a filter, or two filters, are not the same to the address. */
+const filtersDiffer = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one) !== canonicalJson(other)
+
+/** Absent and empty are the same, and the order of the names says nothing. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_name, part: unknown) => {
+    if (part === null || typeof part !== 'object') return part
+    if (Array.isArray(part)) return part.length > 0 ? part : null
+    const given = Object.entries(part).filter(([, one]) => !isEmpty(one))
+    return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)

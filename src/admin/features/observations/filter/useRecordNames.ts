@@ -5,8 +5,7 @@ import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
 import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
 import type { FilterName } from './activeFilters.ts'
-import { peopleQuery, placesQuery } from './filterRecords.ts'
-import type { PeopleFilterName, Places } from './filterRecords.ts'
+import { peopleQuery, placesQuery, type PeopleFilterName, type Places } from './filterRecords.ts'
 
 export function useRecordNames(filter: ObservationListFilter, enabled: boolean): RecordNames {
   const { id: clientId } = useCurrentClient()

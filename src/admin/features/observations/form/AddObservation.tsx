@@ -1,17 +1,18 @@
 /** /allobservations/addObservation: what was seen, filled in and added, always for one's own client (spec 2). */
-import { Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { useMe } from '../../../foundation/auth/useMe.ts'
-import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
-import { UnsavedChangesGuard } from '../../../parts/forms/LeaveGuard.tsx'
-import { observationDraft } from './observationDraft.ts'
-import { ResultsSection } from './ObservationResults.tsx'
-import { SubmitBar } from './SubmitBar.tsx'
+import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { useFocusFirstError } from '../../../parts/forms/useFocusFirstError.ts'
-import { useObservationForm } from './useObservationForm.ts'
-import { WhenAndWhereSection } from './WhatWasSeen.tsx'
+import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
+import { ResultsSection } from './ResultsSection.tsx'
+import { WhenAndWhereSection } from './WhenAndWhereSection.tsx'
+import { observationDraft } from './observationDraft.ts'
+import type { ObservationFormState } from './observationFormState.ts'
+import type { SubmissionError } from './submitObservation.ts'
+import { useObservationForm } from './useObservationForm.ts'
 
 export function AddObservation() {
   const me = useMe()
@@ -53,4 +54,33 @@ export function AddObservation() {
 const page = {
   maxWidth: 1200,
   '& input, & textarea, & button': { scrollMarginBottom: 120 },
+} as const
+
+/** The add button, within reach on a phone, and what went wrong under it (spec 8). */
+export function SubmitBar({ problem }: { problem: SubmissionError | null }) {
+  const { control } = useFormContext<ObservationFormState>()
+  const { isSubmitting } = useFormState({ control })
+  return (
+    <Box sx={bar}>
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        Add Observation
+      </Button>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problem.message}
+          {problem.reason && <Box>{problem.reason}</Box>}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  py: 2,
+  backgroundColor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
 } as const

@@ -6,15 +6,17 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
+  type Theme,
 } from '@mui/material'
-import type { Theme } from '@mui/material'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { toggleAnswer } from '#domain/observations/answers.ts'
-import type { Answer } from '#domain/observations/answers.ts'
-import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/verdict.ts'
-import type { Verdict } from '#domain/observations/verdict.ts'
-import { VerdictIcon } from '../../../parts/verdict/VerdictIcon.tsx'
+import { useId, type ReactNode } from 'react'
+import {
+  toggleAnswer,
+  type Answer,
+  VERDICT_LABELS,
+  verdictOfAnswer,
+  type Verdict,
+} from '#domain/observations/answers.ts'
+import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
   const { error, isUnderMessage = false, note, ...allowed } = more

@@ -1,17 +1,23 @@
 /** A person's answers under the record's names: the task's principles, Other with its details, the technique they make. */
 import { FormHelperText } from '@mui/material'
+import type { ReactNode } from 'react'
 import { TextInput } from 'react-admin'
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import type { ReactNode } from 'react'
-import { ANSWER_COLUMNS, answersFromRecord } from '#domain/observations/answers.ts'
-import type { Answer, AnswerColumn } from '#domain/observations/answers.ts'
+import {
+  type Answer,
+  ANSWER_COLUMNS,
+  type AnswerColumn,
+  answersFromRecord,
+  principleFlagsOf,
+  verdictOfAnswer,
+} from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
+import { applicableAnswers } from '#domain/observations/observationPayload.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { verdictOfAnswer } from '#domain/observations/verdict.ts'
-import { AnswerButtons, PRINCIPLES_ERROR_ID } from './AnswerButtons.tsx'
-import { PRINCIPLE_PICTURES } from './principlePictures.ts'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
+import { AnswerButtons, PRINCIPLES_ERROR_ID } from './AnswerButtons.tsx'
+import { PRINCIPLE_PICTURES } from './PrincipleGallery.tsx'
 import { TechniquePreview } from './TechniquePreview.tsx'
 
 export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {
@@ -99,3 +105,15 @@ interface AnswerInputProps {
   nullAllowed: boolean
   hasNotApplicable: boolean
 }
+
+/** A person's answers as they are sent: only what the task asks for. */
+export function toAnswerInput(values: AnswerValues, task: ObservedTask) {
+  const answers = applicableAnswers(answersFromRecord(values), task)
+  return {
+    ...principleFlagsOf(answers),
+    is_other_option_correct: answers.OTHER,
+    other_details: task.show_other_observation_option ? (values.other_details ?? null) : null,
+  }
+}
+
+type AnswerValues = Record<AnswerColumn, Answer> & { other_details?: string | null | undefined }

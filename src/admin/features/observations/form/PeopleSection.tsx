@@ -1,12 +1,11 @@
 /** Who saw whom: the observer, and the individual from the dropdown or by name (spec 2, fields 7 and 8). */
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
-import type { Me } from '../../../foundation/auth/me.ts'
+import type { Me } from '../../../foundation/auth/currentUser.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { observeeSource, observerSource } from './observationChoices.ts'
-import { ObservationChoiceField } from './EnteredChoice.tsx'
-import { ObservationTextField } from './EnteredText.tsx'
-import { useObservationField } from './useEntered.ts'
+import { ObservationChoiceField, ObservationTextField } from './ObservationInputs.tsx'
+import { useObservationField } from './useObservationField.ts'
 
 export function PeopleSection({ me }: { me: Me }) {
   const { value: location } = useObservationField('location')

@@ -1,8 +1,12 @@
 /** The four principles as they are done right, 500 × 500 each (spec 2 and 9). */
 import { Box, Stack, Typography } from '@mui/material'
-import { PRINCIPLES } from '#domain/observations/principles.ts'
+import type { ComponentType } from 'react'
+import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { PRINCIPLE_PICTURES } from './principlePictures.ts'
+import { BigEngines } from '../../../parts/illustrations/BigEngines.tsx'
+import { DipNDrive } from '../../../parts/illustrations/DipNDrive.tsx'
+import { InsideBase } from '../../../parts/illustrations/InsideBase.tsx'
+import { TurnNotTwist } from '../../../parts/illustrations/TurnNotTwist.tsx'
 
 export function PrincipleGallery() {
   return (
@@ -20,4 +24,12 @@ export function PrincipleGallery() {
       })}
     </Stack>
   )
+}
+
+/** The picture of each principle: how it is done right. */
+export const PRINCIPLE_PICTURES: Record<Principle, ComponentType> = {
+  INSIDE_BASE: InsideBase,
+  BIG_ENGINES: BigEngines,
+  TURN_NOT_TWIST: TurnNotTwist,
+  DIP_N_DRIVE: DipNDrive,
 }

@@ -1,10 +1,9 @@
 /** The technique that answers make, by the rule that the server judges by (spec 4). */
 import { Stack, Typography } from '@mui/material'
-import type { Answers } from '#domain/observations/answers.ts'
+import { type Answers, verdictOfTechnique } from '#domain/observations/answers.ts'
 import { applicableAnswers } from '#domain/observations/observationPayload.ts'
 import { evaluateTechnique, unansweredPrinciples } from '#domain/observations/technique.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { verdictOfTechnique } from '#domain/observations/verdict.ts'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function TechniquePreview({ task, given, canUseNotApplicable }: TechniquePreviewProps) {

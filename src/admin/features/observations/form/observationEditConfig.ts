@@ -4,10 +4,9 @@ import { observationEditSchema } from '#domain/observations/observationEditForm.
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
 import type { CampaignChoice, TaskChoice } from './observationFormState.ts'
 import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
-import { toAnswerInput } from './answersSent.ts'
-import { formatObservationValue } from '../detail/wordedValue.ts'
-import { fullNameOf } from '../observationRecord.ts'
-import type { ObservationRecord } from '../observationRecord.ts'
+import { toAnswerInput } from './AnswerInputs.tsx'
+import { formatObservationValue } from '../detail/observationLabels.ts'
+import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
 
 export function observationEditConfig({
   display_employee_id: displayEmployeeId,

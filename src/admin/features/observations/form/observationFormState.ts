@@ -1,10 +1,10 @@
 /** What the add-observation screen holds: the domain's form values with day and time apart and every choice with its name. */
-import type {
-  ObservationFormValues,
-  ObservedTask,
+import {
+  type ObservationFormValues,
+  type ObservedTask,
+  EMPTY_OBSERVATION,
 } from '#domain/observations/observationFormValues.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
-import { EMPTY_OBSERVATION } from '#domain/observations/observationFormValues.ts'
 
 type RecordField = 'campaign' | 'location' | 'department' | 'userId' | 'observee'
 

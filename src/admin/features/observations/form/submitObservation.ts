@@ -1,12 +1,15 @@
 /** Adding an observation: first the video record with the answers, then the observation with its id (spec 4). */
 import { v4 as randomId } from 'uuid'
+import { MESSAGES } from '#domain/messages.ts'
 import type {
   ObservationFormContext,
   ObservationFormValues,
 } from '#domain/observations/observationFormValues.ts'
 import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
+import { graphqlErrorOf } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import type { SubmissionAttempt } from './observationDraft.ts'
+import type { ObservationFormState } from './observationFormState.ts'
 
 /** Throws what `submissionProblem` reads. */
 export async function submitObservation(
@@ -42,3 +45,59 @@ const UPLOAD_VIDEO = `mutation UploadVideo($input: UploadVideoInput!, $idempoten
 const CREATE_OBSERVATION = `mutation CreateObservation($input: CreateObservationInput!, $idempotencyKey: String) {
   createObservation(input: $input, idempotencyKey: $idempotencyKey) { id }
 }`
+
+/** Why adding an observation failed, in the spec's words, and at which input when the server named one (spec 8). */
+export interface SubmissionError {
+  /** Under the button. */
+  message: string
+  /** The server's own words, where they say what to do. */
+  reason: string | null
+  /** The input that the server refused. */
+  field: keyof ObservationFormState | null
+}
+
+export function toSubmissionError(error: unknown): SubmissionError {
+  const { message, code, field } = graphqlErrorOf(error)
+  if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
+    return { message: MESSAGES.observationDuplicate, reason: null, field: null }
+  return {
+    message: MESSAGES.observationFailed,
+    reason: code && ACTIONABLE_CODES.has(code) ? message : null,
+    field: code === 'BAD_INPUT' ? toFormField(field) : null,
+  }
+}
+
+const ACTIONABLE_CODES = new Set(['BAD_INPUT', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'])
+
+const toFormField = (field: string | null) => FORM_FIELDS[field?.split('.').at(-1) ?? ''] ?? null
+
+/** The payload's fields and the inputs that fill them. */
+const FORM_FIELDS: Record<string, keyof ObservationFormState> = {
+  date: 'time',
+  campaign_id: 'campaign',
+  location_id: 'location',
+  department_id: 'department',
+  task_id: 'task',
+  user_id: 'userId',
+  observee_id: 'observee',
+  unlinked_observee_name: 'unlinkedObserveeName',
+  unlinked_observee_employee_id: 'unlinkedObserveeEmployeeId',
+  notes: 'notes',
+  isInsideBase: 'isInsideBase',
+  isBigEngines: 'isBigEngines',
+  isTwisting: 'isTurnNotTwist',
+  isDipNDrive: 'isDipNDrive',
+  isOtherOptionCorrect: 'otherDetails',
+  otherDetails: 'otherDetails',
+  campaign: 'campaign',
+  location: 'location',
+  department: 'department',
+  task: 'task',
+  userId: 'userId',
+  observee: 'observee',
+  unlinkedObserveeName: 'unlinkedObserveeName',
+  unlinkedObserveeEmployeeId: 'unlinkedObserveeEmployeeId',
+  isTurnNotTwist: 'isTurnNotTwist',
+  principles: 'principles',
+  technique: 'principles',
+}

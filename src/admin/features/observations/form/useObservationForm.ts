@@ -1,18 +1,28 @@
 /** The form of the add-observation screen: what is entered, kept as a draft, checked by the domain, sent in two steps. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRedirect } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useNotify, useRedirect } from 'react-admin'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import {
+  type ObservationFormField,
+  observationFormSchema,
+} from '#domain/observations/observationForm.ts'
+import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
-import type { Me } from '../../../foundation/auth/me.ts'
-import { newObservationFormState, toObservationValues } from './observationFormState.ts'
-import type { ObservationFormState } from './observationFormState.ts'
+import type { Me } from '../../../foundation/auth/currentUser.ts'
 import { observationDraft } from './observationDraft.ts'
-import { validationContext, observationResolver } from './observationResolver.ts'
-import type { FormRules } from './observationResolver.ts'
-import { toSubmissionError } from './submissionProblem.ts'
-import type { SubmissionError } from './submissionProblem.ts'
-import { attemptFor, submitObservation } from './submitObservation.ts'
+import {
+  newObservationFormState,
+  type ObservationFormState,
+  toLocalDay,
+  toObservationValues,
+} from './observationFormState.ts'
+import {
+  attemptFor,
+  type SubmissionError,
+  submitObservation,
+  toSubmissionError,
+} from './submitObservation.ts'
 
 export function useObservationForm(me: Me) {
   const rules = useMemo(() => toFormRules(me), [me])
@@ -80,4 +90,40 @@ function useOnSaved() {
     })
     redirect('list', 'allobservations')
   }
+}
+
+/**
+ * react-hook-form's validation by the domain's schema, each message at the input it belongs to (spec 5).
+ * What the screen knows beside what is entered.
+ */
+type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
+
+const observationResolver =
+  (rules: FormRules): Resolver<ObservationFormState> =>
+  (entered) => {
+    const context = validationContext(entered, rules)
+    const checked = observationFormSchema(context).safeParse(toObservationValues(entered))
+    if (checked.success) return { values: entered, errors: {} }
+    const errors: FieldErrors<ObservationFormState> = {}
+    for (const { path, message } of checked.error.issues) {
+      const field = fieldToCorrect(path[0] as ObservationFormField, entered, context.now)
+      errors[field] ??= { type: 'validate', message }
+    }
+    return { values: {}, errors }
+  }
+
+const validationContext = (
+  { task }: ObservationFormState,
+  rules: FormRules,
+): ObservationFormContext => ({ ...rules, task, now: new Date() })
+
+/** The instant has two inputs: the message is at the one to correct. */
+function fieldToCorrect(
+  field: ObservationFormField,
+  { day, time }: ObservationFormState,
+  now: Date,
+): keyof ObservationFormState {
+  if (field !== 'date') return field
+  const isTimeWrong = day !== '' && (time === '' || day <= toLocalDay(now))
+  return isTimeWrong ? 'time' : 'day'
 }

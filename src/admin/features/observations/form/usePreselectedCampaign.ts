@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CampaignChoice, ObservationFormState } from './observationFormState.ts'
-import { useChangeObservationField } from './useEntered.ts'
+import { useChangeObservationField } from './useObservationField.ts'
 
 /** undefined: the campaigns are not known yet. */
 export function usePreselectedCampaign(campaigns: readonly CampaignChoice[] | undefined): void {

@@ -1,25 +1,41 @@
 /** Was the AI right? As a whole, principle by principle, why not, and notes (spec 3). */
-import { Alert, Divider, Stack } from '@mui/material'
-import { TextInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { useMemo } from 'react'
-import { reviewStatusOf } from '#domain/observations/aiReview.ts'
-import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
-import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { SwitchInput } from '../../../parts/forms/SwitchInput.tsx'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
 import {
+  Alert,
+  Box,
+  Divider,
+  FormControl,
+  FormLabel,
+  Stack,
+  type Theme,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { type ReactNode, useId, useMemo } from 'react'
+import { TextInput } from 'react-admin'
+import { useController, useWatch } from 'react-hook-form'
+import { AI_ERROR_CAUSES, type AiErrorCause, type AiReviewStatus } from '#domain/enumerations.ts'
+import { reviewStatusOf } from '#domain/observations/aiReview.ts'
+import {
+  ANSWER_COLUMNS,
   VERDICT_LABELS,
   verdictOfAnswer,
   verdictOfTechnique,
-} from '#domain/observations/verdict.ts'
+} from '#domain/observations/answers.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
+import { SwitchInput } from '../../../parts/forms/SwitchInput.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { aiReviewConfig, REVIEW_FIELDS, hasIncorrectFinding } from './aiReviewConfig.ts'
-import type { AiReviewValues } from './aiReviewConfig.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { ErrorCauseInput } from './ErrorCauses.tsx'
-import { reviewStatusText } from './reviewWords.ts'
-import { CorrectIncorrectToggle } from './RightOrWrong.tsx'
+import {
+  aiReviewConfig,
+  type AiReviewValues,
+  hasIncorrectFinding,
+  REVIEW_FIELDS,
+} from './aiReviewConfig.ts'
 
 export function AiReviewForm({ observation }: { observation: ObservationRecord }) {
   const { video, ai_technique: technique } = observation
@@ -82,3 +98,137 @@ function CausesWhenWrong() {
   const review = useWatch() as AiReviewValues
   return hasIncorrectFinding(review) ? <ErrorCauseInput /> : null
 }
+
+/** What a review status says, in a sentence; 'positive' is a technique that the AI called incorrect. */
+const reviewStatusText: Record<AiReviewStatus, string> = {
+  TRUE_POSITIVE: 'the AI rightly called an incorrect lift incorrect',
+  TRUE_NEGATIVE: 'the AI rightly called a correct lift correct',
+  FALSE_POSITIVE: 'the AI called a correct lift incorrect',
+  FALSE_NEGATIVE: 'the AI called an incorrect lift correct',
+  UNREVIEWED: 'nobody has said yet whether the AI was right',
+}
+
+/** A button of a choice that is no verdict, when it is chosen. */
+const selectedStyle = {
+  '&.Mui-selected, &.Mui-selected:hover': {
+    color: 'text.primary',
+    backgroundColor: 'primary.light',
+    boxShadow: ({ palette }: Theme) => `inset 0 0 0 2px ${palette.primary.dark}`,
+  },
+} as const
+
+/** The reviewer's word on one thing that the AI has found: right, wrong, or, pressed again, not said. */
+function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggleProps) {
+  const { field } = useController({ name })
+  const value = field.value as boolean | null
+  const id = useId()
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={toggleRowStyle}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography variant="subtitle2" component="p" id={`${id}-label`}>
+          {label}
+        </Typography>
+        <Typography variant="body2" component="div" color="text.secondary" id={`${id}-found`}>
+          {finding}
+        </Typography>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-found`}
+        value={value}
+        onChange={(_, said: boolean | null) => field.onChange(said)}
+        sx={{ flexShrink: 0 }}
+      >
+        <ToggleButton value sx={toggleButtonStyle}>
+          <Check fontSize="small" aria-hidden /> Right
+        </ToggleButton>
+        <ToggleButton value={false} sx={toggleButtonStyle}>
+          <Close fontSize="small" aria-hidden /> Wrong
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Stack>
+  )
+}
+
+interface CorrectIncorrectToggleProps {
+  name: string
+  label: string
+  /** What the AI has found. */
+  finding: ReactNode
+}
+
+const toggleRowStyle = { alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 } as const
+
+const toggleButtonStyle = {
+  minHeight: 40,
+  minWidth: 88,
+  gap: 0.5,
+  textTransform: 'none',
+  color: 'text.primary',
+  ...selectedStyle,
+} as const
+
+/** Why the AI was wrong: any of the spec's causes, each a chip that is on or off. */
+function ErrorCauseInput() {
+  const { field } = useController({ name: 'ai_error_cause' })
+  const selected = field.value as AiErrorCause[]
+  const label = useFieldLabel('ai_error_cause')
+  const id = useId()
+  const press = (cause: AiErrorCause) =>
+    field.onChange(
+      AI_ERROR_CAUSES.filter((one) =>
+        one === cause ? !selected.includes(one) : selected.includes(one),
+      ),
+    )
+  return (
+    <FormControl>
+      <FormLabel id={id} component="div" sx={legendStyle}>
+        {label}
+      </FormLabel>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        role="group"
+        aria-labelledby={id}
+        sx={chipsStyle}
+      >
+        {AI_ERROR_CAUSES.map((cause) => (
+          <ToggleButton
+            key={cause}
+            value={cause}
+            selected={selected.includes(cause)}
+            onClick={() => press(cause)}
+            sx={chipStyle}
+          >
+            {selected.includes(cause) && <Check fontSize="small" aria-hidden />}
+            {enumLabels.aiErrorCause[cause]}
+          </ToggleButton>
+        ))}
+      </Stack>
+    </FormControl>
+  )
+}
+
+const legendStyle = {
+  mb: 1,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'text.primary',
+} as const
+
+const chipsStyle = { flexWrap: 'wrap' } as const
+
+const chipStyle = {
+  px: 1.5,
+  py: 0.25,
+  minHeight: 32,
+  gap: 0.5,
+  borderRadius: 4,
+  textTransform: 'none',
+  color: 'text.primary',
+  ...selectedStyle,
+} as const

@@ -1,16 +1,17 @@
 /** A form of its own on the observation's page: what was kept, what clashes, what went wrong, and the button that saves. */
 import { Alert, Box, Button, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useNotify } from 'react-admin'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { ConflictAlert } from '../../../parts/forms/ConflictAlert.tsx'
-import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
+import { DraftRestoredAlert } from '../../../parts/forms/UnsavedChangesGuard.tsx'
+import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
+import { formDraft } from '../../../parts/forms/formDraft.ts'
 import { useEntityForm } from '../../../parts/forms/useEntityForm.ts'
 import { useFocusFirstError } from '../../../parts/forms/useFocusFirstError.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { useCorrectionDraft } from './useCorrectionDraft.ts'
-import type { CorrectionPart } from './useCorrectionDraft.ts'
-import { useNotifyText } from './useTell.ts'
-import { DraftRestoredAlert } from '../../../parts/forms/RestoredNotice.tsx'
 
 export function CorrectionForm({ spec, observation, part, texts, ...more }: CorrectionFormProps) {
   const notifyText = useNotifyText()
@@ -96,4 +97,35 @@ function SubmitButton({ isReady, children }: SubmitButtonProps) {
 interface SubmitButtonProps {
   isReady: (entered: FormValues) => boolean
   children: string
+}
+
+/** What was typed into the forms on an observation's page, kept per person, client, observation and form. */
+export function useCorrectionDraft(observationId: string) {
+  const { id: userId } = useMe()
+  const { id: clientId } = useCurrentClient()
+  return useMemo(() => {
+    const keyOf = (part: CorrectionPart) =>
+      formDraft.keyOf([userId, clientId, 'allobservations', observationId, part])
+    return {
+      keyOf,
+      has: (part: CorrectionPart) => formDraft.exists(keyOf(part)),
+      /** As the page's leave guard asks. */
+      isUnsaved: () => PARTS.some((part) => formDraft.exists(keyOf(part))),
+      discard: () => PARTS.forEach((part) => formDraft.clear(keyOf(part))),
+    }
+  }, [userId, clientId, observationId])
+}
+
+const PARTS = ['review', 'feedback', 'override', 'lift-times'] as const
+
+type CorrectionPart = (typeof PARTS)[number]
+
+/** Says below the page what has come of a correction, aloud too. */
+export function useNotifyText() {
+  const notify = useNotify()
+  return useCallback(
+    (words: string, type: 'success' | 'error' = 'success') =>
+      notify('resources.allobservations.notifications.told', { type, messageArgs: { _: words } }),
+    [notify],
+  )
 }

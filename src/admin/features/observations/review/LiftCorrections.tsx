@@ -1,8 +1,21 @@
 /** What may be corrected about a recording: when the lift was, and where. Nothing without a recording. */
+import { Button, Stack, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
+import { MESSAGES } from '#domain/messages.ts'
+import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
+import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
+import { request } from '../../../foundation/data/request.ts'
+import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
+import { LabelledSwitch } from '../../../parts/forms/SwitchInput.tsx'
+import type { FormConfig } from '../../../parts/forms/formConfig.ts'
+import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { ConfinedSpaceSwitch } from './ConfinedSpace.tsx'
-import { LiftTimesForm } from './LiftTimes.tsx'
+import { CorrectionForm, useNotifyText } from './CorrectionForm.tsx'
 
 export function LiftCorrections({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
@@ -14,3 +27,142 @@ export function LiftCorrections({ observation }: { observation: ObservationRecor
     </Section>
   )
 }
+
+/** When the lift starts and ends in its recording, typed or taken from where the recording stands (spec 5). */
+function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
+  const spec = useMemo(() => liftTimesConfig(videoId), [videoId])
+  return (
+    <CorrectionForm
+      spec={spec}
+      observation={observation}
+      part="lift-times"
+      texts={LIFT_TIMES_TEXTS}
+    >
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        <TimeInput name="startTime" what="start" />
+        <TimeInput name="endTime" what="end" />
+      </Stack>
+    </CorrectionForm>
+  )
+}
+
+interface LiftTimesFormProps {
+  observation: ObservationRecord
+  videoId: string
+}
+
+const LIFT_TIMES_TEXTS = {
+  form: 'Lift times',
+  submit: 'Save lift times',
+  saved: 'The lift times are saved.',
+}
+
+function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string }) {
+  const { field, fieldState } = useController({ name })
+  const playback = usePlayback()
+  const label = useFieldLabel(name)
+  return (
+    <Stack spacing={0.5} sx={{ flex: '1 1 140px', alignItems: 'flex-start' }}>
+      <TextField
+        label={label}
+        type="number"
+        value={field.value as string}
+        onChange={(event) => field.onChange(event.target.value)}
+        inputRef={field.ref}
+        error={Boolean(fieldState.error)}
+        helperText={fieldState.error?.message}
+        slotProps={{ htmlInput: { step: 0.001, min: 0, inputMode: 'decimal' } }}
+      />
+      {playback && (
+        <Button
+          size="small"
+          aria-label={`Use current time as ${what}`}
+          onClick={() => field.onChange(toSecondsText(playback.currentTime()))}
+        >
+          Use current time
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The start and end of the lift in its recording: what the form holds, its rules, and the call that saves them. */
+const liftTimesConfig = (videoId: string): FormConfig<LiftTimesValues, ObservationRecord> => ({
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: toLiftTimesValues,
+  defaultValues: () => {
+    throw new Error('Lift times are of a recording that exists.')
+  },
+  schema: z.preprocess(parseNumbers, liftTimesSchema),
+  save: (input: LiftTimes, { expectedUpdatedAt }) =>
+    request(UPDATE_LIFT_TIMES, { id: videoId, input, expectedUpdatedAt }),
+  errorMessage: MESSAGES.liftTimesFailed,
+})
+
+/** Seconds as they are typed. */
+interface LiftTimesValues {
+  startTime: string
+  endTime: string
+  /** No input: the video's, which follows another's change with the rest. */
+  expectedUpdatedAt: string
+}
+
+/** A time as an input has it: to the millisecond. */
+const toSecondsText = (seconds: number | null | undefined): string =>
+  seconds === null || seconds === undefined ? '' : String(Number(seconds.toFixed(3)))
+
+const toLiftTimesValues = ({
+  video,
+}: ObservationRecord): LiftTimesValues & Record<string, unknown> => ({
+  startTime: toSecondsText(video?.lift_start_time),
+  endTime: toSecondsText(video?.lift_end_time),
+  expectedUpdatedAt: video?.updated_at ?? '',
+})
+
+const parseNumbers = (values: unknown) => {
+  const { startTime, endTime } = values as LiftTimesValues
+  return { startTime: parseNumber(startTime), endTime: parseNumber(endTime) }
+}
+
+const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))
+
+const UPDATE_LIFT_TIMES = `mutation UpdateLiftTimes($id: ID!, $input: UpdateVideoLiftTimesInput!, $expectedUpdatedAt: DateTime) {
+  updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
+}`
+
+/** Whether the recording was made in a confined space: switched at once, and back when that fails. */
+function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
+  const queryClient = useQueryClient()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const notifyText = useNotifyText()
+  const change = async (isConfinedSpace: boolean) => {
+    setPendingValue(isConfinedSpace)
+    try {
+      await request(UPDATE_CONFINED_SPACE, {
+        id: video.id,
+        input: { isConfinedSpace },
+        expectedUpdatedAt: video.updated_at,
+      })
+      notifyText(isConfinedSpace ? 'Marked as a confined space.' : 'Not a confined space any more.')
+    } catch (error) {
+      if (!(await logoutIfAccessDenied(error))) notifyText(graphqlErrorMessage(error), 'error')
+    }
+    await queryClient.invalidateQueries({ queryKey: ['allobservations', 'getOne'] })
+    setPendingValue(null)
+  }
+  return (
+    <LabelledSwitch
+      label="Confined space"
+      checked={pendingValue ?? video.is_confined_space ?? false}
+      disabled={pendingValue !== null}
+      onChange={(isOn) => void change(isOn)}
+      hint="There was no room for the correct technique."
+    />
+  )
+}
+
+const UPDATE_CONFINED_SPACE = `mutation UpdateConfinedSpace($id: ID!, $input: UpdateVideoConfinedSpaceInput!, $expectedUpdatedAt: DateTime) {
+  updateVideoConfinedSpace(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
+}`

@@ -1,11 +1,21 @@
 /** What may be done about an AI result: overriding it, changing the override, and taking it back. */
 import EditNote from '@mui/icons-material/EditNote'
-import { Button, Stack } from '@mui/material'
-import { useState } from 'react'
+import Undo from '@mui/icons-material/Undo'
+import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { Confirm, useUpdate } from 'react-admin'
+import { useController } from 'react-hook-form'
+import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
+import { overrideSchema, type OverrideValues } from '#domain/observations/observationEditForm.ts'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
+import type { FormConfig } from '../../../parts/forms/formConfig.ts'
+import { formatObservationValue } from '../detail/observationLabels.ts'
+import { AnswerInputs, toAnswerInput } from '../form/AnswerInputs.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { OverrideForm } from './OverrideForm.tsx'
-import { RestoreAiResult } from './RestoreResult.tsx'
-import { useCorrectionDraft } from './useCorrectionDraft.ts'
+import { CorrectionForm, useCorrectionDraft, useNotifyText } from './CorrectionForm.tsx'
 
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
@@ -34,5 +44,126 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
       </Button>
       {isOverridden && <RestoreAiResult observation={observation} />}
     </Stack>
+  )
+}
+
+/** A person's own answers in place of the AI's verdicts, and why. */
+function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
+  const { can_use_not_applicable: canUseNotApplicable } = useCurrentClient()
+  const { task, video } = observation
+  const spec = useMemo(() => overrideConfig(task, canUseNotApplicable), [task, canUseNotApplicable])
+  return (
+    <CorrectionForm
+      spec={spec}
+      observation={observation}
+      part="override"
+      texts={OVERRIDE_TEXTS}
+      onClose={onClose}
+    >
+      <OverrideReasonInput hasFocus={hasFocus} />
+      <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} aiAnswers={video ?? {}} />
+    </CorrectionForm>
+  )
+}
+
+interface OverrideFormProps {
+  observation: ObservationRecord
+  /** From the start. */
+  hasFocus: boolean
+  onClose: () => void
+}
+
+const OVERRIDE_TEXTS = {
+  form: 'Override the AI result',
+  submit: 'Override the AI result',
+  saved: 'The AI result is overridden.',
+}
+
+function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
+  const { field, fieldState } = useController({ name: 'manual_override_reason' })
+  const label = useFieldLabel('manual_override_reason')
+  return (
+    <TextField
+      select
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={hasFocus}
+      label={label}
+      value={(field.value as string | null) ?? ''}
+      onChange={(event) => field.onChange(event.target.value)}
+      inputRef={field.ref}
+      error={Boolean(fieldState.error)}
+      helperText={fieldState.error?.message}
+    >
+      {OVERRIDE_REASONS.map((reason) => (
+        <MenuItem key={reason} value={reason}>
+          {enumLabels.overrideReason[reason]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The override of an AI result: what its form holds of a record, its rules, and what it sends. */
+const overrideConfig = (
+  task: ObservationRecord['task'],
+  canUseNotApplicable: boolean,
+): FormConfig<OverrideValues, ObservationRecord> => ({
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: toOverrideValues,
+  defaultValues: () => {
+    throw new Error('An override is of an observation that exists.')
+  },
+  formatValue: formatObservationValue,
+  schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
+    review_type: 'MANUAL_OVERRIDE',
+    manual_override_reason: values.manual_override_reason,
+    ...toAnswerInput(values, task),
+  })),
+})
+
+/** Starts from the result as it stands: what the AI has seen right need not be answered again. */
+const toOverrideValues = (record: ObservationRecord) => ({
+  manual_override_reason: record.manual_override_reason ?? null,
+  is_inside_base: record.is_inside_base ?? null,
+  is_big_engines: record.is_big_engines ?? null,
+  is_turn_not_twist: record.is_turn_not_twist ?? null,
+  is_dip_n_drive: record.is_dip_n_drive ?? null,
+  is_other_option_correct: record.video?.is_other_option_correct ?? null,
+  other_details: record.video?.other_details ?? null,
+})
+
+/** Takes an override back after a question: the AI's own result counts again. */
+function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const notifyText = useNotifyText()
+  const [update, { isPending }] = useUpdate<ObservationRecord>()
+  const restore = () =>
+    update(
+      'allobservations',
+      { id: observation.id, data: { review_type: 'AI' }, previousData: observation },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notifyText('The AI result counts again.'),
+        onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+        onSettled: () => setConfirming(false),
+      },
+    )
+  return (
+    <>
+      <Button startIcon={<Undo />} onClick={() => setConfirming(true)}>
+        Restore the AI result
+      </Button>
+      <Confirm
+        isOpen={isConfirming}
+        loading={isPending}
+        title="Restore the AI result?"
+        content="The override and its reason are taken back, and the AI’s own verdicts count again. The history keeps both."
+        confirm="Restore"
+        cancel="ra.action.cancel"
+        onConfirm={() => void restore()}
+        onClose={() => setConfirming(false)}
+      />
+    </>
   )
 }

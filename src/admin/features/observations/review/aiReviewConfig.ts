@@ -1,11 +1,10 @@
 /** The review of an AI result: what its form holds of a record, its rules, and what it sends. */
 import type { AiErrorCause, Technique } from '#domain/enumerations.ts'
-import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
-import type { AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
+import { aiFeedbackSchema, type AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
 import type { Answer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
-import { formatObservationValue } from '../detail/wordedValue.ts'
+import { formatObservationValue } from '../detail/observationLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
 export const aiReviewConfig = (

@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { useMe } from '../../../foundation/auth/useMe.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
 
 export function AiAccuracyLink() {
   const { type } = useMe()

@@ -1,16 +1,42 @@
-/** Pie and line of a summary, side by side where there is room. */
+/** The charts of the list's own filter: asked for again whenever it changes. */
 import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { CHART_HEIGHT } from '../../../parts/charts/chartHeight.ts'
-import { EmptyState } from '../../../parts/charts/Empty.tsx'
-import { ObservationLineChart } from '../../../parts/charts/ObservationLineChart.tsx'
-import { VerdictPieChart } from '../../../parts/charts/VerdictPieChart.tsx'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
+import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import { ObservationLineChart } from '../../../parts/charts/ObservationLineChart.tsx'
+import { CHART_HEIGHT, EmptyState, QueryState } from '../../../parts/charts/QueryState.tsx'
+import { VerdictPieChart } from '../../../parts/charts/VerdictPieChart.tsx'
 import { timeBuckets } from '../../../parts/charts/timeBuckets.ts'
-import { useToday } from '../../../foundation/auth/useToday.ts'
-import type { Summary } from './summaryQuery.ts'
+import { SUMMARY_HEIGHT } from './summaryHeight.ts'
+import { type Summary, summaryQuery } from './summaryQuery.ts'
 
-/** Drawn again for other figures only. */
+export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
+  const { id } = useCurrentClient()
+  const query = useQuery(summaryQuery(id, filter))
+  return (
+    <QueryState query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+      {(summary) => (
+        <Box
+          aria-busy={query.isPlaceholderData}
+          sx={query.isPlaceholderData ? { opacity: 0.6 } : {}}
+        >
+          <SummaryCharts
+            summary={summary}
+            empty="No observations in these days. Choose a longer range or change the filters."
+          />
+        </Box>
+      )}
+    </QueryState>
+  )
+}
+
+/**
+ * Pie and line of a summary, side by side where there is room.
+ * Drawn again for other figures only.
+ */
 export const SummaryCharts = memo(function SummaryCharts({
   summary: { pie, line, filter },
   empty,

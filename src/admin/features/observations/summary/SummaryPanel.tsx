@@ -5,13 +5,16 @@ import { Box, Card, IconButton, Typography } from '@mui/material'
 import { useListContext, useStore } from 'react-admin'
 import { memo, useId } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { lastSummaryMonths, resolveSummaryDates } from '#domain/charts/summaryDates.ts'
-import type { SummaryMonths } from '#domain/charts/summaryDates.ts'
-import { MonthsSelect } from '../../../parts/charts/MonthsChoice.tsx'
-import { QueryState } from '../../../parts/charts/QueryBody.tsx'
-import { formatDateRange } from '../../../foundation/format/shownDays.ts'
+import {
+  lastSummaryMonths,
+  resolveSummaryDates,
+  type SummaryMonths,
+} from '#domain/charts/summaryPeriods.ts'
+import { MonthsSelect } from '../../../parts/charts/MonthsSelect.tsx'
+import { QueryState } from '../../../parts/charts/QueryState.tsx'
+import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
-import { useToday } from '../../../foundation/auth/useToday.ts'
+import { useToday } from '../../../foundation/auth/currentClient.ts'
 import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
@@ -68,7 +71,7 @@ export function SummaryPanel({ isTime: enabled }: { isTime: boolean }) {
 const SummaryBody = memo(function Body({ filter, enabled }: SummaryBodyProps) {
   const part = useLazyPart(
     'summary',
-    async () => import('./SummaryFigures.tsx').then(({ SummaryFigures }) => SummaryFigures),
+    async () => import('./SummaryCharts.tsx').then(({ SummaryFigures }) => SummaryFigures),
     enabled,
   )
   return (

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withOwnerRole } from '../asOwner.ts'
+import { withOwnerRole } from '../databaseRoles.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { vacuumChangedTables } from './autovacuum.ts'
 

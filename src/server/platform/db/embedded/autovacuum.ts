@@ -1,6 +1,6 @@
 /** PostgreSQL's autovacuum, which the embedded engine has no process for: tables are tidied when enough of them has changed. */
 import type { Pool, PoolClient } from 'pg'
-import { withOwnerRole } from '../asOwner.ts'
+import { withOwnerRole } from '../databaseRoles.ts'
 
 /** PostgreSQL's own `autovacuum_naptime`. */
 const NAPTIME_MS = 60_000

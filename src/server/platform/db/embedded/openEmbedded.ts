@@ -1,14 +1,16 @@
 /** The embedded engine: PostgreSQL in a worker thread, one connection, its files in a folder that is ours alone. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Duplex } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import type { Engine } from '../engine.ts'
-import { setReadRole } from '../becomeReader.ts'
-import { typeParsers } from '../typeParsers.ts'
-import { startAutovacuum } from './autovacuum.ts'
 import { assertDiskSpace } from '../../files/diskSpace.ts'
+import { startThread } from '../../threads/startThread.ts'
+import { setReadRole } from '../databaseRoles.ts'
+import { type Engine, typeParsers } from '../engine.ts'
+import { startAutovacuum } from './autovacuum.ts'
 import { lockDataDir } from './dataDirLock.ts'
-import { openPgliteSocket } from './engineThread.ts'
+import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
 
 export async function openEmbedded(dataDir: string): Promise<Engine> {
   const inMemory = dataDir.startsWith('memory://')
@@ -49,3 +51,112 @@ async function createLockedDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true })
   return lockDataDir(dataDir)
 }
+
+/** A statement that runs longer ends with its thread, for nothing else can stop it. */
+const STATEMENT_TIMEOUT_MS = 60_000
+
+/**
+ * PGlite's thread behind a stream that a PostgreSQL client can talk to; a thread that hangs or ends is replaced at the next connection.
+ */
+interface PgliteSocket {
+  connect(): Duplex
+  close(): Promise<void>
+}
+
+interface PendingRequest {
+  resolve: (bytes: Uint8Array) => void
+  reject: (reason: Error) => void
+}
+
+function openPgliteSocket(dataDir: string): PgliteSocket {
+  let worker: Worker | undefined
+  let lastId = 0
+  let stopReason: string | undefined
+  const pending = new Map<number, PendingRequest>()
+
+  const exchange = (bytes: Uint8Array): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      worker ??= spawnWorker()
+      lastId += 1
+      const id = lastId
+      const timer = setTimeout(() => {
+        // Not a lost connection in its words: a read that took too long is not tried again.
+        stopReason = `A statement took longer than ${STATEMENT_TIMEOUT_MS / 1000} seconds and was stopped.`
+        void worker?.terminate()
+      }, STATEMENT_TIMEOUT_MS)
+      const cleanUp = () => {
+        clearTimeout(timer)
+        pending.delete(id)
+      }
+      pending.set(id, {
+        resolve: (answer) => (cleanUp(), resolve(answer)),
+        reject: (reason) => (cleanUp(), reject(reason)),
+      })
+      worker.postMessage({ id, bytes } satisfies WorkerRequest)
+    })
+
+  const spawnWorker = (): Worker => {
+    const fresh = startPgliteWorker(dataDir)
+    let reason = 'The embedded database’s worker ended.'
+    fresh.on('message', ({ id, bytes, error }: WorkerResponse) => {
+      if (error !== undefined) pending.get(id)?.reject(new Error(error))
+      else pending.get(id)?.resolve(bytes ?? new Uint8Array())
+      if (error?.includes('ENOSPC')) void fresh.terminate()
+    })
+    fresh.on('error', (error) => {
+      reason = `The embedded database’s worker ended: ${error.message}`
+    })
+    fresh.once('exit', () => {
+      if (worker === fresh) worker = undefined
+      for (const { reject } of pending.values()) reject(new Error(stopReason ?? reason))
+      stopReason = undefined
+    })
+    return fresh
+  }
+
+  return {
+    connect: () => socketOver(exchange),
+    close: async () => {
+      const last = worker
+      if (!last) return
+      const ended = new Promise((resolve) => last.once('exit', resolve))
+      last.postMessage('close' satisfies CloseRequest)
+      await ended
+    },
+  }
+}
+
+/** What pg's connection expects of a socket. */
+function socketOver(exchange: (bytes: Uint8Array) => Promise<Uint8Array>): Duplex {
+  let queue: Promise<unknown> = Promise.resolve()
+  const send = async (bytes: Buffer, done: (error?: Error | null) => void): Promise<void> => {
+    const turn = queue.then(() => exchange(bytes))
+    queue = turn.catch(() => undefined)
+    let failure: Error | null = null
+    try {
+      const response = await turn
+      if (response.length > 0) stream.push(response)
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error))
+    }
+    done(failure)
+  }
+  const stream: Duplex = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _encoding, done) => void send(chunk, done),
+    writev: (chunks, done) =>
+      void send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
+  })
+  const itself = () => stream
+  return Object.assign(stream, {
+    connect: () => process.nextTick(() => stream.emit('connect')),
+    setNoDelay: itself,
+    setKeepAlive: itself,
+    ref: itself,
+    unref: itself,
+  })
+}
+
+/** Starts the thread that PGlite lives in. */
+const startPgliteWorker = (dataDir: string): Worker =>
+  startThread({ name: 'pgliteWorker', source: 'platform/db/embedded/pgliteWorker.ts' }, { dataDir })

@@ -1,0 +1,154 @@
+/** An audit entry in words: what was done, by whom, and when. */
+import type { AuditEntry, FieldChange } from '#api/generated/contract.ts'
+import { isDay } from '#domain/dates.ts'
+import type { AuditAction } from '#domain/enumerations.ts'
+import type { MailKind } from '#domain/mails/mailKinds.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { formatObservationValue } from '../observations/detail/observationLabels.ts'
+import { fullNameOf } from '../observations/observationRecord.ts'
+
+/** 'Sign-in refused' */
+export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
+  (isRefused(fields) ? REFUSED_LABELS[action] : null) ?? ACTION_LABELS[action]
+
+/** A sign-in or a mail that was not let through. */
+export const isRefused = (fields: AuditEntry['fields']): boolean =>
+  fields.some(({ field, after }) => field === 'outcome' && after === 'refused')
+
+/** 'Robin Example' */
+export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>): string {
+  if (user) return `${fullNameOf(user)}${user.deleted_at ? ' (deleted)' : ''}`
+  return action === 'LOGIN' ? 'Not signed in' : 'Liftwise'
+}
+
+/** To the second, in the reader's locale and zone. */
+export const formatDateTimeSeconds = (at: string): string => DATE_TIME_SECONDS.format(new Date(at))
+
+/** As the filter offers them. */
+export const ACTION_OPTIONS: Record<AuditAction, string> = {
+  CREATE: 'Added',
+  UPDATE: 'Changed',
+  DELETE: 'Deleted',
+  LOGIN: 'Sign-ins',
+  EMAIL_SENT: 'Mails',
+}
+
+const ACTION_LABELS: Record<AuditAction, string> = {
+  CREATE: 'Added',
+  UPDATE: 'Changed',
+  DELETE: 'Deleted',
+  LOGIN: 'Signed in',
+  EMAIL_SENT: 'Mail sent',
+}
+
+const REFUSED_LABELS: Partial<Record<AuditAction, string>> = {
+  LOGIN: 'Sign-in refused',
+  EMAIL_SENT: 'Mail refused',
+}
+
+const DATE_TIME_SECONDS = new Intl.DateTimeFormat(undefined, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/**
+ * The fields of an audit entry in words: label, before, after. Ids of related records stand with their names where known.
+ */
+export function formatFieldChanges(
+  { entity, fields }: Pick<AuditEntry, 'entity' | 'fields'>,
+  { labelOf, nameOf }: { labelOf: (field: string) => string; nameOf: NameLookup },
+): FormattedFieldChange[] {
+  return fields
+    .filter(({ field }) => !HIDDEN_FIELDS.has(field))
+    .map(({ field, before, after }) => {
+      const words = (value: unknown) => formatAuditValue(value, { entity, field, nameOf })
+      return { field, label: labelOf(field), before: words(before), after: words(after) }
+    })
+}
+
+/** '' where there is nothing. */
+export interface FormattedFieldChange extends Record<
+  Exclude<keyof FieldChange, '__typename'>,
+  string
+> {
+  label: string
+}
+
+/** null: not known, so the id has to do. */
+export type NameLookup = (id: string) => string | null
+
+interface FieldContext {
+  entity: string
+  field: string
+  nameOf: NameLookup
+}
+
+/** The entry itself says them. */
+const HIDDEN_FIELDS = new Set(['id', 'client_id', 'created_at', 'updated_at'])
+
+function formatAuditValue(value: unknown, of: FieldContext): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value)) return value.map((one) => formatAuditValue(one, of)).join(', ')
+  if (typeof value === 'string') return formatAuditString(value, of)
+  return formatObservationValue(of.field, value) ?? JSON.stringify(value)
+}
+
+function formatAuditString(value: string, { entity, field, nameOf }: FieldContext): string {
+  if (relatedKind(entity, field)) return nameOf(value) ?? value
+  const labels = VALUE_LABELS[`${entity}.${field}`] ?? VALUE_LABELS[field]
+  if (labels) return labels[value] ?? value
+  return isDay(value) ? formatDay(value) : (formatObservationValue(field, value) ?? value)
+}
+
+const MAIL_LABELS: Readonly<Record<MailKind, string>> = {
+  campaignReminder: 'Campaign reminder',
+  inactivityAlert: 'Inactivity alert',
+  badLiftsAlert: 'Bad lift alert',
+  weeklySummary: 'Weekly summary',
+  monthlySummary: 'Monthly summary',
+  passwordReset: 'Password reset',
+  invitation: 'Invitation',
+  exportFinished: 'Finished export',
+  helpRequest: 'Help request',
+  helpRequestCopy: 'Copy of a help request',
+}
+
+const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
+  'users.type': enumLabels.role,
+  'campaigns.type': enumLabels.campaignType,
+  frequency: enumLabels.campaignFrequency,
+  notification_frequency: enumLabels.reportFrequency,
+  reminder_alert_user_level: enumLabels.reminderUserLevel,
+  inactive_alert_user_level: enumLabels.alertUserLevel,
+  bad_lift_user_level: enumLabels.alertUserLevel,
+  task_principles: enumLabels.taskPrinciple,
+  outcome: { ok: 'Signed in', sent: 'Sent', refused: 'Refused' },
+  mail: MAIL_LABELS,
+}
+
+/** Which fields of a record hold ids of other records, and of which kind. */
+export const relatedKind = (entity: string, field: string): RelatedKind | null =>
+  RELATED_KIND_BY_FIELD[`${entity}.${field}`] ?? RELATED_KIND_BY_FIELD[field] ?? null
+
+type RelatedKind = 'people' | 'locations' | 'departments' | 'tasks' | 'campaigns'
+
+const RELATED_KIND_BY_FIELD: Record<string, RelatedKind> = {
+  'locations.parent_id': 'locations',
+  parent_department_id: 'departments',
+  location_id: 'locations',
+  locations: 'locations',
+  department_id: 'departments',
+  departments: 'departments',
+  task_id: 'tasks',
+  campaign_id: 'campaigns',
+  user_id: 'people',
+  observee_id: 'people',
+  users: 'people',
+  selected_users: 'people',
+  account_manager: 'people',
+}

@@ -1,0 +1,47 @@
+/** /campaigns/addCampaign: the campaign wizard (spec 2). */
+import {
+  type CampaignStep,
+  campaignStepsOf,
+  stepOfField,
+} from '#domain/campaigns/campaignDependencies.ts'
+import { type CampaignValues, NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import type { FormSteps } from '../../parts/forms/formSteps.ts'
+import { CampaignFields } from './CampaignFields.tsx'
+import { CampaignPeopleFields, CampaignPlaceFields } from './CampaignParticipantFields.tsx'
+import { CampaignReview } from './CampaignReview.tsx'
+import { campaignFormConfig, type CampaignFormValues } from './campaignFormConfig.ts'
+
+export function CampaignCreate() {
+  return <EntityCreate spec={campaignFormConfig} steps={campaignSteps} />
+}
+
+/** /campaigns/{id}/edit: the wizard again, with the campaign's values. */
+export function CampaignEdit() {
+  return <EntityEdit spec={campaignFormConfig} steps={campaignSteps} />
+}
+
+/** The steps of the campaign wizard as they are shown (spec 2 and 4). */
+export const campaignSteps: FormSteps = (form) =>
+  campaignStepsOf(form as unknown as CampaignFormValues).map((step) => ({
+    name: step,
+    label: STEP_LABELS[step],
+    fields: FIELDS.filter((field) => step !== 'review' && stepOfField(field) === step),
+    content: CONTENT[step],
+  }))
+
+const STEP_LABELS: Record<CampaignStep, string> = {
+  form: 'Campaign',
+  locdep: 'Location and department',
+  users: 'Users',
+  review: 'Review',
+}
+
+const CONTENT = {
+  form: <CampaignFields />,
+  locdep: <CampaignPlaceFields />,
+  users: <CampaignPeopleFields />,
+  review: <CampaignReview />,
+}
+
+const FIELDS = Object.keys(NEW_CAMPAIGN) as (keyof CampaignValues)[]

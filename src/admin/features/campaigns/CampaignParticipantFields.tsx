@@ -1,0 +1,90 @@
+/** The wizard's step of location and department: the department is one of the location's. */
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { Campaign } from '#api/generated/contract.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { request } from '../../foundation/data/request.ts'
+import { type Choice, type ChoiceSource, MAX_CHOICES } from '../../parts/choices/choiceSource.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { ChoiceInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
+import { useClearUnavailableChoice } from '../../parts/forms/useClearUnavailableChoice.ts'
+import type { CampaignFormValues } from './campaignFormConfig.ts'
+
+export function CampaignPlaceFields() {
+  const { id: userId } = useMe()
+  const { id: clientId } = useCurrentClient()
+  const storedLocationId = useRecordContext<Campaign>()?.location_id ?? null
+  const location = useWatch<CampaignFormValues, 'selectedLocation'>({ name: 'selectedLocation' })
+  const departments = useRecordSource(
+    'departments',
+    location ? { filter: { locationIds: [location.id] } } : {},
+  )
+  useClearUnavailableChoice({
+    name: 'selectedDepartment',
+    source: departments,
+    enabled: location !== null && location.id !== storedLocationId,
+  })
+  return (
+    <Section
+      title="Location and department"
+      subtitle="The campaign is for the people who work there. Choose one or both."
+    >
+      <ChoiceInput
+        source="selectedLocation"
+        choices={campaignLocationSource(clientId, userId)}
+        hint="With all locations inside it. Blank means all locations."
+      />
+      <ChoiceInput
+        source="selectedDepartment"
+        choices={departments}
+        hint="With all departments inside it. Blank means all departments."
+      />
+    </Section>
+  )
+}
+
+/** The wizard's step of specific users. */
+export function CampaignPeopleFields() {
+  const users = useRecordSource('users', { where: { is_account_enabled: true } })
+  return (
+    <Section title="Specific users" subtitle="Who is to be observed in this campaign.">
+      <ChoicesInput
+        source="selectedUsers"
+        choices={users}
+        hint="Type a name, an email or an employee ID to find somebody."
+      />
+    </Section>
+  )
+}
+
+/** A client's locations, each with what it is part of, as many places have a dock or an office. */
+const campaignLocationSource = (clientId: string, userId: string): ChoiceSource<Choice> => ({
+  key: ['choices', 'campaignLocation', clientId, userId],
+  isServerSearch: true,
+  disabledReason: null,
+  load: async (search, signal) => {
+    const filter = { search, take: MAX_CHOICES + 1, sort: { column: 'name', order: 'ASC' } }
+    const { rows } = await request<{ rows: Row[] }>(
+      LOCATIONS,
+      { filter, clientId, userId },
+      { signal },
+    )
+    return rows.map(({ id, name, parent }) => ({
+      id,
+      name: parent ? `${name} (${parent.name})` : name,
+    }))
+  },
+})
+
+interface Row extends Choice {
+  parent: { name: string } | null
+}
+
+// With the person's id it is a dropdown's question: locations without departments are not listed.
+const LOCATIONS = `query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
+  rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {
+    id name parent { name }
+  }
+}`

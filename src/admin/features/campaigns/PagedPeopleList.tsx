@@ -1,0 +1,163 @@
+/** People of a campaign, ten at a time, with a search of their own. */
+import { Box, Button, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Person } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { useDebouncedValue } from '../../parts/choices/useDebouncedValue.ts'
+import { RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { displayName } from '../../parts/forms/formValues.ts'
+import { SearchInput } from '../../parts/list/SearchInput.tsx'
+
+export function PagedPeopleList({
+  title,
+  total,
+  emptyText,
+  people,
+  clientId,
+}: PagedPeopleListProps) {
+  const heading = useId()
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(0)
+  const search = useDebouncedValue(text.trim())
+  const skip = page * PAGE_SIZE
+  const query = useQuery({
+    queryKey: [...people.key, search, page],
+    // One more than is shown tells whether there is a next page.
+    queryFn: ({ signal }) => people.load({ take: PAGE_SIZE + 1, skip, search }, signal),
+    placeholderData: keepPreviousData,
+    enabled: total > 0,
+  })
+  const type = (typed: string) => {
+    setText(typed)
+    setPage(0)
+  }
+  const hasNext = (query.data?.length ?? 0) > PAGE_SIZE
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" id={heading} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {total > PAGE_SIZE && (
+        <Box sx={{ mb: 1 }}>
+          <SearchInput text={text} onChange={type} />
+        </Box>
+      )}
+      {total === 0 ? (
+        <Typography color="text.secondary">{emptyText}</Typography>
+      ) : (
+        <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
+          {(found) => (
+            <>
+              <PeopleList people={found.slice(0, PAGE_SIZE)} clientId={clientId} />
+              {found.length === 0 && (
+                <Typography
+                  component="output"
+                  color="text.secondary"
+                  sx={{ display: 'block', my: 1 }}
+                >
+                  {MESSAGES.noResults}
+                </Typography>
+              )}
+              {(page > 0 || hasNext) && (
+                <Box component="nav" aria-label={`Pages, ${title}`} sx={paginationStyle}>
+                  <Typography
+                    variant="caption"
+                    color="text.secondary"
+                    aria-live="polite"
+                    sx={{ mr: 'auto' }}
+                  >
+                    {formatNumber(skip + 1)}–
+                    {formatNumber(skip + Math.min(found.length, PAGE_SIZE))}
+                    {search === '' && ` of ${formatNumber(total)}`}
+                  </Typography>
+                  <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                    Previous
+                  </Button>
+                  <Button size="small" disabled={!hasNext} onClick={() => setPage(page + 1)}>
+                    Next
+                  </Button>
+                </Box>
+              )}
+            </>
+          )}
+        </QueryState>
+      )}
+    </Box>
+  )
+}
+
+interface PagedPeopleListProps {
+  title: string
+  total: number
+  /** In place of nobody. */
+  emptyText: string
+  people: PeopleSource
+  /** Theirs, which makes links of them; without it nothing leads away from the page. */
+  clientId?: string
+}
+
+export interface PeopleSource {
+  key: readonly unknown[]
+  load: (page: PageRequest, signal: AbortSignal) => Promise<ListedPerson[]>
+}
+
+export interface PageRequest {
+  take: number
+  skip: number
+  search: string
+}
+
+export type ListedPerson = Pick<Person, 'id' | 'firstname' | 'lastname' | 'employee_id'>
+
+const PAGE_SIZE = 10
+
+const paginationStyle = { display: 'flex', alignItems: 'center', gap: 1, mt: 1 } as const
+
+/** People by name, each on a line; links, where they are wanted, for whom the spec lets follow them. */
+function PeopleList({ people, clientId }: PeopleListProps) {
+  const { display_employee_id: showsIds } = useCurrentClient()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {people.map((person) => (
+        <Box component="li" key={person.id} sx={personStyle}>
+          {clientId === undefined ? (
+            displayName(person)
+          ) : (
+            <RecordLink
+              resource="users"
+              id={person.id}
+              clientId={clientId}
+              name={displayName(person)}
+            />
+          )}
+          {showsIds && person.employee_id && (
+            <Typography component="span" variant="caption" color="text.secondary">
+              {person.employee_id}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface PeopleListProps {
+  people: readonly ListedPerson[]
+  /** undefined: no links. */
+  clientId: string | undefined
+}
+
+const personStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 2,
+  py: 0.75,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,58 @@
+/** A value of the campaign form as a page words it; null: as any value. */
+import { isDay } from '#domain/dates.ts'
+import type { ReportFrequency } from '#domain/enumerations.ts'
+import type { ReminderUserLevel } from '#domain/roles.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import type { Property } from '../../parts/detail/PropertyList.tsx'
+import { isChoice } from '../../parts/forms/formValues.ts'
+import { NO_TASK } from './noTask.ts'
+
+export function formatCampaignValue(field: string, value: unknown): string | null {
+  if (value === null) return EMPTY_LABELS[field] ?? null
+  if (typeof value !== 'string') return null
+  return VALUE_LABELS[field]?.[value] ?? (isDay(value) ? formatDay(value) : null)
+}
+
+/** The same where there is nothing but words. */
+export function campaignValueText(field: string, value: unknown): string | null {
+  if (isChoice(value)) return value.name
+  const formatted = formatCampaignValue(field, value)
+  return (
+    formatted ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : null)
+  )
+}
+
+const VALUE_LABELS: Record<string, Record<string, string>> = {
+  typeOfCampaign: enumLabels.campaignType,
+  frequency: enumLabels.campaignFrequency,
+  reminderAlertUserLevel: enumLabels.reminderUserLevel,
+  notificationFrequency: enumLabels.reportFrequency,
+}
+
+/** What nothing means. */
+const EMPTY_LABELS: Record<string, string> = {
+  endDate: 'No end',
+  task: NO_TASK.name,
+  numOfRequiredObservations: '1',
+  selectedLocation: 'All locations',
+  selectedDepartment: 'All departments',
+}
+
+/** The reminders of a campaign in words. */
+export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
+  const channels = [app && 'App', email && 'Email'].filter(Boolean)
+  if (channels.length === 0) return [['Reminders', 'None']]
+  return [
+    ['Reminders', channels.join(' and ').replace('and E', 'and e')],
+    ['Reminders go to', level && enumLabels.reminderUserLevel[level]],
+    ['Reminder frequency', frequency && enumLabels.reportFrequency[frequency]],
+  ]
+}
+
+interface Reminders {
+  app: boolean
+  email: boolean
+  level?: ReminderUserLevel | null | undefined
+  frequency?: ReportFrequency | null | undefined
+}

@@ -1,0 +1,146 @@
+/** The form of a client. Its logo is no pair of fields: a link is read, the name of an upload is sent. */
+import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import type { Client } from '#api/generated/contract.ts'
+import {
+  CLIENT_FIELDS,
+  type ClientPairValues,
+  clientSchema,
+  newClient,
+} from '#domain/clients/clientForm.ts'
+import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '#domain/enumerations.ts'
+import { ALERT_USER_LEVELS, PROVIDER_ROLE } from '#domain/roles.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { pluralize } from '../../foundation/format/pluralize.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { FileInput } from '../../parts/uploads/FileInput.tsx'
+import { ColourInput } from './ColourInput.tsx'
+import { TimeZoneInput } from './TimeZoneInput.tsx'
+
+export const clientFormConfig: FormConfig<ClientPairValues, Client> = {
+  resource: 'clients',
+  schema: clientSchema,
+  fields: CLIENT_FIELDS,
+  defaultValues: () => newClient(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  noun: 'client',
+}
+
+/** /clients/addClient */
+export function ClientCreate() {
+  return (
+    <EntityCreate spec={clientFormConfig}>
+      <ClientFields />
+    </EntityCreate>
+  )
+}
+
+/** /clients/{id}/edit */
+export function ClientEdit() {
+  return (
+    <EntityEdit spec={clientFormConfig}>
+      <ClientFields />
+    </EntityEdit>
+  )
+}
+
+/** What can be said of a client (spec 3, Client edit form fields; spec 9). */
+export function ClientFields() {
+  const { client_id: clientId } = useMe()
+  const logo = useRecordContext<Client>()?.logo_url ?? null
+  const managers = useRecordSource('users', {
+    input: { clientId },
+    where: { type: PROVIDER_ROLE, is_account_enabled: true },
+  })
+  return (
+    <>
+      <Section title="Company">
+        <TextInput source="companyName" isRequired />
+        <ChoiceInput
+          source="accountManager"
+          choices={managers}
+          hint="The provider's person who looks after this client."
+        />
+        <TimeZoneInput />
+      </Section>
+      <Section
+        title="Alerts"
+        subtitle="Mails that name people. Each receiver hears only of people within their own access, and once of each case."
+      >
+        <SelectInput
+          source="inactiveAlertUserLevel"
+          choices={LEVEL_CHOICES}
+          {...REQUIRED_SELECT}
+          helperText="Who gets a mail that names people who have stopped observing."
+        />
+        <SelectInput
+          source="inactiveAlertTimeframeMonths"
+          choices={MONTH_CHOICES}
+          {...REQUIRED_SELECT}
+          helperText="Counted from a person’s last observation. The mail leaves at 06:00 in the client’s time zone."
+        />
+        <SelectInput
+          source="badObservationsAlertUserLevel"
+          choices={LEVEL_CHOICES}
+          {...REQUIRED_SELECT}
+          helperText="Who gets a mail when somebody’s newest observations are all incorrect."
+        />
+        <SelectInput
+          source="numberOfBadLiftsToAlert"
+          choices={LIFT_CHOICES}
+          {...REQUIRED_SELECT}
+          helperText="Incorrect observations of one person in a row. The mail leaves as soon as there are so many."
+        />
+      </Section>
+      <Section
+        title="Mails"
+        subtitle="Counts, the correct share and the change since the time before, to the account manager and all client super users. Each of them can stop these mails for themselves."
+      >
+        <SwitchInput
+          source="weeklyEmailEnabled"
+          hint="Mondays at 06:00 in the client’s time zone, about the week before."
+        />
+        <SwitchInput
+          source="monthlyEmailEnabled"
+          hint="On the 1st at 06:00 in the client’s time zone, about the month before."
+        />
+      </Section>
+      <Section title="AI">
+        <SwitchInput source="aiEnabled" hint="Without it, every task requires a manual check." />
+        <SwitchInput source="showAiFeedbackOptions" />
+        <SwitchInput source="showManualOverrideOptions" />
+        <SwitchInput source="showAiResultsBreakdown" />
+      </Section>
+      <Section title="Display">
+        <SwitchInput
+          source="canPickObservation"
+          hint="Observers and super users may say who made an observation."
+        />
+        <SwitchInput
+          source="canUseNotApplicable"
+          hint="A principle may be answered with 'not applicable'."
+        />
+        <SwitchInput source="displayEmployeeId" />
+        <SwitchInput source="enableAnonymousObservations" />
+      </Section>
+      <Section title="Look">
+        <ColourInput />
+        <FileInput source="logo" kind="CLIENT_LOGO" current={logo} />
+      </Section>
+    </>
+  )
+}
+
+const REQUIRED_SELECT = { isRequired: true, translateChoice: false } as const
+
+const LEVEL_CHOICES = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
+
+const MONTH_CHOICES = INACTIVE_ALERT_MONTHS.map((id) => ({ id, name: pluralize(id, 'month') }))
+
+const LIFT_CHOICES = Array.from({ length: BAD_LIFTS_TO_ALERT.max }, (_, at) => at + 1)
+  .filter((lifts) => lifts >= BAD_LIFTS_TO_ALERT.min)
+  .map((id) => ({ id, name: pluralize(id, 'lift') }))

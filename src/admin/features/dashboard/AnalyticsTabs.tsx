@@ -1,0 +1,186 @@
+/** The figures by department, location, task and individual, one table at a time (spec 3, Summaries). */
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useStore } from 'react-admin'
+import { isSampleLargeEnough } from '#domain/charts/shares.ts'
+import type { DatePeriod, SummaryRange } from '#domain/charts/summaryPeriods.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { request } from '../../foundation/data/request.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { EmptyState, QueryState } from '../../parts/charts/QueryState.tsx'
+import { ShareBar } from '../../parts/charts/ShareBar.tsx'
+import { RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import {
+  ANALYTICS_DIMENSIONS,
+  type AnalyticsDimension,
+  analyticsDocument,
+  type AnalyticsRow,
+} from './analyticsDimensions.ts'
+
+export function AnalyticsTabs({ range }: { range: SummaryRange }) {
+  const id = useId()
+  const [storedTab, storeTab] = useStore('dashboard.by', 0)
+  const selectedTab = ANALYTICS_DIMENSIONS[storedTab] ? storedTab : 0
+  return (
+    <Section title="Where and who">
+      <Tabs
+        value={selectedTab}
+        onChange={(_event, next: number) => storeTab(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Figures by"
+      >
+        {ANALYTICS_DIMENSIONS.map(({ operation, plural }, at) => (
+          <Tab
+            key={operation}
+            label={plural}
+            id={`${id}-tab-${at}`}
+            aria-controls={`${id}-panel-${at}`}
+          />
+        ))}
+      </Tabs>
+      {ANALYTICS_DIMENSIONS.map((by, at) => (
+        <Box
+          key={by.operation}
+          role="tabpanel"
+          id={`${id}-panel-${at}`}
+          aria-labelledby={`${id}-tab-${at}`}
+          hidden={at !== selectedTab}
+        >
+          {at === selectedTab && <AnalyticsTable by={by} range={range} />}
+        </Box>
+      ))}
+    </Section>
+  )
+}
+
+/** One split of the figures, most observations first, ten rows at a time. */
+function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
+  const { id: clientId } = useCurrentClient()
+  const days = { dateFrom, dateTo }
+  const query = useInfiniteQuery({
+    queryKey: ['allobservations', by.operation, clientId, days],
+    queryFn: async ({ signal, pageParam: skip }) => {
+      const variables = { filter: { ...days, skip, take: PAGE_SIZE }, input: { clientId } }
+      const { rows } = await request<{ rows: AnalyticsRow[] }>(analyticsDocument(by), variables, {
+        signal,
+      })
+      return { rows, days }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ rows }, pages) =>
+      rows.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryState query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+      {({ pages }) => (
+        <>
+          <AnalyticsRows
+            by={by}
+            rows={pages.flatMap(({ rows }) => rows)}
+            days={pages[0]?.days ?? days}
+          />
+          {query.hasNextPage && (
+            <Button
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              sx={{ mt: 1 }}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+interface AnalyticsTableProps {
+  by: AnalyticsDimension
+  range: SummaryRange
+}
+
+function AnalyticsRows({
+  by,
+  rows,
+  days,
+}: {
+  by: AnalyticsDimension
+  rows: AnalyticsRow[]
+  days: DatePeriod
+}) {
+  const { id: clientId } = useCurrentClient()
+  if (rows.length === 0)
+    return <EmptyState height={HEIGHT / 2}>No observations in these days.</EmptyState>
+  const head = [by.noun, ...COLUMNS].map((label) => ({ label }))
+  return (
+    <>
+      <FigureTable caption={`${by.plural}, most observations first`} head={head}>
+        {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
+          const filter = { ...days, [by.filterKey]: [id] }
+          return (
+            <FigureRow
+              key={id}
+              name={<RecordLink resource={by.resource} id={id} clientId={clientId} name={name} />}
+              cells={[
+                [
+                  'Observations',
+                  <CountLink
+                    key="all"
+                    count={count}
+                    filter={filter}
+                    of={`observations, ${name}`}
+                  />,
+                ],
+                [
+                  'Correct',
+                  <CountLink
+                    key="correct"
+                    count={correct}
+                    filter={{ ...filter, showResult: 'correct' }}
+                    of={`correct observations, ${name}`}
+                  />,
+                ],
+                [
+                  'Incorrect',
+                  <CountLink
+                    key="incorrect"
+                    count={row.incorrect_count}
+                    filter={{ ...filter, showResult: 'incorrect' }}
+                    of={`incorrect observations, ${name}`}
+                  />,
+                ],
+                [
+                  'Correct share',
+                  <ShareBar
+                    key="share"
+                    part={correct}
+                    whole={correct + row.incorrect_count}
+                    verdict="correct"
+                  />,
+                ],
+              ]}
+            />
+          )
+        })}
+      </FigureTable>
+      {rows.some((row) => !isSampleLargeEnough(row.correct_count + row.incorrect_count)) && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          Too few to tell: {MESSAGES.sampleTooSmall}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const PAGE_SIZE = 10
+
+/** Pixels: about ten rows. */
+const HEIGHT = 240
+
+const COLUMNS = ['Observations', 'Correct', 'Incorrect', 'Correct share']

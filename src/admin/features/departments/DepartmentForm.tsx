@@ -1,0 +1,66 @@
+/** The form of a department. */
+import { TextInput, useRecordContext } from 'react-admin'
+import type { Department } from '#api/generated/contract.ts'
+import {
+  DEPARTMENT_FIELDS,
+  departmentSchema,
+  type DepartmentValues,
+  NEW_DEPARTMENT,
+} from '#domain/departments/departmentForm.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { ChoiceInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+
+export const departmentFormConfig: FormConfig<DepartmentValues, Department> = {
+  resource: 'departments',
+  schema: departmentSchema,
+  fields: DEPARTMENT_FIELDS,
+  selected: { parentId: 'parent_department' },
+  defaultValues: () => NEW_DEPARTMENT,
+  noun: 'department',
+}
+
+/** /departments/addDepartment */
+export function DepartmentCreate() {
+  return (
+    <EntityCreate spec={departmentFormConfig}>
+      <DepartmentFields />
+    </EntityCreate>
+  )
+}
+
+/** /departments/{id}/edit */
+export function DepartmentEdit() {
+  return (
+    <EntityEdit spec={departmentFormConfig}>
+      <DepartmentFields />
+    </EntityEdit>
+  )
+}
+
+/** What can be said of a department. */
+export function DepartmentFields() {
+  const id = useRecordContext()?.id
+  const parents = useRecordSource(
+    'departments',
+    id === undefined ? {} : { filter: { notInside: id } },
+  )
+  const locations = useRecordSource('locations')
+  return (
+    <Section title="Department">
+      <TextInput source="name" isRequired />
+      <ChoiceInput
+        source="parentId"
+        choices={parents}
+        hint="The department that this one is part of."
+      />
+      <ChoicesInput
+        source="locationIds"
+        choices={locations}
+        hint="Where it is: at these locations and at those inside them."
+      />
+    </Section>
+  )
+}

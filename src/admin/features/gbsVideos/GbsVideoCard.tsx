@@ -1,0 +1,72 @@
+/** A guidance video of the library; whoever may change it does so from here. */
+import EditIcon from '@mui/icons-material/Edit'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { LinkBase, useCreatePath } from 'react-admin'
+import type { GbsVideo } from '#api/generated/contract.ts'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
+import { DeleteRecord } from '../../parts/detail/DeleteRecord.tsx'
+import { GbsVideoPlayer } from './GbsVideoPlayer.tsx'
+import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
+
+export function GbsVideoCard({ video }: { video: GbsVideo }) {
+  const heading = useId()
+  const mayEdit = useMayAct({ resource: 'gbslibrary', action: 'edit' })
+  const createPath = useCreatePath()
+  const invalidateGuidance = useInvalidateGuidance()
+  return (
+    <Card component="li" sx={card}>
+      <GbsVideoPlayer url={video.video_url} labelledBy={heading} />
+      <Box sx={{ p: 2, flexGrow: 1 }}>
+        <Typography variant="h3" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
+          {video.title}
+          {video.deleted_at && <Chip label="Deleted" sx={{ ml: 1 }} />}
+        </Typography>
+        {video.description && <ExpandableText text={video.description} />}
+      </Box>
+      {mayEdit && !video.deleted_at && (
+        <Box sx={buttons}>
+          <Button
+            component={LinkBase}
+            to={createPath({ resource: 'gbslibrary', id: video.id, type: 'edit' })}
+            startIcon={<EditIcon />}
+            aria-label={`Edit ${video.title}`}
+          >
+            Edit
+          </Button>
+          <DeleteRecord noun="GBS video" name={video.title} onDeleted={invalidateGuidance} />
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const card = { display: 'flex', flexDirection: 'column' } as const
+
+const buttons = { display: 'flex', gap: 1, px: 1, pb: 1 } as const
+
+/** A text that is cut where it would push the others away, with a button that shows all of it. */
+function ExpandableText({ text }: { text: string }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isLong = text.length > MAX_CHARACTERS
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {isLong && !showsAll ? `${text.slice(0, MAX_CHARACTERS).trimEnd()}…` : text}
+      </Typography>
+      {isLong && (
+        <Button
+          size="small"
+          sx={{ ml: -0.5 }}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Characters: about four lines of a card. */
+const MAX_CHARACTERS = 160

@@ -1,0 +1,59 @@
+/** The forms of a guidance video: a new one needs its file, an old one keeps it. */
+import { TextInput, useRecordContext } from 'react-admin'
+import type { GbsVideo } from '#api/generated/contract.ts'
+import {
+  GBS_VIDEO_FIELDS,
+  gbsVideoSchema,
+  type GbsVideoValues,
+  NEW_GBS_VIDEO,
+  newGbsVideoSchema,
+} from '#domain/gbsVideos/gbsVideoForm.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { FileInput } from '../../parts/uploads/FileInput.tsx'
+import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
+
+const editConfig: FormConfig<GbsVideoValues, GbsVideo> = {
+  resource: 'gbslibrary',
+  schema: gbsVideoSchema,
+  fields: GBS_VIDEO_FIELDS,
+  defaultValues: () => NEW_GBS_VIDEO,
+  noun: 'GBS video',
+}
+
+export const gbsVideoFormConfigs = {
+  editing: editConfig,
+  adding: { ...editConfig, schema: newGbsVideoSchema },
+}
+
+/** /gbslibrary/addGbsVideo */
+export function GbsVideoCreate() {
+  return (
+    <EntityCreate spec={gbsVideoFormConfigs.adding}>
+      <GbsVideoFields />
+    </EntityCreate>
+  )
+}
+
+/** /gbslibrary/{id}/edit */
+export function GbsVideoEdit() {
+  const invalidateGuidance = useInvalidateGuidance()
+  return (
+    <EntityEdit spec={gbsVideoFormConfigs.editing} afterSave={invalidateGuidance}>
+      <GbsVideoFields />
+    </EntityEdit>
+  )
+}
+
+/** What can be said of a guidance video, and the video itself. */
+export function GbsVideoFields() {
+  const current = useRecordContext<GbsVideo>()?.video_url ?? null
+  return (
+    <Section title="GBS video">
+      <TextInput source="title" isRequired />
+      <TextInput source="description" multiline minRows={3} />
+      <FileInput source="fileLocation" kind="GBS_VIDEO" current={current} isRequired />
+    </Section>
+  )
+}

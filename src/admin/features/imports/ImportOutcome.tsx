@@ -1,0 +1,191 @@
+/** A file in order: what it would do, whom to invite, and the button that imports it. */
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { LinkBase } from 'react-admin'
+import type { ImportResult, Job } from '#api/generated/contract.ts'
+import type { CsvImport } from '#domain/imports/importColumns.ts'
+import { ImportFileInput } from './ImportFileInput.tsx'
+import { ImportStageCard } from './ImportStageCard.tsx'
+import { ProblemsTable } from './ProblemsTable.tsx'
+import { IMPORTS } from './importKinds.ts'
+import { importSummary } from './importSummary.ts'
+import type { ImportFlow } from './useImport.ts'
+
+export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
+  const [invite, setInvite] = useState(false)
+  const rowCount = importSummary.written(result)
+  const { created } = result
+  if (rowCount === 0)
+    return (
+      <ImportStageCard title={`Nothing to do for ${job.file_name}`}>
+        <Alert severity="info">
+          {unchangedText(result.unchanged)} Liftwise has all of it already, just so.
+        </Alert>
+        <ListLink kind={kind} />
+        <ImportFileInput label="Choose another file" flow={flow} />
+      </ImportStageCard>
+    )
+  return (
+    <ImportStageCard title={`${job.file_name} is in order`}>
+      <Alert severity="success">Ready: {importSummary.counts(result)}</Alert>
+      {IMPORTS[kind].canInvite && created > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={invite} onChange={(_event, checked) => setInvite(checked)} />}
+          label={`Invite the ${newPeople(created)} by email to set a password`}
+        />
+      )}
+      {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
+      {job.available_until === null ? (
+        <Alert severity="warning">The file is no longer kept. Choose it again.</Alert>
+      ) : (
+        <Box>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={flow.isSubmitting}
+            onClick={() => flow.confirm(job.id, invite)}
+          >
+            Import {importSummary.rows(rowCount)}
+          </Button>
+        </Box>
+      )}
+      <ImportFileInput label="Choose another file" flow={flow} />
+    </ImportStageCard>
+  )
+}
+
+interface ReadyStageProps {
+  job: Job
+  result: ImportResult
+  kind: CsvImport
+  flow: ImportFlow
+}
+
+const newPeople = (count: number) =>
+  count === 1 ? 'new person' : `${count.toLocaleString()} new people`
+
+const unchangedText = (unchanged: number) =>
+  unchanged === 1
+    ? 'Its one row is unchanged.'
+    : `All ${importSummary.rows(unchanged)} are unchanged.`
+
+/** The end: what was imported, and where it is. */
+export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
+  return (
+    <ImportStageCard title={`${job.file_name} is imported`}>
+      <Alert severity="success">
+        Imported: {importSummary.counts(result)}
+        {flow.isInvited(job.id) && '. The invitations are on their way.'}
+      </Alert>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ListLink kind={kind} />
+        <Button variant="outlined" onClick={flow.restart}>
+          Import another file
+        </Button>
+      </Stack>
+    </ImportStageCard>
+  )
+}
+
+/** What is wrong in a file, row by row, and how to go on: nothing of it is imported. */
+export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
+  const { errors, error_count: count } = result
+  const more = count - errors.length
+  return (
+    <ImportStageCard title={`${importSummary.problems(count)} in ${job.file_name}`}>
+      <Alert severity="error">
+        Nothing is imported. Mend these rows in your file, save it as CSV, and choose it again.
+      </Alert>
+      <ImportFileInput label="Choose another file" flow={flow} isPrimary />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {job.url && (
+          <Button component="a" href={job.url} variant="outlined" startIcon={<DownloadIcon />}>
+            Download the rows with problems
+          </Button>
+        )}
+        <RepeatButton job={job} flow={flow} />
+      </Box>
+      {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
+      <ProblemsTable problems={errors} />
+      {more > 0 && <Typography>… and {more.toLocaleString()} more in the file.</Typography>}
+    </ImportStageCard>
+  )
+}
+
+interface ProblemsStageProps {
+  job: Job
+  result: ImportResult
+  flow: ImportFlow
+}
+
+/** A check or an import that failed or was cancelled: why, that nothing is imported, and how to go on. */
+export function StoppedStage({ job, flow }: StoppedStageProps) {
+  const work = job.is_check ? 'check' : 'import'
+  const isCancelled = job.state === 'CANCELLED'
+  // A file that cannot be read will not be read by looking once more.
+  const needsOtherFile = job.is_check && !isCancelled
+  return (
+    <ImportStageCard title={`The ${work} ${isCancelled ? 'was cancelled' : 'failed'}`}>
+      <Alert severity={isCancelled ? 'info' : 'error'}>
+        {!isCancelled && job.error && <AlertTitle>{job.error}</AlertTitle>}
+        Nothing of {job.file_name} is imported.
+      </Alert>
+      {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
+      <Box>
+        <RepeatButton job={job} flow={flow} isPrimary={!needsOtherFile} />
+      </Box>
+      <ImportFileInput label="Choose another file" flow={flow} isPrimary={needsOtherFile} />
+    </ImportStageCard>
+  )
+}
+
+interface StoppedStageProps {
+  job: Job
+  flow: ImportFlow
+}
+
+/**
+ * Has the same file looked through once more: something else may have changed since.
+ * Nothing once the file is no longer kept.
+ */
+function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
+  const { check } = flow.address
+  if (job.available_until === null) return null
+  return (
+    <Button
+      variant={isPrimary ? 'contained' : 'outlined'}
+      disabled={flow.isSubmitting}
+      // Without the check that it came from, the import itself looks through everything anew.
+      onClick={() => flow.repeat(check ?? job.id)}
+    >
+      {job.is_check || check !== null ? 'Check again' : 'Try again'}
+    </Button>
+  )
+}
+
+interface RepeatButtonProps {
+  job: Job
+  flow: Pick<ImportFlow, 'address' | 'repeat' | 'isSubmitting'>
+  /** Nothing else is as near. */
+  isPrimary?: boolean
+}
+
+/** Leads to the list where the imported records are. */
+function ListLink({ kind }: { kind: CsvImport }) {
+  const { list, records } = IMPORTS[kind]
+  return (
+    <Button component={LinkBase} to={list} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+      Go to {records}
+    </Button>
+  )
+}

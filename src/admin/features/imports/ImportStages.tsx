@@ -1,0 +1,168 @@
+/** The beginning: no file yet. */
+import {
+  Alert,
+  Box,
+  Button,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Link } from 'react-admin'
+import type { Job } from '#api/generated/contract.ts'
+import { csvHeaders, type CsvImport } from '#domain/imports/importColumns.ts'
+import type { PolledJob } from '../../parts/jobs/jobApi.ts'
+import { UploadProgress } from '../../parts/uploads/UploadProgress.tsx'
+import { ImportFileInput } from './ImportFileInput.tsx'
+import { ImportStageCard } from './ImportStageCard.tsx'
+import type { CsvPreview } from './csvPreview.ts'
+import { formatImportProgress, previewSummary } from './importSummary.ts'
+import type { ImportFlow, SelectedFile } from './useImport.ts'
+
+export function ChooseStage({ flow }: { flow: ImportFlow }) {
+  return (
+    <ImportStageCard
+      title="Choose a file"
+      subtitle="It is checked first. You see what it would do, and nothing is imported before you say so."
+    >
+      <ImportFileInput label="Choose a file" flow={flow} isPrimary showLimits />
+    </ImportStageCard>
+  )
+}
+
+/** A file that can be sent: its first rows as they are read, and the button that has it checked. */
+export function SelectedFileStage({
+  kind,
+  selected: { file, preview },
+  flow,
+}: SelectedFileStageProps) {
+  const { progress, error } = flow.upload
+  if (progress !== undefined)
+    return (
+      <ImportStageCard title={`Sending ${file.name}`}>
+        <UploadProgress name={file.name} progress={progress} onCancel={flow.cancelUpload} />
+        <Typography color="text.secondary">Stay on this page until the file is sent.</Typography>
+      </ImportStageCard>
+    )
+  return (
+    <ImportStageCard title={file.name} subtitle={previewSummary(preview)}>
+      {preview.rows.length > 0 && <CsvPreviewTable kind={kind} preview={preview} />}
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" size="large" onClick={() => void flow.check()}>
+          Check this file
+        </Button>
+        <Button color="inherit" size="large" onClick={flow.clearFile}>
+          Cancel
+        </Button>
+      </Box>
+      <ImportFileInput label="Choose another file" flow={flow} />
+    </ImportStageCard>
+  )
+}
+
+interface SelectedFileStageProps {
+  kind: CsvImport
+  selected: SelectedFile
+  flow: ImportFlow
+}
+
+/** The first rows of a file under the columns of the import. */
+function CsvPreviewTable({ kind, preview: { rows } }: CsvPreviewTableProps) {
+  const columns = csvHeaders(kind)
+  return (
+    <Box sx={scrollFrame} tabIndex={0} role="region" aria-label="Preview">
+      <Table size="small" aria-label="First rows">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">Row</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ row, cells }) => (
+            <TableRow key={row}>
+              <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                {row}
+              </TableCell>
+              {cells.map((cell, at) => (
+                <TableCell key={columns[at]} title={cell} sx={truncated}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+interface CsvPreviewTableProps {
+  kind: CsvImport
+  preview: CsvPreview
+}
+
+/** Scrolled by keyboard as well. */
+const scrollFrame = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
+
+const truncated = {
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+/** A check or an import under work: how far it is, in words and as a bar, and the button that cancels it. */
+export function RunningStage({ job, polled }: RunningStageProps) {
+  const { errorMessage, cancel, isCancelling, cancelError } = polled
+  const words = formatImportProgress(job)
+  const isCounted = job.state === 'RUNNING' && job.rows_total !== null
+  return (
+    <ImportStageCard title={`${job.is_check ? 'Checking' : 'Importing'} ${job.file_name}`}>
+      <Box sx={line}>
+        <Typography sx={{ flexGrow: 1 }}>{words}</Typography>
+        <Button color="inherit" disabled={isCancelling} onClick={cancel}>
+          Cancel
+        </Button>
+      </Box>
+      <LinearProgress
+        aria-label={job.is_check ? 'Check' : 'Import'}
+        {...(isCounted
+          ? { variant: 'determinate', value: job.progress, 'aria-valuetext': words }
+          : {})}
+      />
+      {errorMessage !== null && (
+        <Alert severity="warning">
+          Nothing is heard of it at the moment. It goes on, and you see it here again soon.
+        </Alert>
+      )}
+      {cancelError !== null && <Alert severity="error">{cancelError}</Alert>}
+      <Typography color="text.secondary">
+        You can leave this page: it goes on, and you find it in <JobsLink />.
+      </Typography>
+    </ImportStageCard>
+  )
+}
+
+interface RunningStageProps {
+  job: Job
+  polled: PolledJob
+}
+
+const line = { display: 'flex', alignItems: 'center', gap: 2 } as const
+
+/** Leads to where everything that goes on without its asker is found. */
+function JobsLink() {
+  return <Link to="/jobs">Imports and exports</Link>
+}

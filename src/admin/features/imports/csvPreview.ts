@@ -1,0 +1,75 @@
+/** What the beginning of a file shows before it is sent: its first rows as the server will read them, or why it is none. */
+import { type FileEncoding, guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
+import type { CsvImport } from '#domain/imports/importColumns.ts'
+import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
+import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
+import { CSV_UPLOAD } from '#domain/uploads.ts'
+
+/** `bytes`: of the whole file, or of its beginning. */
+export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): CsvPreviewResult {
+  const refused = nonCsvIssue(bytes)
+  if (refused !== null) return { issue: refused }
+  const encoding = guessEncoding(bytes)
+  const reader = createImportReader(kind)
+  const { rows, issue } = reader.read(new TextDecoder(encoding).decode(bytes))
+  // A row that goes on after the head is not read.
+  const last = isWholeFile && issue === null ? reader.end() : { rows: [], issue }
+  if (last.issue !== null) return { issue: last.issue }
+  const found = [...rows, ...last.rows]
+  return {
+    encoding,
+    rows: found.slice(0, PREVIEW_ROWS),
+    isAll: isWholeFile && found.length <= PREVIEW_ROWS,
+  }
+}
+
+interface FileStart {
+  bytes: Uint8Array
+  /** Whether the file ends here. */
+  isWholeFile: boolean
+}
+
+/** `issue`: a sentence. */
+type CsvPreviewResult = { issue: string } | CsvPreview
+
+export interface CsvPreview {
+  encoding: FileEncoding
+  /** Numbered as in a spreadsheet; the cells in the order of the import's headers. */
+  rows: ImportFileRow[]
+  /** Whether the file has no more rows. */
+  isAll: boolean
+}
+
+const PREVIEW_ROWS = 8
+
+/** Reads the beginning of a chosen file in the browser: it is looked at before it is sent. */
+export const readFileStart = (file: File): Promise<FileStart> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      resolve({
+        bytes: new Uint8Array(reader.result as ArrayBuffer),
+        isWholeFile: file.size <= PREVIEW_BYTES,
+      }),
+    )
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('It was not read.')))
+    reader.readAsArrayBuffer(file.slice(0, PREVIEW_BYTES))
+  })
+
+const PREVIEW_BYTES = 64 * 1024
+
+/**
+ * Why a file is refused before anything of it is read ([5.28]; decisions, imports).
+ * A sentence; null: it may be one.
+ */
+export function validateFile([file, another]: readonly Pick<File, 'name' | 'size'>[]):
+  | string
+  | null {
+  if (another) return 'Choose one file only.'
+  if (!file) return null
+  if (!CSV_UPLOAD.accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
+    return `${file.name} is no .csv file. Open it in Excel or LibreOffice and save it as CSV.`
+  return file.size > CSV_UPLOAD.maxSize ? IMPORT_MESSAGES.tooLarge : null
+}
+
+export const MAX_FILE_SIZE_TEXT = `${CSV_UPLOAD.maxSize / (1024 * 1024)} MiB`

@@ -1,0 +1,67 @@
+/** The calls of the import pages (spec 7): a file is sent and looked through, then imported; and each once more. */
+import type { ImportKind, Job, PresignedUrl } from '#api/generated/contract.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { JOB_FIELDS } from '../../parts/jobs/jobApi.ts'
+import { putFile } from '../../parts/uploads/uploadFile.ts'
+
+export const importApi = {
+  /** Sends the file and has it looked through. Throws an Error with a sentence; an aborted signal its reason. */
+  async check(file: File, { kind, clientId, signal, onProgress }: CheckOptions): Promise<Job> {
+    const { link } = await requestOrThrow<{ link: PresignedUrl }>(
+      GET_LINK,
+      { size: file.size },
+      signal,
+    )
+    await putFile(link.url, file, { mimeType: CSV_TYPE, signal, onProgress })
+    const input = { clientId, kind, filename: link.filename, name: file.name }
+    return (await requestOrThrow<JobResponse>(START_IMPORT, { input }, signal)).job
+  },
+
+  /** What a check found in order. */
+  import: async (checkId: string, invite: boolean): Promise<Job> =>
+    (await requestOrThrow<JobResponse>(CONFIRM_IMPORT, { id: checkId, invite })).job,
+
+  again: async (id: string): Promise<Job> =>
+    (await requestOrThrow<JobResponse>(REPEAT_JOB, { id })).job,
+}
+
+interface CheckOptions {
+  kind: ImportKind
+  clientId: string
+  signal: AbortSignal
+  /** 0 to 1, of what is sent. */
+  onProgress: (share: number) => void
+}
+
+/** Whatever a system calls it: the link takes this type. */
+const CSV_TYPE = 'text/csv'
+
+interface JobResponse {
+  job: Job
+}
+
+async function requestOrThrow<Data>(document: string, variables: object, signal?: AbortSignal) {
+  try {
+    return await request<Data>(document, { ...variables }, signal ? { signal } : {})
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new Error(graphqlErrorMessage(error), { cause: error })
+  }
+}
+
+const GET_LINK = `mutation ImportLink($size: Int!) { link: getImportUrl(size: $size) { url filename } }`
+
+const START_IMPORT = `mutation StartImport($input: StartImportInput!) {
+  job: startImport(input: $input) { ${JOB_FIELDS} }
+}`
+
+const CONFIRM_IMPORT = `mutation ConfirmImport($id: ID!, $invite: Boolean) {
+  job: confirmImport(id: $id, invite: $invite) { ${JOB_FIELDS} }
+}`
+
+const REPEAT_JOB = `mutation RepeatJob($id: ID!) { job: repeatJob(id: $id) { ${JOB_FIELDS} } }`
+
+/** Whether a check found a file in order, so that it can be imported. */
+export const isReadyToImport = ({ is_check, state, import_result }: Job): boolean =>
+  is_check && state === 'DONE' && import_result?.error_count === 0

@@ -1,0 +1,180 @@
+/** /jobs: one's own exports and imports, newest first, wherever they were started. */
+import {
+  Box,
+  Button,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useContext, useMemo, useState } from 'react'
+import {
+  DataProviderContext,
+  LinkBase,
+  ListBase,
+  ResourceContextProvider,
+  useGetResourceLabel,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
+import { isFinished, type JobSummary } from '../../parts/jobs/jobApi.ts'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { ListSkeleton } from '../../parts/list/ListBody.tsx'
+import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
+import { Pagination } from '../../parts/list/Pagination.tsx'
+import { JobRow } from './JobRow.tsx'
+import { displayState, jobTitle, STATE_LABELS } from './formatJob.ts'
+import { JOBS, jobsDataProvider } from './jobsDataProvider.ts'
+
+export function JobsPage() {
+  const base = useContext(DataProviderContext)
+  const provider = useMemo(() => base && jobsDataProvider(base), [base])
+  const title = useTranslate()('jobs.title')
+  return (
+    <DataProviderContext.Provider value={provider}>
+      <ResourceContextProvider value={JOBS}>
+        <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={POLLING_QUERY}>
+          <PageHeader title={title} />
+          <Card variant="outlined">
+            <JobList />
+            <Pagination />
+          </Card>
+        </ListBase>
+      </ResourceContextProvider>
+    </DataProviderContext.Provider>
+  )
+}
+
+/** Asked for again while something is under way. */
+const POLLING_QUERY = {
+  ...LIST_QUERY_OPTIONS,
+  refetchInterval: ({ state: { data } }: { state: { data?: { data?: JobSummary[] } } }) =>
+    data?.data?.some((job) => !isFinished(job)) ? POLL_INTERVAL_MS : false,
+} as const
+
+/** Milliseconds. */
+const POLL_INTERVAL_MS = 1_500
+
+/** The jobs as the rows of a table, on a phone as cards; or what stands in their place. */
+export function JobList() {
+  const { data, error, isPending, refetch } = useListContext<JobSummary>()
+  const labelOf = useGetResourceLabel()
+  const translate = useTranslate()
+  if (isPending) return <ListSkeleton rows={4} />
+  if (error && !data)
+    return (
+      <Box sx={messageBox} role="alert">
+        <Typography color="text.secondary">{translate('jobs.failed')}</Typography>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {translate('list.tryAgain')}
+        </Button>
+      </Box>
+    )
+  if (!data || data.length === 0)
+    return (
+      <Box sx={messageBox}>
+        <Typography component="output" color="text.secondary">
+          {translate('jobs.none')}
+        </Typography>
+        <Button variant="outlined" component={LinkBase} to="/allobservations">
+          {translate('jobs.toObservations')}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box sx={jobTableStyles}>
+      <JobLiveRegion jobs={data} />
+      <Table aria-label={labelOf(JOBS, 2)}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{translate(`resources.jobs.fields.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const COLUMNS = ['what', 'state', 'rows', 'created_at', 'file'] as const
+
+const messageBox = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 2,
+  px: 2,
+  py: 6,
+  textAlign: 'center',
+} as const
+
+/** Says to who cannot see it that something under way has ended. */
+export function JobLiveRegion({ jobs }: { jobs: readonly JobSummary[] }) {
+  const [state, setState] = useState<LiveRegionState>({ jobs, announcement: '' })
+  if (state.jobs !== jobs) {
+    const open = new Set(state.jobs.filter((job) => !isFinished(job)).map(({ id }) => id))
+    const ended = jobs.filter((job) => open.has(job.id) && isFinished(job))
+    const said = ended
+      .map((job) => `${jobTitle(job)}: ${STATE_LABELS[displayState(job)]}`)
+      .join('. ')
+    setState({ jobs, announcement: said || state.announcement })
+  }
+  return (
+    <Box component="output" sx={visuallyHidden}>
+      {state.announcement}
+    </Box>
+  )
+}
+
+interface LiveRegionState {
+  jobs: readonly JobSummary[]
+  announcement: string
+}
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** The look of the job centre's table; on a phone each job is a card. */
+export const jobTableStyles = {
+  position: 'relative',
+  overflow: 'auto',
+  '& table': { minWidth: { sm: 720 } },
+  '& th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { width: { sm: 248 } },
+  '& th, & td': { fontSize: 13, lineHeight: '18px', fontVariantNumeric: 'tabular-nums' },
+  '& td': { overflowWrap: 'anywhere', verticalAlign: 'top', py: 1.25 },
+  '& time': { whiteSpace: 'nowrap' },
+  // The words of its buttons stand on the line of the other cells.
+  '& td[data-actions]': { pt: '4px' },
+  '& td[data-actions] .MuiButton-root': { minWidth: 0, px: 0.75 },
+  '@media (max-width: 599.95px)': {
+    '& table, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': { height: 'auto', m: 1, p: 1, border: 1, borderColor: 'divider', borderRadius: 1 },
+    '& td': { maxWidth: 'none', border: 0, px: 1, py: 0.5 },
+    '& td[data-label]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      textAlign: 'right',
+      '&::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none' },
+    },
+    '& td[data-label]:empty': { display: 'none' },
+    '& td[data-label] > *': { minWidth: 0 },
+  },
+} as const

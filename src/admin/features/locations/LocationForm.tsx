@@ -1,0 +1,60 @@
+/** The form of a location. */
+import { TextInput, useRecordContext } from 'react-admin'
+import type { Location } from '#api/generated/contract.ts'
+import {
+  LOCATION_FIELDS,
+  locationSchema,
+  type LocationValues,
+  NEW_LOCATION,
+} from '#domain/locations/locationForm.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+
+export const locationFormConfig: FormConfig<LocationValues, Location> = {
+  resource: 'locations',
+  schema: locationSchema,
+  fields: LOCATION_FIELDS,
+  selected: { parentId: 'parent' },
+  defaultValues: () => NEW_LOCATION,
+  noun: 'location',
+}
+
+/** /locations/addLocation */
+export function LocationCreate() {
+  return (
+    <EntityCreate spec={locationFormConfig}>
+      <LocationFields />
+    </EntityCreate>
+  )
+}
+
+/** /locations/{id}/edit */
+export function LocationEdit() {
+  return (
+    <EntityEdit spec={locationFormConfig}>
+      <LocationFields />
+    </EntityEdit>
+  )
+}
+
+/** What can be said of a location. */
+export function LocationFields() {
+  const id = useRecordContext()?.id
+  const parents = useRecordSource(
+    'locations',
+    id === undefined ? {} : { filter: { notInside: id } },
+  )
+  return (
+    <Section title="Location">
+      <TextInput source="name" isRequired />
+      <ChoiceInput
+        source="parentId"
+        choices={parents}
+        hint="The location that this one is part of, such as the site of a hall."
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+/** The value of an observation's or its video's field as a reader knows it. */
+import type { FieldChange } from '#api/generated/contract.ts'
+import { yesOrNo } from '#domain/labels.ts'
+import { formatDateTime } from '../../../foundation/format/formatDate.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
+
+/** null: the field's values need no words of their own. */
+export function formatObservationValue(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return emptyLabel(field)
+  if (Array.isArray(value))
+    return value.map((one) => formatObservationValue(field, one)).join(', ') || 'none'
+  const labels = LABELS_BY_FIELD[field]
+  if (labels && typeof value === 'string') return labels[value] ?? value
+  if (typeof value === 'boolean') {
+    if (VERDICT_FIELDS.has(field)) return value ? 'Correct' : 'Incorrect'
+    if (field.startsWith('is_ai_')) return value ? 'Right' : 'Wrong'
+    return yesOrNo(value)
+  }
+  if (typeof value === 'number') return SECONDS_FIELDS.has(field) ? `${value.toFixed(3)} s` : null
+  if (typeof value !== 'string') return null
+  if (field === 'date' || field.endsWith('_at')) return formatIfInstant(value)
+  return null
+}
+
+const emptyLabel = (field: string) =>
+  VERDICT_FIELDS.has(field) ? 'Not answered' : field.startsWith('is_ai_') ? 'Not said' : 'nothing'
+
+const SECONDS_FIELDS = new Set(['lift_start_time', 'lift_end_time', 'selected_lift_length'])
+
+const VERDICT_FIELDS = new Set([
+  'is_inside_base',
+  'is_big_engines',
+  'is_turn_not_twist',
+  'is_dip_n_drive',
+  'is_other_option_correct',
+])
+
+const LABELS_BY_FIELD: Record<string, Readonly<Record<string, string>>> = {
+  technique: enumLabels.technique,
+  ai_technique: enumLabels.technique,
+  review_type: enumLabels.reviewType,
+  kind: enumLabels.observationKind,
+  manual_override_reason: enumLabels.overrideReason,
+  ai_review_status: enumLabels.aiReviewStatus,
+  ai_error_cause: enumLabels.aiErrorCause,
+}
+
+/** What a form holds of an instant may be a day without a time. */
+const formatIfInstant = (text: string) =>
+  Number.isNaN(Date.parse(text)) ? text : formatDateTime(text)
+
+/** What a change of an observation was, a sentence per field: 'Big Engines: Incorrect → Correct'. */
+export const formatChanges = (
+  changes: readonly Pick<FieldChange, 'field' | 'before' | 'after'>[],
+  observation: NamedRelations,
+  labelOf: (field: string) => string,
+): string[] =>
+  changes
+    .filter(({ field }) => !HIDDEN_FIELDS.has(field))
+    .map(({ field, before, after }) => {
+      const label = labelOf(field)
+      if (!field.endsWith('_id') || field === 'unlinked_observee_employee_id')
+        return `${label}: ${formatChangedValue(field, before)} → ${formatChangedValue(field, after)}`
+      // Only what it is now has its name at hand.
+      const name = relationName(observation, after)
+      if (after === null) return `${label}: taken away`
+      return name ? `${label}: changed to ${name}` : `${label}: changed`
+    })
+
+type NamedRelations = Pick<
+  ObservationRecord,
+  'location' | 'department' | 'task' | 'campaign' | 'user' | 'observee'
+>
+
+/** They follow from the rest. */
+const HIDDEN_FIELDS = new Set(['id', 'client_id', 'created_at', 'updated_at'])
+
+const formatChangedValue = (field: string, value: unknown): string =>
+  formatObservationValue(field, value) ??
+  (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
+
+function relationName(observation: NamedRelations, id: unknown): string | null {
+  const { location, department, task, campaign, user, observee } = observation
+  const place = [location, department, task, campaign].find((one) => one?.id === id)
+  if (place) return place.name
+  const person = [user, observee].find((one) => one?.id === id)
+  return person ? fullNameOf(person) : null
+}

@@ -1,0 +1,134 @@
+/** A dropdown of the filter form with few options, 'All' the first: one of them, or any number. */
+import { Checkbox, MenuItem, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { MultiAutocomplete } from '../../../parts/choices/MultiAutocomplete.tsx'
+import { recordSource } from './filterRecords.ts'
+import type { FilterOptions, RecordFilterName } from './observationFilterFields.ts'
+import type { RecordNames } from './useRecordNames.ts'
+
+export function FilterSelect({ label, options, values, isMany, onChange }: FilterSelectProps) {
+  const chosen = values.length > 0 ? values : [NONE]
+  const renderSelected = (chosen: unknown) =>
+    toStrings(chosen)
+      .map((value) => options[value] ?? value)
+      .join(', ') || ALL
+  return (
+    <TextField
+      select
+      label={label}
+      value={isMany ? chosen : chosen[0]}
+      onChange={({ target: { value } }) => {
+        // 'All' lets go of the others, and any other of 'All'.
+        const isAll = values.length > 0 && [value].flat().includes(NONE)
+        onChange(isAll ? [] : toStrings(value))
+      }}
+      slotProps={{
+        select: { multiple: isMany, displayEmpty: true, renderValue: renderSelected },
+      }}
+    >
+      <MenuItem value={NONE} dense>
+        {isMany && <Checkbox size="small" checked={values.length === 0} sx={checkboxStyle} />}
+        {ALL}
+      </MenuItem>
+      {Object.entries(options).map(([value, word]) => (
+        <MenuItem key={value} value={value} dense>
+          {isMany && <Checkbox size="small" checked={values.includes(value)} sx={checkboxStyle} />}
+          {word}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  options: FilterOptions
+  /** None: all. */
+  values: readonly string[]
+  isMany: boolean
+  onChange: (values: string[]) => void
+}
+
+const ALL = 'All'
+const NONE = ''
+
+const toStrings = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String) : [String(value)]).filter((text) => text !== NONE)
+
+const checkboxStyle = { p: 0, mr: 1 } as const
+
+/**
+ * A day of the filter, within limits (spec 5). What was typed past them, or in part, is told when the field is left.
+ */
+export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
+  const [isTyping, setTyping] = useState(false)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const shownError = isIncomplete ? MESSAGES.dayIncomplete : isTyping ? undefined : error
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      onFocus={() => setTyping(true)}
+      onBlur={({ target }) => {
+        setTyping(false)
+        setIncomplete(target.validity.badInput)
+      }}
+      onChange={({ target }) => {
+        setIncomplete(false)
+        onChange(target.value)
+      }}
+      // The form asks each of its fields when it is applied.
+      onInvalid={(event) => {
+        event.preventDefault()
+        setTyping(false)
+        setIncomplete((event.target as HTMLInputElement).validity.badInput)
+      }}
+      error={Boolean(shownError)}
+      helperText={shownError}
+      slotProps={{ htmlInput: { min, max } }}
+    />
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  min?: string | undefined
+  max: string
+  error?: string | undefined
+  onChange: (day: string) => void
+}
+
+/** A dropdown of the filter form over records. */
+export function RecordsField({ name, label, ids, names, onChange }: RecordsFieldProps) {
+  const { id: clientId } = useCurrentClient()
+  const queryClient = useQueryClient()
+  const source = useMemo(
+    () => recordSource(name, clientId, queryClient),
+    [name, clientId, queryClient],
+  )
+  return (
+    <MultiAutocomplete
+      compact
+      label={label}
+      source={source}
+      value={ids.map((id) => ({ id, name: names.nameOf(name, id) }))}
+      onChange={(choices) => {
+        names.remember(choices)
+        onChange(choices.map(({ id }) => id))
+      }}
+    />
+  )
+}
+
+interface RecordsFieldProps {
+  name: RecordFilterName
+  label: string
+  ids: readonly string[]
+  names: RecordNames
+  onChange: (ids: string[]) => void
+}

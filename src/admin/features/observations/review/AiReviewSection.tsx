@@ -1,0 +1,95 @@
+/** The review of an AI result: a form for who may correct it where the client reviews its AI, else to read. */
+import { Divider } from '@mui/material'
+import { TextInput } from 'react-admin'
+import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
+import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import { isBlank } from '#domain/observations/observationForm.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { type Property, PropertyList, yesOrNo } from '../../../parts/detail/PropertyList.tsx'
+import { Section } from '../../../parts/detail/Section.tsx'
+import type { FormConfig } from '../../../parts/forms/formConfig.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { AiReviewForm } from './AiReviewForm.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
+import { REVIEW_FIELDS } from './aiReviewConfig.ts'
+
+export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProps) {
+  const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
+  return (
+    <Section title="AI review">
+      {canCorrect && showsFeedback ? (
+        <>
+          <AiReviewForm observation={observation} />
+          <Divider />
+          <FeedbackForm observation={observation} />
+        </>
+      ) : (
+        <AiReviewSummary observation={observation} />
+      )}
+    </Section>
+  )
+}
+
+interface AiReviewSectionProps {
+  observation: ObservationRecord
+  /** It may be corrected, by this person. */
+  canCorrect: boolean
+}
+
+/** What became of an AI result: its review and the feedback on it, to read. */
+function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
+  const { video } = observation
+  const causes = observation.ai_error_cause.map((cause) => enumLabels.aiErrorCause[cause])
+  const principles = PRINCIPLES.filter(
+    (name) =>
+      typeof video?.[ANSWER_COLUMNS[name]] === 'boolean' &&
+      typeof video[REVIEW_FIELDS[name]] === 'boolean',
+  )
+  return (
+    <PropertyList
+      facts={[
+        ['Status', enumLabels.aiReviewStatus[observation.ai_review_status]],
+        ['AI result correct', yesOrNo(observation.is_ai_prediction_correct)],
+        ...principles.map((name): Property => [
+          `AI on ${enumLabels.principle[name]}`,
+          video?.[REVIEW_FIELDS[name]] ? 'Right' : 'Wrong',
+        ]),
+        ['Internally reviewed', yesOrNo(observation.internally_reviewed)],
+        ['Error causes', causes.join(', ')],
+        ['Review notes', observation.ai_review_notes],
+        ['Feedback', observation.feedback_notes],
+      ]}
+    />
+  )
+}
+
+/** Feedback on an AI result in one's own words: it is sent as soon as there is something to send (spec 5). */
+function FeedbackForm({ observation }: { observation: ObservationRecord }) {
+  return (
+    <CorrectionForm
+      spec={FEEDBACK_CONFIG}
+      observation={observation}
+      part="feedback"
+      texts={FEEDBACK_TEXTS}
+      isReady={({ feedback_notes: text }) => !isBlank(text as string | null)}
+    >
+      <TextInput source="feedback_notes" multiline minRows={3} />
+    </CorrectionForm>
+  )
+}
+
+const FEEDBACK_TEXTS = {
+  form: 'Feedback',
+  submit: 'Submit',
+  saved: 'Thank you, the feedback is saved.',
+}
+
+const FEEDBACK_CONFIG: FormConfig<{ feedback_notes: string }, ObservationRecord> = {
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: { feedback_notes: 'feedback_notes' },
+  defaultValues: () => ({ feedback_notes: '' }),
+  schema: aiFeedbackSchema({ aiTechnique: null }),
+}

@@ -1,0 +1,91 @@
+/** The frame of sign-in, forgotten and reset password and stopped mails: the four principles beside it, on a phone the form alone. */
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { cssVariablesOf } from '../../foundation/theme/paletteOf.ts'
+import { BigEngines } from '../../parts/illustrations/BigEngines.tsx'
+import { DipNDrive } from '../../parts/illustrations/DipNDrive.tsx'
+import { InsideBase } from '../../parts/illustrations/InsideBase.tsx'
+import { TurnNotTwist } from '../../parts/illustrations/TurnNotTwist.tsx'
+import { PRODUCT_LOGO } from '../../parts/illustrations/productLogo.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
+  useDocumentTitle(title)
+  return (
+    <div className="public public-split" style={PUBLIC_TOKENS}>
+      <FourPrinciples />
+      <div className="public-side">
+        <main className="public-form">
+          <img className="public-logo" src={PRODUCT_LOGO} alt="Liftwise" width={143} height={40} />
+          <h1>{title}</h1>
+          {intro && <p className="public-quiet">{intro}</p>}
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+    </div>
+  )
+}
+
+/** Nobody is signed in, so the colour is the default one. */
+export const PUBLIC_TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT) as CSSProperties
+
+interface PublicFormLayoutProps {
+  title: string
+  intro?: string | undefined
+  children: ReactNode
+}
+
+/** What the product is about, shown beside the sign-in form where there is room. */
+function FourPrinciples(): ReactElement {
+  return (
+    <aside className="public-principles" aria-label="The four principles">
+      <div>
+        <p className="public-claim">Four principles. Every lift, push and pull.</p>
+        <ul>
+          {PRINCIPLES.map(({ name, gist, Picture }) => (
+            <li key={name}>
+              <Picture />
+              <p>
+                <strong>{name}</strong>
+                {gist}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+const PRINCIPLES = [
+  { name: 'Inside Base', gist: 'Load close, feet apart', Picture: InsideBase },
+  { name: 'Big Engines', gist: 'Legs lift, back stays straight', Picture: BigEngines },
+  { name: 'Turn Not Twist', gist: 'Feet and load turn together', Picture: TurnNotTwist },
+  { name: "Dip n' Drive", gist: 'Get low, push with the legs', Picture: DipNDrive },
+]
+
+/** What happened, as a sentence above the form: read out at once. */
+export function PublicBanner({ kind, children }: PublicBannerProps): ReactElement {
+  return (
+    <div role={kind === 'failed' ? 'alert' : 'status'} className={`public-banner public-${kind}`}>
+      {children}
+    </div>
+  )
+}
+
+interface PublicBannerProps {
+  kind: 'failed' | 'done'
+  children: ReactNode
+}
+
+/** The legal links under every public page. */
+export function PublicFooter(): ReactElement {
+  return (
+    <footer className="public-footer">
+      <Link to="/privacy">Privacy Policy</Link>
+      <Link to="/termsandconditions">T&amp;Cs</Link>
+    </footer>
+  )
+}

@@ -1,0 +1,113 @@
+/** The form of a task. */
+import { TextInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { Task } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  applyManualCheckRule,
+  NEW_TASK,
+  TASK_FIELDS,
+  taskSchema,
+  type TaskValues,
+} from '#domain/tasks/taskForm.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { AccessInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { useInvalidateGuidance } from '../gbsVideos/useInvalidateGuidance.ts'
+import { BackToTasks } from './BackToTasks.tsx'
+import { PrinciplesInput } from './PrinciplesInput.tsx'
+import { TaskVideoInput } from './TaskVideoInput.tsx'
+
+export const taskFormConfig: FormConfig<TaskValues, Task> = {
+  resource: 'tasks',
+  schema: taskSchema,
+  fields: TASK_FIELDS,
+  selected: { gbsVideoId: 'gbs_video' },
+  defaultValues: () => NEW_TASK,
+  noun: 'task',
+}
+
+/** /tasks/addTask */
+export function TaskCreate() {
+  return (
+    <>
+      <BackToTasks />
+      <EntityCreate spec={taskFormConfig}>
+        <TaskFields />
+      </EntityCreate>
+    </>
+  )
+}
+
+/** /tasks/{id}/edit */
+export function TaskEdit() {
+  const invalidateGuidance = useInvalidateGuidance()
+  return (
+    <>
+      <BackToTasks />
+      <EntityEdit spec={taskFormConfig} afterSave={invalidateGuidance}>
+        <TaskFields />
+      </EntityEdit>
+    </>
+  )
+}
+
+/** What can be said of a task (spec 3, Task form fields). */
+export function TaskFields() {
+  const { trigger } = useFormContext()
+  const locations = useRecordSource('locations', { filter: { hasDepartments: true } })
+  const departments = useRecordSource('departments')
+  const users = useRecordSource('users')
+  const checkPulling = () => void trigger('usesPullTiltTake')
+  return (
+    <>
+      <Section title="Task">
+        <TextInput source="name" isRequired />
+        <SwitchInput source="isPushing" />
+        <SwitchInput source="isPulling" onSwitch={checkPulling} />
+        <SwitchInput source="usesPullTiltTake" onSwitch={checkPulling} />
+      </Section>
+      <Section title="What an observation asks">
+        <SwitchInput source="show_other_observation_option" />
+        <ManualCheckInput />
+        <PrinciplesInput />
+      </Section>
+      <Section title="Where it is done, and by whom">
+        <AccessInput
+          source="locationIds"
+          all="taskHasFullLocationAccess"
+          choices={locations}
+          hint="None chosen means all. A location includes those inside it."
+        />
+        <AccessInput
+          source="departmentIds"
+          all="taskHasFullDepartmentAccess"
+          choices={departments}
+          hint="None chosen means all. A department includes those inside it."
+        />
+        <ChoicesInput source="userIds" choices={users} hint="None chosen means everybody there." />
+      </Section>
+      <Section title="Guidance">
+        <TaskVideoInput />
+      </Section>
+    </>
+  )
+}
+
+/** Whether each result is checked by a person: forced unless the client's AI is enabled (spec 5). */
+export function ManualCheckInput() {
+  const { ai_enabled: aiEnabled } = useCurrentClient()
+  const switchedOff = applyManualCheckRule({ requires_manual_check: false }, aiEnabled)
+  const isForced = switchedOff.requires_manual_check
+  return (
+    <SwitchInput
+      source="requires_manual_check"
+      forced={isForced ? true : undefined}
+      hint={isForced ? MESSAGES.manualCheckForced : undefined}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+/** The form of a user. */
+import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import type { User } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { assignableRoles, mayAssign, type Role } from '#domain/roles.ts'
+import { NEW_USER, USER_FIELDS, userSchema, type UserValues } from '#domain/users/userForm.ts'
+import { editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { UserAccessFields } from './UserAccessFields.tsx'
+
+export const userFormConfig: FormConfig<UserValues, User> = {
+  resource: 'users',
+  schema: userSchema,
+  fields: USER_FIELDS,
+  defaultValues: () => NEW_USER,
+  noun: 'user',
+}
+
+/** /users/addUser */
+export function UserCreate() {
+  return (
+    <EntityCreate spec={userFormConfig}>
+      <UserFields />
+    </EntityCreate>
+  )
+}
+
+/** /users/{id}/edit; somebody of a higher level is not edited (spec 6 and 8). */
+export function UserEdit() {
+  const me = useMe()
+  return (
+    <EntityEdit spec={userFormConfig} refusal={(user: User) => editRefusal(me, user)}>
+      <UserFields />
+    </EntityEdit>
+  )
+}
+
+/** What can be said of a user: who they are, what they may do, and where (spec 3, user form). */
+export function UserFields() {
+  const { id } = useMe()
+  const isSelf = useRecordContext<User>()?.id === id
+  return (
+    <>
+      <Section title="User">
+        <TextInput source="firstName" isRequired />
+        <TextInput source="lastName" isRequired />
+        <TextInput source="email" type="email" inputMode="email" isRequired />
+        <TextInput source="employeeId" />
+      </Section>
+      <Section title="Account">
+        <LevelInput />
+        <SwitchInput
+          source="isAccountEnabled"
+          forced={isSelf ? true : undefined}
+          hint={isSelf ? MESSAGES.ownAccountDisabled : ACCOUNT_HINT}
+        />
+      </Section>
+      <UserAccessFields />
+      <Section title="More">
+        <TextInput source="title" helperText="What they do, such as Shift lead." />
+      </Section>
+    </>
+  )
+}
+
+const ACCOUNT_HINT = 'Without it this person cannot sign in.'
+
+/** The levels that the actor may give; a level that they may not take away stays (spec 6). */
+export function LevelInput() {
+  const me = useMe()
+  const { id, type: actor } = me
+  const user = useRecordContext<User>()
+  const { id: currentClientId } = useCurrentClient()
+  const isFixed = user !== undefined && (user.id === id || !mayAssign(actor, user.type))
+  const clientId = user?.client_id ?? currentClientId
+  const assignable = assignableRoles(actor).filter((role) => mayBelongToClient(role, clientId, me))
+  const levels = isFixed ? [user.type] : includeCurrent(assignable, user?.type)
+  return (
+    <SelectInput
+      source="userLevel"
+      isRequired
+      readOnly={isFixed}
+      choices={levels.map((role) => ({ id: role, name: enumLabels.role[role] }))}
+      translateChoice={false}
+      helperText={!isFixed ? false : user.id === id ? MESSAGES.ownLevelChanged : LEVEL_IS_FIXED}
+    />
+  )
+}
+
+const LEVEL_IS_FIXED = 'You cannot change this level.'
+
+const includeCurrent = (offered: readonly Role[], present: Role | undefined) =>
+  present && !offered.includes(present) ? [present, ...offered] : offered

@@ -1,0 +1,59 @@
+/** What a part of a chart is, while the pointer is on it: its name, its counts and their shares. */
+import { Box, Paper, Typography } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+
+export function ChartTooltip({ title, lines }: ChartTooltipProps) {
+  return (
+    <Paper sx={{ px: 1.5, py: 1, boxShadow: 3, whiteSpace: 'nowrap' }}>
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      {lines.map(({ name, color, count, whole }) => (
+        <Box key={name} sx={line}>
+          <Box component="span" sx={{ color, fontWeight: 600 }}>
+            {name}
+          </Box>
+          <span>
+            {formatNumber(count)}
+            {whole !== undefined &&
+              isSampleLargeEnough(whole) &&
+              ` (${formatPercentage(count, whole)})`}
+          </span>
+        </Box>
+      ))}
+      <Typography variant="caption" color="text.secondary">
+        Click to see them
+      </Typography>
+    </Paper>
+  )
+}
+
+interface ChartTooltipProps {
+  title: string
+  lines: readonly TooltipLine[]
+}
+
+interface TooltipLine {
+  name: string
+  /** A token of the palette. */
+  color: string
+  count: number
+  /** What the count is a share of. */
+  whole?: number
+}
+
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 13 } as const
+
+/** The app's tokens as nivo reads them. */
+export function chartTheme({ palette, typography }: Theme) {
+  const text = { fontFamily: typography.fontFamily ?? 'inherit', fontSize: 12 }
+  return {
+    text: { ...text, fill: palette.text.primary },
+    axis: { ticks: { line: { stroke: palette.divider }, text: { fill: palette.text.secondary } } },
+    grid: { line: { stroke: palette.divider } },
+    labels: { text: { ...text, fontSize: 14, fontWeight: 600 } },
+    crosshair: { line: { stroke: palette.outline, strokeOpacity: 1 } },
+  }
+}

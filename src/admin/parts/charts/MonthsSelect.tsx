@@ -1,0 +1,47 @@
+/** The date-range dropdown of summaries: 1, 3, 6, 9 or 12 months (spec 9). */
+import { MenuItem, Select } from '@mui/material'
+import { useStore } from 'react-admin'
+import {
+  isSummaryMonths,
+  lastSummaryMonths,
+  type SummaryMonths,
+  type SummaryRange,
+} from '#domain/charts/summaryPeriods.ts'
+import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '#domain/enumerations.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
+import { pluralize } from '../../foundation/format/pluralize.ts'
+
+export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) {
+  return (
+    <Select
+      size="small"
+      displayEmpty
+      value={months ?? OTHER}
+      onChange={({ target: { value } }) => isSummaryMonths(value) && onChoose(value)}
+      inputProps={{ 'aria-label': 'Date range' }}
+      sx={{ minWidth: 150 }}
+    >
+      {months === null && <MenuItem value={OTHER}>The filter’s dates</MenuItem>}
+      {SUMMARY_MONTHS.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {pluralize(choice, 'month')}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+interface MonthsSelectProps {
+  /** null: the days are none of the choices. */
+  months: SummaryMonths | null
+  onChange: (months: SummaryMonths) => void
+}
+
+const OTHER = ''
+
+/** The months that a page counts, remembered in this browser, and how to choose others. */
+export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMonths) => void] {
+  const [stored, store] = useStore<unknown>(key, DEFAULT_SUMMARY_MONTHS)
+  const months = isSummaryMonths(stored) ? stored : DEFAULT_SUMMARY_MONTHS
+  return [lastSummaryMonths(months, useToday()), store]
+}

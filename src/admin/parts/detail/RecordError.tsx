@@ -1,0 +1,46 @@
+/** In place of a record that could not be loaded: why, and the one thing to do next. */
+import { Button, Card, Stack, Typography } from '@mui/material'
+import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { PageHeader } from '../layout/PageHeader.tsx'
+
+export function RecordError({ error, retry }: RecordErrorProps) {
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  const translate = useTranslate()
+  const { code, message } = graphqlErrorOf(error)
+  const name = translate(`resources.${resource}.name`, { smart_count: 2 })
+  return (
+    <Card sx={{ maxWidth: 640, p: 3 }}>
+      <PageHeader title={translate(`resources.${resource}.name`, { smart_count: 1 })} />
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="alert">{message}</Typography>
+        {code === 'NOT_FOUND' ? (
+          <Button
+            variant="contained"
+            component={LinkBase}
+            to={createPath({ resource, type: 'list' })}
+          >
+            Go to {name}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface RecordErrorProps {
+  error: unknown
+  retry: () => void
+}
+
+/** react-admin would leave the page and say less. */
+export const noRedirectOnError = { onError: () => undefined }
+
+/** Coming from a list, its row stands in for the record; what only the record itself selects tells them apart. */
+export const isFullRecord = <Stored extends object>(record: Stored | undefined): record is Stored =>
+  record !== undefined && Object.hasOwn(record, 'created_at')

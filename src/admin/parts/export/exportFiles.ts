@@ -1,0 +1,114 @@
+/** The files that a list is exported to: their ending and how they are written. */
+import type { CellObject, WorkSheet } from 'xlsx'
+import { wallClock } from '#domain/dates.ts'
+import type { ExportFormat } from '#domain/enumerations.ts'
+import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import type { ExportedCell, ExportedTable } from './exportedTable.ts'
+
+export const exportWriters: Record<ExportFormat, ExportWriter> = {
+  CSV: {
+    extension: 'csv',
+    write: async (table, _title, timeZone) =>
+      new Blob([await csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
+  },
+  EXCEL: {
+    extension: 'xlsx',
+    write: async (table, title, timeZone) =>
+      new Blob([await excelWorkbook(table, title, timeZone)], { type: EXCEL_MIME_TYPE }),
+  },
+}
+
+interface ExportWriter {
+  extension: string
+  write: (table: ExportedTable, title: string, timeZone: string) => Promise<Blob>
+}
+
+const EXCEL_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A table as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
+export async function csvText({ header, rows }: ExportedTable, timeZone: string): Promise<string> {
+  const { default: Papa } = await import('papaparse')
+  const cells = [header, ...rows].map((row) => row.map((cell) => csvCell(cell, timeZone)))
+  return BOM + Papa.unparse(cells, CSV_OPTIONS)
+}
+
+/** papaparse's own guard lets a formula through that has a line break. */
+const CSV_OPTIONS = { delimiter: ',', newline: '\r\n', escapeFormulae: true }
+
+const BOM = '\uFEFF'
+
+function csvCell(cell: ExportedCell, timeZone: string): string | number {
+  if (cell === null) return ''
+  if (cell instanceof Date) return csvDateTime(cell, timeZone)
+  return typeof cell === 'number' ? cell : formulaGuard.add(cell)
+}
+
+/** '2026-11-21 09:30', which spreadsheets of every language read as a date. */
+function csvDateTime(instant: Date, timeZone: string): string {
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone)
+  const [m, d, h, min] = [month, day, hour, minute].map((part) => String(part).padStart(2, '0'))
+  return `${String(year).padStart(4, '0')}-${m}-${d} ${h}:${min}`
+}
+
+/**
+ * A table as an Excel workbook: every cell says its type, so that no text is ever taken for a formula.
+ * The bytes of an .xlsx file. `title` names the sheet; what does not fit on one goes on to the next.
+ */
+export async function excelWorkbook(
+  { header, rows }: ExportedTable,
+  title: string,
+  timeZone: string,
+): Promise<ArrayBuffer> {
+  const { utils, write } = await import('xlsx')
+  const book = utils.book_new()
+  const written = rows.map((row) => row.map((cell) => excelCell(cell, timeZone)))
+  for (let from = 0; from === 0 || from < rows.length; from += MAX_SHEET_ROWS) {
+    const sheet: WorkSheet = utils.aoa_to_sheet(
+      [header.map(textCell), ...written.slice(from, from + MAX_SHEET_ROWS)],
+      { dense: true },
+    )
+    sheet['!cols'] = columnWidths(header, rows)
+    utils.book_append_sheet(book, sheet, sheetName(title, from / MAX_SHEET_ROWS + 1))
+  }
+  return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })
+}
+
+/** Excel has 1,048,576, one of them for the header. */
+const MAX_SHEET_ROWS = 1_048_575
+
+/** A cell formatted as text stays one even when somebody edits it. */
+const textCell = (text: string): CellObject => ({ t: 's', v: text, z: '@' })
+
+function excelCell(cell: ExportedCell, timeZone: string): CellObject | null {
+  if (cell === null || cell === '') return null
+  if (cell instanceof Date)
+    return { t: 'n', v: excelSerialDate(cell, timeZone), z: 'dd mmm yyyy hh:mm' }
+  return typeof cell === 'number' ? { t: 'n', v: cell } : textCell(cell)
+}
+
+/** Excel's dates: days since the end of 1899, without a zone. */
+function excelSerialDate(instant: Date, timeZone: string): number {
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone)
+  const minutes = Date.UTC(year, month - 1, day, hour, minute) / MINUTE
+  return minutes / MINUTES_OF_A_DAY + UNIX_EPOCH
+}
+
+const MINUTE = 60_000
+const MINUTES_OF_A_DAY = 1440
+const UNIX_EPOCH = 25_569
+
+/** Excel refuses some characters and more than 31 of them. */
+const sheetName = (title: string, number: number): string => {
+  const suffix = number === 1 ? '' : ` ${number}`
+  const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
+  return name.slice(0, 31 - suffix.length) + suffix
+}
+
+/** In characters, from what the first rows hold. */
+const columnWidths = (header: readonly string[], rows: readonly ExportedCell[][]) =>
+  header.map((label, column) => {
+    const lengths = rows.slice(0, 100).map((row) => textLength(row[column] ?? null))
+    return { wch: Math.min(60, Math.max(label.length, ...lengths) + 2) }
+  })
+
+const textLength = (cell: ExportedCell) => (cell instanceof Date ? 17 : String(cell ?? '').length)

@@ -1,0 +1,85 @@
+/** Between a record, what the form shows of it, and what is sent. */
+import type { Choice } from '../choices/choiceSource.ts'
+import type { FormConfig, FormValues } from './formConfig.ts'
+
+export const formValues = {
+  /** A record as its form shows it. */
+  toFormValues<Values extends object, Entity extends object>(
+    { fields, selected }: FormConfig<Values, Entity>,
+    record: Entity,
+  ): FormValues {
+    if (typeof fields === 'function') return fields(record)
+    const names = Object.keys(fields) as (keyof Values & string)[]
+    return Object.fromEntries(
+      names.map((name) => [name, toFormValue(record[selected?.[name] ?? fields[name]])]),
+    )
+  },
+
+  /** The form's values: choices as their ids. */
+  toInput: (form: FormValues): FormValues =>
+    Object.fromEntries(Object.entries(form).map(([name, value]) => [name, toInputValue(value)])),
+
+  isSame: (one: unknown, other: unknown): boolean => comparable(one) === comparable(other),
+}
+
+export const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value
+
+/** What a record is called, whatever its kind. */
+export function displayName(record: object): string {
+  const { name, title, company_name, firstname, lastname, deleted_at } = record as NamedRecord
+  const full = [firstname, lastname].filter(Boolean).join(' ')
+  return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
+}
+
+interface NamedRecord {
+  name?: string
+  title?: string
+  company_name?: string
+  firstname?: string
+  lastname?: string
+  deleted_at?: string | null
+}
+
+const hasId = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value
+
+function toFormValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toFormValue)
+  return hasId(value) ? { id: value.id, name: displayName(value) } : (value ?? null)
+}
+
+/** An emptied text is null: react-admin's inputs make it so, and a new form begins with ''. */
+const comparable = (value: unknown) =>
+  JSON.stringify(value ?? null, (_field, part: unknown) =>
+    part === '' || part === undefined ? null : hasId(part) ? part.id : part,
+  )
+
+function toInputValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toInputValue)
+  return hasId(value) ? value.id : value
+}
+
+/** Two people changed one record: what only one of them changed stands, what both changed is told. */
+interface MergeResult {
+  /** Mine, with theirs where I had changed nothing. */
+  form: FormValues
+  /** Fields that both changed, differently; the form keeps mine. */
+  conflicts: string[]
+}
+
+export function threeWayMerge({
+  base,
+  theirs,
+  mine,
+}: Record<'base' | 'theirs' | 'mine', FormValues>) {
+  const merged: MergeResult = { form: { ...mine }, conflicts: [] }
+  for (const field of Object.keys(mine)) {
+    const theyChanged = !formValues.isSame(base[field], theirs[field])
+    const iChanged = !formValues.isSame(base[field], mine[field])
+    if (theyChanged && !iChanged) merged.form[field] = theirs[field]
+    if (theyChanged && iChanged && !formValues.isSame(theirs[field], mine[field]))
+      merged.conflicts.push(field)
+  }
+  return merged
+}

@@ -1,0 +1,58 @@
+/** A page that has nothing to show: what is missing, why, and the one thing to do next. */
+import { Button, Card, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { LinkBase, useResetErrorBoundaryOnLocationChange } from 'react-admin'
+import { homePathOf, mayOpen } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { PageHeader } from './PageHeader.tsx'
+
+export function EmptyPage({ title, children }: EmptyPageProps) {
+  const { type } = useMe()
+  const home = homePathOf(type)
+  return (
+    <Card sx={{ maxWidth: 640, p: 3 }}>
+      <PageHeader title={title} />
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography>{children}</Typography>
+        {mayOpen(type, home) && (
+          <Button variant="contained" component={LinkBase} to={home}>
+            {home === '/home' ? 'Go to the dashboard' : 'Go to observations'}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface EmptyPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** An address that leads to no page. */
+export function NotFound() {
+  return (
+    <EmptyPage title="ra.page.not_found">
+      There is no page at this address. It may have been moved, or the link is incomplete.
+    </EmptyPage>
+  )
+}
+
+/** A screen broke: say so calmly, and offer the way on. Leaving the page by its address closes it too. */
+export function PageError({
+  resetErrorBoundary,
+}: {
+  resetErrorBoundary: (reason?: unknown) => void
+}) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  return (
+    <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto', alignItems: 'start' }}>
+      <Typography variant="h1">{MESSAGES.unexpected}</Typography>
+      <Typography>This page could not be shown. Nothing that was saved is lost.</Typography>
+      <Button variant="contained" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+    </Stack>
+  )
+}

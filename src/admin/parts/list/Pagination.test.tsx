@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import polyglot from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import { I18nContextProvider, ListContextProvider, type ListControllerResult } from 'react-admin'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pageWindow, Pagination } from './Pagination.tsx'
+
+afterEach(cleanup)
+
+const setPage = vi.fn<(page: number) => void>()
+const i18nProvider = polyglot(() => english, 'en', { allowMissing: true })
+
+function start(page: number, total: number) {
+  const list = { page, perPage: 10, total, setPage, isPending: false }
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <ListContextProvider value={list as unknown as ListControllerResult}>
+        <Pagination />
+      </ListContextProvider>
+    </I18nContextProvider>,
+  )
+}
+
+const numbers = () => screen.getAllByText(/^\d+$/).map((number) => number.textContent)
+
+it('[2.40] shows five page numbers with ellipses, first and last', () => {
+  start(5, 95)
+  expect(numbers()).toEqual(['3', '4', '5', '6', '7'])
+  expect(screen.getAllByText('…')).toHaveLength(2)
+  expect(screen.getByText('41–50 of 95')).toBeTruthy()
+  expect(screen.getByText('5').getAttribute('aria-current')).toBe('page')
+  fireEvent.click(screen.getByRole('button', { name: 'Go to last page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Go to first page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Go to page 6' }))
+  expect(setPage.mock.calls).toEqual([[10], [1], [6]])
+})
+
+it('on the last page there is nothing after it', () => {
+  start(10, 95)
+  expect(numbers()).toEqual(['6', '7', '8', '9', '10'])
+  expect(screen.getByText('91–95 of 95')).toBeTruthy()
+  const last = screen.getByRole('button', { name: 'Go to last page' })
+  expect(last).toHaveProperty('disabled', true)
+})
+
+it('an empty list has no pager', () => {
+  start(1, 0)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it.each([
+  [1, 1, [1], false, false],
+  [2, 3, [1, 2, 3], false, false],
+  [1, 9, [1, 2, 3, 4, 5], false, true],
+  [5, 9, [3, 4, 5, 6, 7], true, true],
+  [9, 9, [5, 6, 7, 8, 9], true, false],
+])('page %i of %i shows %j', (page, pages, numbers, hasPagesBefore, hasPagesAfter) => {
+  expect(pageWindow(page, pages)).toEqual({ numbers, hasPagesBefore, hasPagesAfter })
+})
+
+it('shows five numbers, or all of fewer pages, with the current one among them', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (a, b) => {
+        const [page, pages] = [Math.min(a, b), Math.max(a, b)]
+        const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
+        expect(numbers).toHaveLength(Math.min(5, pages))
+        expect(numbers).toContain(page)
+        expect(numbers.every((number) => number >= 1 && number <= pages)).toBe(true)
+        expect(hasPagesBefore).toBe(!numbers.includes(1))
+        expect(hasPagesAfter).toBe(!numbers.includes(pages))
+      },
+    ),
+  )
+})

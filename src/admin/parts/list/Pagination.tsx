@@ -1,0 +1,86 @@
+/** The list's pager: first, an ellipsis, five page numbers, an ellipsis, last (spec 9). */
+import { Box, PaginationItem, Typography } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+
+export function Pagination() {
+  const { page, perPage, total, setPage, isPending } = useListContext()
+  const translate = useTranslate()
+  if (isPending || !total) return null
+  const pages = Math.ceil(total / perPage)
+  const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
+  const turnTo = (target: number) => ({
+    onClick: () => setPage(target),
+    'aria-label': translate('ra.navigation.page', { page: target, _: `Go to page ${target}` }),
+  })
+  return (
+    <Box component="nav" aria-label={translate('list.pages', { _: 'Pages' })} sx={bar}>
+      <Typography variant="caption" color="text.secondary" aria-live="polite">
+        {((page - 1) * perPage + 1).toLocaleString()}–
+        {Math.min(page * perPage, total).toLocaleString()} of {total.toLocaleString()}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <PaginationItem
+          type="first"
+          disabled={page === 1}
+          {...turnTo(1)}
+          aria-label={translate('ra.navigation.first', { _: 'Go to first page' })}
+        />
+        {hasPagesBefore && <PaginationItem type="start-ellipsis" />}
+        {numbers.map((number) => (
+          <PaginationItem
+            key={number}
+            page={number}
+            selected={number === page}
+            aria-current={number === page ? 'page' : undefined}
+            {...turnTo(number)}
+          />
+        ))}
+        {hasPagesAfter && <PaginationItem type="end-ellipsis" />}
+        <PaginationItem
+          type="last"
+          disabled={page === pages}
+          {...turnTo(pages)}
+          aria-label={translate('ra.navigation.last', { _: 'Go to last page' })}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+/** Which page numbers the pager shows: five around the current one (spec 9). */
+const MAX_PAGE_NUMBERS = 5
+
+/** `page` from 1 to `pages`. Full at both ends: page 1 of 9 shows 1 to 5, page 9 shows 5 to 9. */
+export function pageWindow(page: number, pages: number): PageWindow {
+  const count = Math.min(MAX_PAGE_NUMBERS, Math.max(pages, 1))
+  const middle = page - Math.floor(count / 2)
+  const first = Math.max(1, Math.min(middle, pages - count + 1))
+  const last = first + count - 1
+  return {
+    numbers: Array.from({ length: count }, (_, index) => first + index),
+    hasPagesBefore: first > 1,
+    hasPagesAfter: last < pages,
+  }
+}
+
+interface PageWindow {
+  numbers: number[]
+  /** An ellipsis stands before, or after, the numbers. */
+  hasPagesBefore: boolean
+  hasPagesAfter: boolean
+}

@@ -1,0 +1,61 @@
+/** Shows the whole of a cut text on hover and on keyboard focus (design, lists): one tooltip for all cells of a table. */
+import { Box, Tooltip } from '@mui/material'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { onIdleAfterPaint } from '../layout/onIdleAfterPaint.ts'
+
+export function TruncatedTextTooltip({ children }: { children: ReactNode }) {
+  const [cell, setCell] = useState<HTMLElement | null>(null)
+  const show = ({ target }: SyntheticEvent) => {
+    const found = target instanceof Element ? target.closest<HTMLElement>(`.${TRUNCATED}`) : null
+    setCell(found && isTruncated(found) ? found : null)
+  }
+  const hide = () => setCell(null)
+  const cells = useRef<HTMLDivElement>(null)
+  // After every change, and after it was drawn: measuring before would lay the page out twice.
+  useEffect(() => onIdleAfterPaint(() => makeTruncatedFocusable(cells.current)))
+  return (
+    <Tooltip
+      open={cell !== null}
+      title={cell?.textContent ?? ''}
+      describeChild
+      disableHoverListener
+      disableFocusListener
+      disableTouchListener
+      slotProps={{ popper: { anchorEl: cell } }}
+    >
+      <Box
+        ref={cells}
+        onMouseOver={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') hide()
+        }}
+      >
+        {children}
+      </Box>
+    </Tooltip>
+  )
+}
+
+/** Text that is cut can be reached with the keyboard, as a link in it can. Measured first, changed then. */
+function makeTruncatedFocusable(place: HTMLElement | null) {
+  if (!place) return
+  const cells = [...place.querySelectorAll<HTMLElement>(`.${TRUNCATED}`)]
+  const cut = new Set(cells.filter((cell) => isTruncated(cell) && !cell.querySelector('a, button')))
+  for (const cell of cells) {
+    if (cut.has(cell)) cell.tabIndex = 0
+    else cell.removeAttribute('tabindex')
+  }
+}
+
+/** Whether a cell's text, or a part of it that cuts itself, is longer than what shows of it. */
+const isTruncated = (cell: HTMLElement): boolean =>
+  [cell, ...cell.querySelectorAll('*')].some(
+    // Inline elements have no width of their own.
+    ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  )
+
+/** The class of the elements that may be cut. */
+export const TRUNCATED = 'LwCutText'

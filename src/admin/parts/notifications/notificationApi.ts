@@ -1,0 +1,65 @@
+/** What the app tells the person who is signed in: how much of it is unread, and all of it, ten at a time. */
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-admin'
+import type { Notification } from '#api/generated/contract.ts'
+import { request } from '../../foundation/data/request.ts'
+
+export const unreadCountQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: async ({ signal }) =>
+    (await request<{ unread: number }>(UNREAD_COUNT, {}, { signal })).unread,
+})
+
+/** Asked anew each time that it is looked at. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    request<NotificationPage>(MY_NOTIFICATIONS, { skip: pageParam, take: PAGE_SIZE }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ rows, total }, _pages, skipped) =>
+    skipped + rows.length < total && rows.length > 0 ? skipped + rows.length : null,
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+interface NotificationPage {
+  rows: Notification[]
+  total: number
+}
+
+const PAGE_SIZE = 10
+
+const UNREAD_COUNT = `query Unread { unread: totalMyNotifications(unreadOnly: true) }`
+
+const MY_NOTIFICATIONS = `query MyNotifications($skip: Int, $take: Int) {
+  rows: myNotifications(skip: $skip, take: $take) {
+    id kind created_at read_at subject_id subject_name owed end_date reason
+  }
+  total: totalMyNotifications
+}`
+
+/**
+ * How many notifications are unread: asked once a minute while the page is visible, and after a navigation.
+ * `isEnabled`: whether it is time to ask at all; 0 until then. The last count stays when the server cannot be reached.
+ */
+export function useUnreadCount(isEnabled: boolean): number {
+  const { pathname } = useLocation()
+  const { data, refetch, isStale } = useQuery({
+    ...unreadCountQuery,
+    enabled: isEnabled,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: STALE_TIME_MS,
+  })
+  const lastPathname = useRef(pathname)
+  useEffect(() => {
+    if (!isEnabled || lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    if (isStale) void refetch({ cancelRefetch: false })
+  }, [isEnabled, isStale, pathname, refetch])
+  return data ?? 0
+}
+
+/** Milliseconds. */
+const POLL_INTERVAL_MS = 60_000
+const STALE_TIME_MS = 10_000

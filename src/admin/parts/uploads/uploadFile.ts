@@ -1,0 +1,91 @@
+/** Sends one file to the link that the server gave for it (spec 7, File upload), telling how far it is. */
+import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+
+/** Answers the upload's `filename`. Throws an Error with a sentence; an aborted signal throws an AbortError. */
+export async function uploadFile(
+  file: File,
+  mimeType: string,
+  options: UploadOptions,
+): Promise<string> {
+  const { kind, clientId, signal, onProgress } = options
+  const urlInput: UrlInput = { mimeType, videoFolderType: kind, size: file.size, clientId }
+  const { url, filename } = await requestUploadUrl(urlInput, signal)
+  await putFile(url, file, { mimeType, signal, onProgress })
+  return filename
+}
+
+interface UploadOptions {
+  kind: UrlInput['videoFolderType']
+  clientId: string
+  signal: AbortSignal
+  /** 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+async function requestUploadUrl(urlInput: UrlInput, signal: AbortSignal): Promise<PresignedUrl> {
+  try {
+    const answer = await request<{ getPresignedUrl: PresignedUrl }>(
+      UPLOAD_LINK,
+      { urlInput },
+      { signal },
+    )
+    return answer.getPresignedUrl
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new Error(graphqlErrorMessage(error), { cause: error })
+  }
+}
+
+const UPLOAD_LINK = `mutation UploadLink($urlInput: UrlInput!) {
+  getPresignedUrl(urlInput: $urlInput) { url filename }
+}`
+
+/** Puts one file to a signed link, telling how far it is. Throws an Error with a sentence; an aborted signal its reason. */
+export const putFile = (
+  url: string,
+  file: File,
+  { mimeType, signal, onProgress }: PutOptions,
+): Promise<void> =>
+  // fetch does not tell how much of a body has gone.
+  new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new Error(errorMessageFrom(request.responseText))),
+    )
+    request.addEventListener('error', () => reject(new Error(UPLOAD_FAILED)))
+    request.addEventListener('abort', () => reject(signal.reason))
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
+    signal.throwIfAborted()
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', mimeType)
+    request.send(file)
+  })
+
+interface PutOptions {
+  /** As the link was asked for. */
+  mimeType: string
+  signal: AbortSignal
+  /** 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Our own file routes answer `{ error }`; a store of files elsewhere answers XML, which tells nobody anything. */
+function errorMessageFrom(answer: string): string {
+  try {
+    const { error } = JSON.parse(answer) as { error?: unknown }
+    return typeof error === 'string' ? error : UPLOAD_FAILED
+  } catch {
+    return UPLOAD_FAILED
+  }
+}
+
+const UPLOAD_FAILED = 'The file could not be sent. Check the connection, then choose it again.'

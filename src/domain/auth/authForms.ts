@@ -1,0 +1,62 @@
+/** The sign-in form (spec 2); whether the password is right is the server's word alone. */
+import { z } from 'zod'
+import { MESSAGES } from '../messages.ts'
+
+/** Characters that an e-mail address may have. */
+export const EMAIL_LIMIT = 254
+
+/** Characters of a password that are looked at: longer ones only keep the server busy. */
+export const PASSWORD_LIMIT = 200
+
+export const signInFormSchema = z.object({
+  email: z.string().trim().min(1, MESSAGES.emailRequired).max(EMAIL_LIMIT, MESSAGES.emailInvalid),
+  password: z
+    .string()
+    .min(1, MESSAGES.passwordRequired)
+    .max(PASSWORD_LIMIT, MESSAGES.passwordTooLong),
+})
+
+export type SignInForm = z.infer<typeof signInFormSchema>
+
+/**
+ * The form that asks where to send the reset link (spec 2).
+ * An e-mail address as accounts have it; also of the user form.
+ */
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, MESSAGES.emailRequired)
+  .max(EMAIL_LIMIT, MESSAGES.emailInvalid)
+  .pipe(z.email(MESSAGES.emailInvalid))
+
+export const forgotPasswordFormSchema = z.object({ email: emailSchema })
+
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>
+
+/** The form that sets a new password (spec 5). */
+export const PASSWORD_MINIMUM = 8
+
+/** A password that an account may get, wherever it is set. Spaces count, nothing is trimmed. */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MINIMUM, MESSAGES.passwordTooShort)
+  .max(PASSWORD_LIMIT, MESSAGES.passwordTooLong)
+
+/** Both messages are told at once, each on its own field. */
+export const resetPasswordFormSchema = z
+  .object({ password: newPasswordSchema, repeatPassword: z.string() })
+  .superRefine(({ password, repeatPassword }, check) => {
+    if (password === repeatPassword) return
+    check.addIssue({ code: 'custom', path: ['repeatPassword'], message: MESSAGES.passwordsDiffer })
+  })
+
+export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
+
+/** The first message of each refused field, as forms show them and BAD_INPUT names them. */
+export const fieldErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {
+  const result = schema.safeParse(values)
+  const errors: Record<string, string> = {}
+  if (result.success) return errors
+  for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message
+  return errors
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, localDayOf } from '../dates.ts'
+import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES, type ReportFrequency } from '../enumerations.ts'
+import { instantOfLocalHour } from '../localTime.ts'
+import { type CampaignSchedule, occurrencesUntil } from './occurrences.ts'
+import {
+  findDueReminder,
+  latestReminderDay,
+  parseReminderKey,
+  reminderKey,
+} from './reminderSchedule.ts'
+
+const MONTH: CampaignSchedule = { frequency: 'monthly', start_date: '2026-01-31', end_date: null }
+const ZONE = 'Asia/Kathmandu'
+
+const due = (frequency: ReportFrequency, after: string, until: string, zone = ZONE) => {
+  const stretch = { after: new Date(after), until: new Date(until) }
+  const reminder = findDueReminder(MONTH, frequency, stretch, zone)
+  return reminder && [reminderKey(reminder), reminder.dueAt.toISOString()]
+}
+
+describe('the reminder that became due', () => {
+  it('[9.10] at 08:00 of the client’s clock, itself in', () => {
+    expect(due('daily', '2026-02-01T02:14:00Z', '2026-02-01T02:14:59Z')).toBeNull()
+    expect(due('daily', '2026-02-01T02:14:59Z', '2026-02-01T02:15:00Z')).toEqual([
+      '2026-01-31/2026-02-01',
+      '2026-02-01T02:15:00.000Z',
+    ])
+    expect(due('daily', '2026-02-01T02:15:00Z', '2026-02-01T02:16:00Z')).toBeNull()
+  })
+
+  it('after a stop of three weeks it is the newest one alone', () => {
+    expect(due('daily', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')?.[0]).toBe(
+      '2026-01-31/2026-02-22',
+    )
+    expect(due('weekly', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')?.[0]).toBe(
+      '2026-01-31/2026-02-21',
+    )
+    expect(due('monthly', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')).toBeNull()
+  })
+
+  it('one for an occurrence that is over is worth nothing', () => {
+    expect(due('daily', '2026-02-27T00:00:00Z', '2026-02-27T18:15:00Z')).toBeNull()
+    expect(due('daily', '2026-02-27T00:00:00Z', '2026-02-28T02:15:00Z')?.[0]).toBe(
+      '2026-02-28/2026-02-28',
+    )
+  })
+
+  it('its key tells its occurrence and its day', () => {
+    const occurrence = { start: '2026-01-31', end: null }
+    expect(parseReminderKey(reminderKey({ occurrence, day: '2026-02-07' }))).toEqual({
+      start: '2026-01-31',
+      day: '2026-02-07',
+    })
+  })
+})
+
+const ZONES = [
+  'UTC',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/St_Johns',
+]
+const HOUR = 3_600_000
+
+const campaigns = fc
+  .record({
+    frequency: fc.constantFrom(...CAMPAIGN_FREQUENCIES),
+    start: fc.integer({ min: 0, max: 900 }),
+    length: fc.option(fc.integer({ min: 0, max: 200 })),
+  })
+  .map(({ frequency, start, length }): CampaignSchedule => {
+    const start_date = addDays('2026-01-01', start)
+    return { frequency, start_date, end_date: length === null ? null : addDays(start_date, length) }
+  })
+
+/** Instants of looks at the clock from a day before the start on, from a minute to some weeks apart. */
+const looks = fc.array(
+  fc.oneof(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 241, max: 40_000 })),
+  { minLength: 1, maxLength: 40 },
+)
+
+/** Every reminder of the campaign, told day by day without arithmetic on months' lengths. */
+function remindersUntil(
+  campaign: CampaignSchedule,
+  frequency: ReportFrequency,
+  zone: string,
+  until: Date,
+) {
+  const all: { key: string; start: string; end: string | null; at: Date }[] = []
+  const last = addDays(localDayOf(until, zone), 1)
+  for (const { start, end } of occurrencesUntil(campaign, last)) {
+    let days = 0
+    for (let day = start; day <= (end ?? last) && day <= last; day = addDays(day, 1)) {
+      const isWanted =
+        frequency === 'daily' ||
+        (frequency === 'weekly' && days % 7 === 0) ||
+        (frequency === 'monthly' && isMonthly(start, day))
+      if (isWanted)
+        all.push({ key: `${start}/${day}`, start, end, at: instantOfLocalHour(day, 8, zone) })
+      days += 1
+    }
+  }
+  return all
+}
+
+const isMonthly = (start: string, day: string): boolean => {
+  const wanted = Number(start.slice(8))
+  const is = Number(day.slice(8))
+  return is === wanted || (is < wanted && addDays(day, 1).endsWith('-01'))
+}
+
+describe('the reminders of any campaign, whenever the clock is looked at', () => {
+  it('come at most once each, and the newest one of the running occurrence always', () => {
+    const frequencies = fc.constantFrom(...REPORT_FREQUENCIES)
+    fc.assert(
+      fc.property(
+        campaigns,
+        frequencies,
+        fc.constantFrom(...ZONES),
+        looks,
+        (campaign, frequency, zone, minutes) => {
+          const seen = new Set<string>()
+          let after = new Date(
+            instantOfLocalHour(campaign.start_date, 0, zone).getTime() - 12 * HOUR,
+          )
+          for (const apart of minutes) {
+            const until = new Date(after.getTime() + apart * 60_000)
+            const found = findDueReminder(campaign, frequency, { after, until }, zone)
+            const today = localDayOf(until, zone)
+            const newest = remindersUntil(campaign, frequency, zone, until)
+              .filter(({ start, end, at }) => {
+                return at <= until && start <= today && (end === null || today <= end)
+              })
+              .at(-1)
+            expect(found && reminderKey(found)).toBe(
+              newest && newest.at > after ? newest.key : null,
+            )
+            if (found) {
+              expect(seen.has(reminderKey(found))).toBe(false)
+              seen.add(reminderKey(found))
+            }
+            after = until
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('all come, in order, where the clock is looked at every hour', () => {
+    const frequencies = fc.constantFrom(...REPORT_FREQUENCIES)
+    fc.assert(
+      fc.property(
+        campaigns,
+        frequencies,
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 59 }),
+        (campaign, frequency, zone, minute) => {
+          const found: string[] = []
+          let after = new Date(
+            instantOfLocalHour(campaign.start_date, 0, zone).getTime() -
+              12 * HOUR +
+              minute * 60_000,
+          )
+          const end = new Date(after.getTime() + 45 * 24 * HOUR)
+          while (after < end) {
+            const until = new Date(after.getTime() + HOUR)
+            const reminder = findDueReminder(campaign, frequency, { after, until }, zone)
+            if (reminder) found.push(reminderKey(reminder))
+            after = until
+          }
+          const all = remindersUntil(campaign, frequency, zone, after)
+          expect(found).toEqual(all.filter(({ at }) => at <= after).map(({ key }) => key))
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})
+
+const YEAR = { start: '2028-01-31', end: '2029-01-30' }
+
+const daysOf = (frequency: (typeof REPORT_FREQUENCIES)[number], from: string, to: string) => {
+  const found = new Set<string | null>()
+  for (let day = from; day <= to; day = addDays(day, 1))
+    found.add(latestReminderDay(YEAR, frequency, day))
+  return [...found]
+}
+
+describe('the reminder days of an occurrence', () => {
+  it('[9.10] daily: each day of it', () => {
+    expect(daysOf('daily', '2028-01-30', '2028-02-02')).toEqual([
+      null,
+      '2028-01-31',
+      '2028-02-01',
+      '2028-02-02',
+    ])
+  })
+
+  it('[9.10] weekly: its first day and every seven days, over a leap day', () => {
+    expect(daysOf('weekly', '2028-02-14', '2028-03-10')).toEqual([
+      '2028-02-14',
+      '2028-02-21',
+      '2028-02-28',
+      '2028-03-06',
+    ])
+  })
+
+  it('[9.10] monthly: its first day and that day of each month, the last one where it is missing', () => {
+    expect(daysOf('monthly', '2028-01-31', '2028-05-31')).toEqual([
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+      '2028-04-30',
+      '2028-05-31',
+    ])
+  })
+
+  it('none comes after its end', () => {
+    const week = { start: '2026-03-02', end: '2026-03-08' }
+    expect(latestReminderDay(week, 'daily', '2026-04-01')).toBe('2026-03-08')
+    expect(latestReminderDay(week, 'weekly', '2026-04-01')).toBe('2026-03-02')
+  })
+
+  it('of any occurrence lie in it, begin with its first day, and are what they were on the days before the next one', () => {
+    const days = fc.integer({ min: 0, max: 1_500 })
+    fc.assert(
+      fc.property(
+        days,
+        days,
+        fc.option(days),
+        fc.constantFrom(...REPORT_FREQUENCIES),
+        (from, after, length, frequency) => {
+          const start = addDays('2023-12-01', from)
+          const occurrence = { start, end: length === null ? null : addDays(start, length) }
+          const day = addDays(start, after)
+          const newest = latestReminderDay(occurrence, frequency, day) ?? ''
+          expect(start <= newest && newest <= day).toBe(true)
+          if (occurrence.end !== null) expect(newest <= occurrence.end).toBe(true)
+          expect(latestReminderDay(occurrence, frequency, newest)).toBe(newest)
+          expect(latestReminderDay(occurrence, frequency, start)).toBe(start)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+/** Which reminder of a campaign became due in a stretch of time (decided: at 08:00 in the client's zone). */
+import { addDays, addMonths, localDayOf } from '../dates.ts'
+import type { ReportFrequency } from '../enumerations.ts'
+import { latestDueDay, type TimeWindow } from '../localTime.ts'
+import {
+  type CampaignSchedule,
+  monthsBetween,
+  type Occurrence,
+  occurrenceOn,
+} from './occurrences.ts'
+
+interface DueReminder {
+  occurrence: Occurrence
+  day: string
+  dueAt: Date
+}
+
+/** The newest one of the occurrence that runs at the stretch's end: nothing can be done any more for one before it. */
+export const findDueReminder = (
+  campaign: CampaignSchedule,
+  frequency: ReportFrequency,
+  window: TimeWindow,
+  timeZone: string,
+): DueReminder | null => {
+  const occurrence = occurrenceOn(campaign, localDayOf(window.until, timeZone))
+  if (!occurrence) return null
+  const due = latestDueDay(
+    window,
+    REMINDER_HOUR,
+    timeZone,
+    (day) => latestReminderDay(occurrence, frequency, day) === day,
+  )
+  return due && { occurrence, ...due }
+}
+
+/** The occurrence of a reminder's work, and back. */
+export const reminderKey = ({ occurrence, day }: Pick<DueReminder, 'occurrence' | 'day'>): string =>
+  `${occurrence.start}/${day}`
+
+export const parseReminderKey = (key: string): { start: string; day: string } => {
+  const [start = '', day = ''] = key.split('/')
+  return { start, day }
+}
+
+/**
+ * On which days of an occurrence its people are reminded (spec 9; decided: from its first day on).
+ * The clock of the client's zone shows it when reminders are due.
+ */
+export const REMINDER_HOUR = 8
+
+/** The newest on `day` or before; null: the occurrence has not begun. */
+export const latestReminderDay = (
+  { start, end }: Occurrence,
+  frequency: ReportFrequency,
+  day: string,
+): string | null => {
+  if (day < start) return null
+  const last = end !== null && end < day ? end : day
+  if (frequency === 'daily') return last
+  return frequency === 'weekly' ? latestWeeklyDay(start, last) : latestMonthlyDay(start, last)
+}
+
+const DAY_MS = 86_400_000
+
+const latestWeeklyDay = (start: string, last: string): string => {
+  const days = Math.round((Date.parse(last) - Date.parse(start)) / DAY_MS)
+  return addDays(start, days - (days % 7))
+}
+
+/** Counted from the first day, so that a short month shifts nothing. */
+const latestMonthlyDay = (start: string, last: string): string => {
+  const months = monthsBetween(start, last)
+  const day = addMonths(start, months)
+  return day <= last ? day : addMonths(start, months - 1)
+}

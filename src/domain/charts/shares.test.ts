@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { formatPercentage, formatSignificantShare } from './shares.ts'
+
+it.each([
+  [0, 0, null],
+  [0, 8, '0%'],
+  [8, 8, '100%'],
+  [1, 3, '33%'],
+  [1, 1000, '<1%'],
+  [999, 1000, '>99%'],
+])('%i of %i is shown as %s', (part, whole, shown) => {
+  expect(formatPercentage(part, whole)).toBe(shown)
+})
+
+it.each([
+  [4, 5, '80%'],
+  [5, 5, '100%'],
+  [0, 5, '0%'],
+  [1, 1000, '<1%'],
+  [999, 1000, '>99%'],
+  [2, 3, null],
+  [0, 0, null],
+])('%i of %i are %s', (part, whole, words) => {
+  expect(formatSignificantShare(part, whole)).toBe(words)
+})

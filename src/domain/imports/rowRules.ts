@@ -1,0 +1,79 @@
+/** A row of a users' import by the rules of the user form; its places are for the server to find. */
+import type { z } from 'zod'
+import { baseEnumLabels } from '../labels.ts'
+import { type Role, ROLES } from '../roles.ts'
+import { USER_FIELDS, userSchema } from '../users/userForm.ts'
+import { csvHeaders, type ImportRowValues, normalizeHeader } from './importColumns.ts'
+import { IMPORT_MESSAGES, type RowProblem, toRowProblems, truncateValue } from './importMessages.ts'
+
+export type ImportedUser = Pick<
+  z.output<typeof userSchema>,
+  'firstName' | 'lastName' | 'email' | 'employeeId' | 'userLevel'
+>
+
+type RowResult<Values> = { values: Values } | { problems: RowProblem[] }
+
+export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<ImportedUser> {
+  const { firstname, lastname, email, employee_id, type } = cells
+  const level = type === null ? null : parseRole(type)
+  const read = userSchema.safeParse({
+    firstName: firstname ?? '',
+    lastName: lastname ?? '',
+    email: email ?? '',
+    employeeId: employee_id,
+    userLevel: level ?? undefined,
+  })
+  if (read.success) return { values: read.data }
+  const problems = toRowProblems(read.error, USER_FIELDS, cells)
+  const isUnknown = type !== null && level === null
+  const worded = problems.map((problem) =>
+    isUnknown && problem.column === 'type'
+      ? { column: 'type', value: truncateValue(type), message: IMPORT_MESSAGES.typeUnknown }
+      : problem,
+  )
+  return {
+    problems: worded.toSorted(
+      (a, b) => USER_COLUMNS.indexOf(a.column) - USER_COLUMNS.indexOf(b.column),
+    ),
+  }
+}
+
+const USER_COLUMNS = csvHeaders('users')
+
+/** A row of an employee IDs' import by the rules of the user form: both cells are needed. */
+export interface ImportedEmployeeId {
+  email: string
+  employeeId: string
+}
+
+export function parseEmployeeIdRow(
+  cells: ImportRowValues<'employeeIds'>,
+): RowResult<ImportedEmployeeId> {
+  const { email, employee_id: employeeId } = cells
+  const read = EMPLOYEE_ID_RULES.safeParse({ email: email ?? '', employeeId })
+  const problems = read.success ? [] : toRowProblems(read.error, USER_FIELDS, cells)
+  if (employeeId === null)
+    problems.push({
+      column: 'employee_id',
+      value: null,
+      message: IMPORT_MESSAGES.employeeIdRequired,
+    })
+  return read.success && read.data.employeeId
+    ? { values: { email: read.data.email, employeeId: read.data.employeeId } }
+    : { problems }
+}
+
+const EMPLOYEE_ID_RULES = userSchema.pick({ email: true, employeeId: true })
+
+/**
+ * A role by its value or its label, in whatever spelling: 'Client Observer' is CLIENT_OBSERVER (spec 3: display labels).
+ * null: none is called so.
+ */
+export const parseRole = (text: string): Role | null =>
+  ROLES_BY_KEY.get(normalizeHeader(text)) ?? null
+
+const ROLES_BY_KEY = new Map(
+  ROLES.flatMap((role) =>
+    [role, baseEnumLabels.role[role]].map((text) => [normalizeHeader(text), role] as const),
+  ),
+)

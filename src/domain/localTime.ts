@@ -1,0 +1,148 @@
+/** The instants at which calendar days begin in a client's time zone (decisions, Rules: days). */
+import { addDays, localDayOf, utcMidnight, wallClock } from './dates.ts'
+
+/** The first instant of a day, also where midnight is skipped or comes twice. */
+export const startOfDay = (day: string, timeZone: string): Date => {
+  const key = `${day} ${timeZone}`
+  const known = startCache.get(key)
+  if (known !== undefined) return new Date(known)
+  if (startCache.size >= START_CACHE_LIMIT) startCache.clear()
+  const start = firstInstant(day, timeZone)
+  startCache.set(key, start)
+  return new Date(start)
+}
+
+/** Clocks cost a tenth of a millisecond, and lists ask for the same days again and again. */
+const startCache = new Map<string, number>()
+const START_CACHE_LIMIT = 2_000
+
+const firstInstant = (day: string, timeZone: string): number => {
+  const isDayStart = (time: number) =>
+    localDayOf(new Date(time), timeZone) === day && localDayOf(new Date(time - 1), timeZone) < day
+  const midnight = utcMidnight(day)
+  const likely = midnight - offsetAt(midnight, timeZone)
+  return isDayStart(likely) ? likely : searchStartOfDay(day, timeZone)
+}
+
+/** Milliseconds that its clock is ahead of UTC, to the minute. */
+const offsetAt = (time: number, timeZone: string): number => {
+  const { year, month, day, hour, minute } = wallClock(new Date(time), timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute) - time
+}
+
+/** Zones lie between UTC+14 and UTC-12, so the day begins between these two. */
+const searchStartOfDay = (day: string, timeZone: string): number => {
+  let before = utcMidnight(day) - 15 * MS_PER_HOUR
+  let after = utcMidnight(day) + 13 * MS_PER_HOUR
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (localDayOf(new Date(middle), timeZone) < day) before = middle
+    else after = middle
+  }
+  return after
+}
+
+/** The instants of all days from one to another, both included: `from` is in, `before` is not. */
+export const dayRangeToInstants = (
+  days: { from?: string | null | undefined; to?: string | null | undefined },
+  timeZone: string,
+): { from: Date | null; before: Date | null } => ({
+  from: days.from ? startOfDay(days.from, timeZone) : null,
+  before: days.to ? startOfDay(addDays(days.to, 1), timeZone) : null,
+})
+
+const MS_PER_HOUR = 3_600_000
+
+/**
+ * Which local days had their hour in a stretch of time: what a clock brings about (decisions, Rules: weekly and monthly mails).
+ * `after` is out, `until` is in.
+ */
+export interface TimeWindow {
+  after: Date
+  until: Date
+}
+
+/** In order. Every day has its hour once, also where clocks skip it or show it twice. */
+export const daysDueIn = (
+  { after, until }: TimeWindow,
+  hour: number,
+  timeZone: string,
+): string[] => {
+  const days: string[] = []
+  const last = latestDay(until, timeZone)
+  for (let day = earliestDay(after, timeZone); day <= last; day = addDays(day, 1)) {
+    const due = instantOfLocalHour(day, hour, timeZone)
+    if (after < due && due <= until) days.push(day)
+  }
+  return days
+}
+
+interface DueDay {
+  day: string
+  dueAt: Date
+}
+
+/** The last of them that is wanted, looked for from its end; null: none. */
+export const latestDueDay = (
+  { after, until }: TimeWindow,
+  hour: number,
+  timeZone: string,
+  matches: (day: string) => boolean = () => true,
+): DueDay | null => {
+  const first = earliestDay(after, timeZone)
+  for (let day = latestDay(until, timeZone); day >= first; day = addDays(day, -1)) {
+    if (!matches(day)) continue
+    const dueAt = instantOfLocalHour(day, hour, timeZone)
+    if (dueAt <= until) return dueAt > after ? { day, dueAt } : null
+  }
+  return null
+}
+
+/** The first instant at which the clock shows that day and hour, or later. */
+export const instantOfLocalHour = (day: string, hour: number, timeZone: string): Date => {
+  const key = `${day} ${hour} ${timeZone}`
+  const time = instantCache.get(key) ?? searchInstant(day, hour, timeZone)
+  if (instantCache.size >= INSTANT_CACHE_LIMIT) instantCache.clear()
+  instantCache.set(key, time)
+  return new Date(time)
+}
+
+/** A clock that is looked at every second asks for the same few instants; each costs thirty readings of the calendar. */
+const instantCache = new Map<string, number>()
+const INSTANT_CACHE_LIMIT = 5_000
+
+const searchInstant = (day: string, hour: number, timeZone: string): number => {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  // Zones lie between UTC+14 and UTC-12.
+  let before = midnight + (hour - 15) * HOUR_MS
+  let after = midnight + (hour + 13) * HOUR_MS
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (isBefore(new Date(middle), day, hour, timeZone)) before = middle
+    else after = middle
+  }
+  return after
+}
+
+const HOUR_MS = 3_600_000
+
+/** Clocks that are put back over midnight show the day before again. */
+const earliestDay = (after: Date, timeZone: string): string =>
+  addDays(localDayOf(after, timeZone), -1)
+const latestDay = (until: Date, timeZone: string): string => addDays(localDayOf(until, timeZone), 1)
+
+const isBefore = (instant: Date, day: string, hour: number, timeZone: string): boolean => {
+  const localDay = localDayOf(instant, timeZone)
+  return localDay < day || (localDay === day && wallClock(instant, timeZone).hour < hour)
+}
+
+/** Remembers what was found for each time zone: thousands of clients share a few of them. */
+export function memoizeByTimeZone<Value>(
+  compute: (timeZone: string) => Value,
+): (timeZone: string) => Value {
+  const cache = new Map<string, Value>()
+  return (timeZone) => {
+    if (!cache.has(timeZone)) cache.set(timeZone, compute(timeZone))
+    return cache.get(timeZone) as Value
+  }
+}

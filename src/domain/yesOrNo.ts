@@ -1,2 +1,0 @@
-/** A Boolean in a spreadsheet. */
-export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

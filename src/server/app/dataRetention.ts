@@ -1,0 +1,101 @@
+/** Removes what nobody will ask for any more, so that the tables that only grow do not grow for ever. */
+import type { Database } from '../platform/db/database.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
+import type { TableName } from '../platform/db/tables.ts'
+
+/** In steps that others need not wait for; when it breaks off, the next one goes on where it was. */
+export async function deleteExpiredRows(
+  db: Database,
+  now: Date,
+  isStopped = () => false,
+): Promise<void> {
+  for (const rule of RETENTION_RULES)
+    while (!isStopped()) if ((await deleteBatch(db, rule, now)) < DELETE_BATCH) break
+}
+
+interface RetentionRule {
+  table: TableName
+  key: readonly string[]
+  /** Of the row `r`. */
+  isExpired: (daysAgo: (days: number) => Date) => Sql
+}
+
+const DELETE_BATCH = 1_000
+const DAY_MS = 86_400_000
+
+const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    table: 'jobs',
+    key: ['client_id', 'id'],
+    // More than a year, since an occurrence that comes once a year must find its like.
+    isExpired: (daysAgo) =>
+      sql`r.state in ('done', 'failed', 'cancelled') and r.finished_at < ${daysAgo(400)}`,
+  },
+  {
+    table: 'sessions',
+    key: ['client_id', 'id'],
+    isExpired: (daysAgo) => sql`(r.expires_at < ${daysAgo(30)} or r.revoked_at < ${daysAgo(30)})`,
+  },
+  {
+    table: 'password_resets',
+    key: ['client_id', 'id'],
+    isExpired: (daysAgo) => sql`r.expires_at < ${daysAgo(30)}`,
+  },
+  { table: 'throttles', key: ['key'], isExpired: (daysAgo) => sql`r.resets_at < ${daysAgo(1)}` },
+  {
+    table: 'idempotency_keys',
+    key: ['client_id', 'user_id', 'operation', 'key'],
+    isExpired: (daysAgo) => sql`r.created_at < ${daysAgo(30)}`,
+  },
+  {
+    table: 'notifications',
+    key: ['client_id', 'id'],
+    isExpired: (daysAgo) => sql`r.read_at < ${daysAgo(180)}`,
+  },
+]
+
+/** Answers how many. What somebody else is changing is left for the next time. */
+async function deleteBatch(
+  db: Database,
+  { table, key, isExpired }: RetentionRule,
+  now: Date,
+): Promise<number> {
+  const columns = sql.join(key.map((name) => sql.ref(name)))
+  const deleted = await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables.sql(
+        () => sql`delete from ${sql.table(table)} where (${columns}) in (
+            select ${columns} from ${sql.table(table)} r
+            where ${isExpired((days) => new Date(now.getTime() - days * DAY_MS))}
+            limit ${sql.lit(DELETE_BATCH)} for update skip locked)
+          returning 1 as removed`,
+      ),
+    ),
+  )
+  return deleted.length
+}
+
+const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000
+
+/** Sweeps what is old when the worker starts and every day after. */
+interface DailyCleanup {
+  db: Database
+  now: () => Date
+  report: (error: unknown) => void
+}
+
+/** Gives the way to stop: it resolves when the step that is under way is done. */
+export function startDailyCleanup({ db, now, report }: DailyCleanup): () => Promise<void> {
+  let isStopped = false
+  let running = Promise.resolve()
+  const cleanUp = () => {
+    running = running.then(() => deleteExpiredRows(db, now(), () => isStopped)).catch(report)
+  }
+  cleanUp()
+  const daily = setInterval(cleanUp, CLEANUP_INTERVAL_MS).unref()
+  return async () => {
+    isStopped = true
+    clearInterval(daily)
+    await running
+  }
+}

@@ -1,0 +1,56 @@
+/** A location; `departments` are those that it has. */
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../platform/db/database.ts'
+import type { DepartmentsTable, LocationsTable } from '../../platform/db/tables.ts'
+import { buildClient } from './buildClient.ts'
+import { insertRow } from './insertRows.ts'
+
+type LocationRow = Selectable<LocationsTable>
+
+export async function buildLocation(
+  db: Database,
+  {
+    departments = [],
+    ...overrides
+  }: Partial<Insertable<LocationsTable>> & { departments?: string[] } = {},
+): Promise<LocationRow> {
+  const client_id = overrides.client_id ?? (await buildClient(db)).id
+  const id = overrides.id ?? uuid()
+  const location = await insertRow(db, client_id, 'locations', {
+    client_id,
+    id,
+    name: `Location ${id}`,
+    ...overrides,
+  })
+  for (const department_id of departments)
+    await insertRow(db, client_id, 'department_locations', {
+      client_id,
+      department_id,
+      location_id: id,
+    })
+  return location
+}
+
+/** A department; `locations` are those that have it. */
+type DepartmentRow = Selectable<DepartmentsTable>
+
+export async function buildDepartment(
+  db: Database,
+  {
+    locations = [],
+    ...overrides
+  }: Partial<Insertable<DepartmentsTable>> & { locations?: string[] } = {},
+): Promise<DepartmentRow> {
+  const client_id = overrides.client_id ?? (await buildClient(db)).id
+  const id = overrides.id ?? uuid()
+  const values = { client_id, id, name: `Department ${id}`, ...overrides }
+  const department = await insertRow(db, client_id, 'departments', values)
+  for (const location_id of locations)
+    await insertRow(db, client_id, 'department_locations', {
+      client_id,
+      department_id: id,
+      location_id,
+    })
+  return department
+}

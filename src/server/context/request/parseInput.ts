@@ -1,0 +1,22 @@
+/** Arguments checked by a schema of the domain; the first refused field is named. */
+import type { z } from 'zod'
+import { badInput } from '#domain/errors.ts'
+
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  values: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badInput(String(issue?.path[0] ?? 'input'), issue?.message ?? 'This input is not accepted.')
+}
+
+/** A field that was given as undefined is one that was left out. */
+export function omitUndefined<T extends object>(input: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as Defined<T>
+}
+
+type Defined<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }

@@ -1,0 +1,239 @@
+/** Reads and counts the entries of a client's audit log. */
+import type { AuditEntryFilter, SortOrder } from '#api/generated/contract.ts'
+import type { AuditAction } from '#domain/enumerations.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import { PROVIDER_ROLE } from '#domain/roles.ts'
+import { containsText, limitOffset } from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import {
+  visibleCampaign,
+  visibleDepartment,
+  visibleLocation,
+  visibleObservation,
+  visibleTask,
+} from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { TableName } from '../../platform/db/tables.ts'
+import { filterUuids, uuidOrNil } from '../../platform/db/uuids.ts'
+import type { DateRange } from '../observations/observationConditions.ts'
+
+export interface AuditQuery {
+  access: Access
+  list: ListInput
+  filter: AuditEntryFilter
+  days: DateRange
+}
+
+interface AuditEntryRow {
+  client_id: string
+  id: string
+  position: number
+  at: Date
+  action: AuditAction
+  user_id: string | null
+  entity: string
+  record_id: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  request_id: string | null
+  hash: string
+}
+
+/** In the order of the chain: which entries from what an index holds, then the ten that are shown. */
+export async function readAuditEntries(
+  db: Database,
+  query: AuditQuery,
+  order: SortOrder,
+): Promise<AuditEntryRow[]> {
+  const providers = await searchProviderUsers(db, query.list.search)
+  const direction = order === 'ASC' ? sql`asc` : sql`desc`
+  return db.read<AuditEntryRow>(query.access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with page as materialized (
+          ${
+            isUnfiltered(query, tenantFilter)
+              ? positionRange(query.list, order, tenantFilter)
+              : sql`select found.position
+            from ${matchingEntries(query, providers, tenantFilter)} found
+            order by found.position ${direction} ${limitOffset(query.list)}`
+          })
+        select a.client_id, a.id, a.position, a.at, a.action, a.user_id, a.entity, a.record_id, a.before, a.after,
+          a.request_id, encode(a.hash, 'hex') as hash
+        from page join audit_log a on a.position = page.position
+        where ${tenantFilter('a')} order by a.position ${direction}`,
+    ),
+  )
+}
+
+export async function countAuditEntries(db: Database, query: AuditQuery): Promise<number> {
+  const providers = await searchProviderUsers(db, query.list.search)
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql((tenantFilter) =>
+      isUnfiltered(query, tenantFilter)
+        ? sql`select h.position as total from audit_heads h where ${tenantFilter('h')}`
+        : sql`select count(*)::int as total from ${matchingEntries(query, providers, tenantFilter)} found`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** By the record's id. */
+export async function readRecordNames(
+  db: Database,
+  access: Access,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.read<{ id: string; name: string | null }>(access, (tables) =>
+    tables.sql((tenantFilter) => selectRecordNames([...new Set(ids)], tenantFilter)),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The provider's people, who make entries in every client. */
+async function searchProviderUsers(db: Database, search: string | null): Promise<string[]> {
+  if (!search) return []
+  const rows = await db.read<{ id: string }>('every client', (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select u.id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}
+        and ${containsText(sql`u.firstname || ' ' || u.lastname`, search)}`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const isUnfiltered = (query: AuditQuery, tenantFilter: TenantFilter): boolean =>
+  query.list.search === null && entryConditions(query, 'a', tenantFilter).length === 0
+
+/** Positions have no gaps, so that a page of the whole log is found wherever it is. */
+function positionRange(
+  { skip, take }: ListInput,
+  order: SortOrder,
+  tenantFilter: TenantFilter,
+): Sql {
+  const where =
+    order === 'ASC'
+      ? sql`a.position > ${skip}`
+      : sql`a.position <= (select h.position - ${skip}::bigint from audit_heads h where ${tenantFilter('h')})`
+  return sql`select a.position from audit_log a where ${tenantFilter('a')} and ${where}
+    order by a.position ${order === 'ASC' ? sql`asc` : sql`desc`} limit ${sql.lit(take)}`
+}
+
+/** Positions. A search goes from the names to the entries: estimates of a text test are useless to the planner. */
+function matchingEntries(
+  query: AuditQuery,
+  providers: readonly string[],
+  tenantFilter: TenantFilter,
+): Sql {
+  const { search } = query.list
+  const where = (alias: string) =>
+    sql.join([tenantFilter(alias), ...entryConditions(query, alias, tenantFilter)], sql` and `)
+  if (!search) return sql`(select a.position from audit_log a where ${where('a')})`
+  return sql`(
+    with named as materialized (
+      ${selectIdsByName(search, tenantFilter)} union all select unnest(${providers}::uuid[]))
+    select a.position from named join audit_log a on a.record_id = named.id where ${where('a')}
+    union
+    select b.position from named join audit_log b on b.user_id = named.id where ${where('b')})`
+}
+
+function entryConditions(
+  { access, filter, days }: AuditQuery,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql[] {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const users = filterUuids(filter.userIds)
+  const record = uuidOrNil(filter.recordId)
+  const visible = visibleAuditEntry(access, alias, tenantFilter)
+  return [
+    ...(users ? [isOneOf(column('user_id'), users, 'uuid')] : []),
+    ...(filter.actions?.length ? [isOneOf(column('action'), filter.actions, 'text')] : []),
+    ...(filter.entities?.length ? [isOneOf(column('entity'), filter.entities, 'text')] : []),
+    ...(record ? [sql`${column('record_id')} = ${record}`] : []),
+    ...(days.from ? [sql`${column('at')} >= ${days.from}`] : []),
+    ...(days.before ? [sql`${column('at')} < ${days.before}`] : []),
+    ...(visible ? [visible] : []),
+  ]
+}
+
+/** One value lets its index give the order, too. */
+const isOneOf = (column: Sql, values: readonly string[], type: 'text' | 'uuid'): Sql<boolean> =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`
+
+/**
+ * The condition that an entry must meet to be seen: it is about a record that is seen, or the asker's own.
+ * null: every one. `alias` is the entry's.
+ */
+function visibleAuditEntry(
+  access: Access,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> | null {
+  if (access.locations === null && access.departments === null) return null
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const aboutVisible = (table: TableName, record: string, condition: Sql<boolean>, id = 'id') =>
+    sql`exists (select from ${sql.table(table)} ${sql.ref(record)}
+      where ${tenantFilter(record)} and ${sql.ref(`${record}.${id}`)} = ${column('record_id')} and ${condition})`
+  return sql`(${column('user_id')} = ${access.userId} or case ${column('entity')}
+    when 'observations' then ${aboutVisible('observations', 'eo', visibleObservation(access, 'eo'))}
+    when 'videos' then ${aboutVisible('observations', 'ev', visibleObservation(access, 'ev'), 'video_id')}
+    when 'users' then ${aboutVisible('users', 'eu', visibleUser(access, 'eu', tenantFilter))}
+    when 'locations' then ${aboutVisible('locations', 'el', visibleLocation(access, 'el'))}
+    when 'departments' then ${aboutVisible('departments', 'ed', visibleDepartment(access, 'ed', tenantFilter))}
+    when 'tasks' then ${aboutVisible('tasks', 'et', visibleTask(access, 'et', tenantFilter))}
+    when 'campaigns' then ${aboutVisible('campaigns', 'ec', visibleCampaign(access, 'ec', tenantFilter))}
+    when 'gbs_videos' then true
+    when 'clients' then true
+    else false end)`
+}
+
+/**
+ * SQL for records by their names: what an entry's record is called, and which ones a search means.
+ * Rows of `id` and `name`, of those of these ids that have a name.
+ */
+function selectRecordNames(ids: readonly string[], tenantFilter: TenantFilter): Sql {
+  const parts = NAMED_TABLES.map(
+    ({ table, name }) => sql`select r.id, ${name} as name from ${sql.table(table)} r
+      where ${tenantFilter('r')} and r.id = any(${ids}::uuid[])`,
+  )
+  return sql.join(parts, sql` union all `)
+}
+
+/** Observations and their videos are called like their task, which is searched itself. */
+function selectIdsByName(search: string, tenantFilter: TenantFilter): Sql {
+  const parts = NAMED_TABLES.filter(({ searchText }) => searchText).map(
+    ({ table, name, searchText }) => sql`select r.id from ${sql.table(table)} r
+      where ${tenantFilter('r')} and ${containsText(searchText ?? name, search)}`,
+  )
+  return sql.join(parts, sql` union all `)
+}
+
+interface NamedTable {
+  table: string
+  name: Sql
+  /** Spelt as in the table's index of texts. */
+  searchText?: Sql
+}
+
+const NAMED_TABLES: readonly NamedTable[] = [
+  { table: 'clients', name: sql`r.company_name`, searchText: sql`r.company_name` },
+  {
+    table: 'users',
+    name: sql`r.firstname || ' ' || r.lastname`,
+    searchText: sql`r.firstname || ' ' || r.lastname || ' ' || r.email || ' ' || coalesce(r.employee_id, '')`,
+  },
+  { table: 'locations', name: sql`r.name`, searchText: sql`r.name` },
+  { table: 'departments', name: sql`r.name`, searchText: sql`r.name` },
+  { table: 'tasks', name: sql`r.name`, searchText: sql`r.name` },
+  { table: 'campaigns', name: sql`r.name`, searchText: sql`r.name` },
+  { table: 'gbs_videos', name: sql`r.title`, searchText: sql`r.title` },
+  { table: 'observations', name: sql`r.name` },
+  { table: 'videos', name: sql`r.title` },
+]

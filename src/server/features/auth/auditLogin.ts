@@ -1,0 +1,30 @@
+/** Puts a sign-in on record, or the refusal of one, as of the person whose account it was for. */
+import { audit, type AuditActor } from '../../context/audit/audit.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Account, findAnyAccount } from './accountQueries.ts'
+
+export async function auditLogin(
+  transaction: Transaction,
+  actor: AuditActor,
+  { id: recordId, client_id: clientId }: Pick<Account, 'id' | 'client_id'>,
+  outcome: 'ok' | 'refused',
+): Promise<void> {
+  const change = { clientId, action: 'LOGIN', entity: 'users', recordId } as const
+  await audit(transaction, actor, { ...change, after: { outcome } })
+}
+
+/**
+ * Puts a refused sign-in on record; an address that nobody has is not kept, as people type passwords there.
+ * After the answer, which must not tell by its time whether there is such an account.
+ */
+export async function auditRefusedLogin(
+  { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
+  email: string,
+): Promise<void> {
+  const account = await findAnyAccount(db, email)
+  if (!account) return
+  await db.write({ clientId: account.client_id }, (transaction) =>
+    auditLogin(transaction, { session: null, requestId, now }, account, 'refused'),
+  )
+}

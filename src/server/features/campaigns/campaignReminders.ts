@@ -1,0 +1,139 @@
+/** Reminds those of the campaign's levels who still owe observations: by mail, in the app, or both, as it wishes. */
+import { type Occurrence, occurrenceOn } from '#domain/campaigns/occurrences.ts'
+import {
+  findDueReminder,
+  latestReminderDay,
+  parseReminderKey,
+  REMINDER_HOUR,
+  reminderKey,
+} from '#domain/campaigns/reminderSchedule.ts'
+import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
+import { addDays, localDayOf } from '#domain/dates.ts'
+import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
+import { type Role, rolesToRemind } from '#domain/roles.ts'
+import type { MailBuilder } from '../../app/mailBuilders.ts'
+import type { ScheduledJobs } from '../../app/schedules.ts'
+import type { JobHandler, NewJob } from '../../platform/queue/queue.ts'
+import {
+  enqueueReminderMails,
+  insertReminderNotifications,
+  readOutstanding,
+  readReminderCampaign,
+  readReminderTimeZones,
+  readScheduledCampaigns,
+  type ReminderCampaign,
+} from './reminderQueries.ts'
+
+export const sendCampaignReminders: JobHandler = async (job, { db, now }) => {
+  const campaign = await readReminderCampaign(db, job)
+  if (!campaign) return { state: 'cancelled', reason: 'The campaign is deleted.' }
+  const reminder = currentReminder(campaign, job.occurrence, now())
+  if (typeof reminder === 'string') return { state: 'cancelled', reason: reminder }
+  const { occurrence, roles } = reminder
+  const query = { campaignOccurrence: { campaignId: campaign.id, ...occurrence }, roles }
+  return {
+    state: 'done',
+    async finish(transaction) {
+      if (campaign.email_notifications_enabled)
+        await enqueueReminderMails(transaction, job, query, now())
+      if (campaign.app_notifications_enabled)
+        await insertReminderNotifications(transaction, job, query, now())
+    },
+  }
+}
+
+/** Of every running campaign with a reminder on: the newest one that became due, at 08:00 of the client's clock. */
+export const scheduleReminders: ScheduledJobs = async (db, window) => {
+  const zones = (await readReminderTimeZones(db)).filter((timeZone) =>
+    latestDueDay(window, REMINDER_HOUR, timeZone),
+  )
+  // Most looks come at no zone's hour.
+  if (zones.length === 0) return []
+  const campaigns = await readScheduledCampaigns(db, zones, window.until)
+  return campaigns.flatMap(({ client_id, id, time_zone, notification_frequency, ...campaign }) => {
+    if (!notification_frequency) return []
+    const due = findDueReminder(campaign, notification_frequency, window, time_zone)
+    if (!due) return []
+    const job: NewJob = {
+      clientId: client_id,
+      kind: 'remindOfCampaign',
+      subjectId: id,
+      occurrence: reminderKey(due),
+      dueAt: due.dueAt,
+    }
+    return [job]
+  })
+}
+
+/** Whether a reminder is still wanted when its turn comes, for its work as for each of its mails. */
+interface CurrentReminder {
+  occurrence: Occurrence
+  roles: Role[]
+  /** The client's day. */
+  today: string
+}
+
+/** A string: why it is not. */
+function currentReminder(
+  campaign: ReminderCampaign,
+  key: string,
+  now: Date,
+): CurrentReminder | string {
+  const { notification_frequency: frequency, reminder_alert_user_level: level } = campaign
+  if (!frequency || !level) return 'The campaign reminds nobody any more.'
+  const { start, day } = parseReminderKey(key)
+  const today = localDayOf(now, campaign.time_zone)
+  const occurrence = occurrenceOn(campaign, today)
+  if (occurrence?.start !== start) return 'This occurrence of the campaign is over.'
+  const last =
+    instantOfLocalHour(today, REMINDER_HOUR, campaign.time_zone) <= now ? today : addDays(today, -1)
+  const newest = latestReminderDay(occurrence, frequency, last)
+  if (newest !== null && newest > day) return 'A newer reminder has come.'
+  return { occurrence, roles: rolesToRemind(level), today }
+}
+
+/** The mail of a campaign's reminder: what the person owes at the moment of sending. */
+export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
+  job,
+  parts,
+  receiver,
+) => {
+  const { clientId } = job
+  const campaign = await readReminderCampaign(parts.db, job)
+  if (!campaign) return 'The campaign is deleted.'
+  if (!campaign.email_notifications_enabled) return 'The campaign sends no mails any more.'
+  const reminder = currentReminder(campaign, job.occurrence, parts.now())
+  if (typeof reminder === 'string') return reminder
+  const { occurrence, roles, today } = reminder
+  const campaignOccurrence = { campaignId: campaign.id, ...occurrence }
+  const outstanding = await readOutstanding(parts.db, clientId, {
+    campaignOccurrence,
+    roles,
+    userId: receiver.id,
+  })
+  if (!outstanding) return 'They have done their part, or are not reminded any more.'
+  return {
+    values: {
+      firstname: receiver.firstname,
+      company: campaign.company_name,
+      campaign: campaign.name,
+      owed: formatObservationCount(outstanding.owed),
+      required: formatObservationCount(outstanding.required),
+      end: endInWords(occurrence.end, today),
+      task: campaign.task_name ?? 'Any task',
+    },
+    path: `/campaigns/${campaign.id}?clientId=${clientId}`,
+  }
+}
+
+const formatObservationCount = (count: number): string =>
+  count === 1 ? '1 observation' : `${count.toLocaleString('en-GB')} observations`
+
+const DAY_MS = 86_400_000
+
+function endInWords(end: string | null, today: string): string {
+  if (end === null) return 'no end date'
+  const left = Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS)
+  if (left === 0) return `by ${formatPeriodDay(end)} (the last day)`
+  return `by ${formatPeriodDay(end)} (${left === 1 ? '1 day' : `${left} days`} left)`
+}

@@ -1,0 +1,134 @@
+/** A campaign as it is to be stored: what the form gives over what was there, by the rules of spec 4 to 6. */
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import {
+  applyModeRule,
+  applyReminderRule,
+  campaignModeOf,
+} from '#domain/campaigns/campaignDependencies.ts'
+import {
+  availableCampaignTypes,
+  campaignSchema,
+  type CampaignValues,
+  toCampaignValues,
+} from '#domain/campaigns/campaignForm.ts'
+import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import {
+  visibleDepartment,
+  visibleLocation,
+  visibleTask,
+} from '../../context/visibility/visibility.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { CampaignsTable } from '../../platform/db/tables.ts'
+import { isUuid } from '../../platform/db/uuids.ts'
+import { readAiEnabled } from '../tasks/taskValuesQueries.ts'
+
+interface CampaignChange {
+  /** NEW_CAMPAIGN for one that is not stored yet. */
+  current: CampaignValues
+  isNew: boolean
+  changes: z.output<typeof campaignSchema>
+}
+
+/** What was chosen before may stay, though it is deleted or out of sight by now. The people are for the links to check. */
+export async function validateCampaign(
+  transaction: Transaction,
+  access: Access,
+  { current, isNew, changes }: CampaignChange,
+): Promise<CampaignValues> {
+  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const merged: CampaignValues = {
+    ...current,
+    ...Object.fromEntries(definedChanges),
+    ...withSingleMode(changes),
+  }
+  const values = applyModeRule(applyReminderRule(merged))
+  parseInput(campaignSchema, values)
+  const types = availableCampaignTypes(
+    await readAiEnabled(transaction, access.clientId),
+    isNew ? null : current.typeOfCampaign,
+  )
+  if (!types.includes(values.typeOfCampaign))
+    throw badInput('typeOfCampaign', MESSAGES.campaignTypeRefused)
+  await checkSelections(transaction, access, { before: current, values })
+  if (isOutsideScope(access, values) && (isNew || !hasSamePlaces(current, values)))
+    throw badInput('locationDepartment', MESSAGES.campaignOutsideOwnScope)
+  return values
+}
+
+/** A mode that is turned on turns off the other one, unless both were given. */
+function withSingleMode(given: CampaignChange['changes']): Partial<CampaignValues> {
+  if (given.filteredUsers && given.locationDepartment === undefined)
+    return { locationDepartment: false }
+  if (given.locationDepartment && given.filteredUsers === undefined) return { filteredUsers: false }
+  return {}
+}
+
+async function checkSelections(
+  transaction: Transaction,
+  access: Access,
+  { before, values }: { before: CampaignValues; values: CampaignValues },
+): Promise<void> {
+  const kinds = [
+    ['selectedLocation', 'locations', (alias) => visibleLocation(access, alias)],
+    [
+      'selectedDepartment',
+      'departments',
+      (alias, scope) => visibleDepartment(access, alias, scope),
+    ],
+    ['task', 'tasks', (alias, scope) => visibleTask(access, alias, scope)],
+  ] as const satisfies [
+    keyof CampaignValues,
+    Parameters<typeof recordExists>[1],
+    Parameters<typeof recordExists>[3],
+  ][]
+  for (const [field, table, sees] of kinds) {
+    const id = values[field]
+    if (id !== null && id !== before[field] && !(await recordExists(transaction, table, id, sees)))
+      throw badInput(field, MESSAGES.choiceUnknown)
+  }
+}
+
+/** Who has some locations only makes campaigns for those, or for people there. */
+const isOutsideScope = ({ locations }: Access, values: CampaignValues): boolean =>
+  locations !== null && campaignModeOf(values) !== 'users' && values.selectedLocation === null
+
+const hasSamePlaces = (before: CampaignValues, values: CampaignValues): boolean =>
+  campaignModeOf(before) !== 'users' &&
+  before.selectedLocation === values.selectedLocation &&
+  before.selectedDepartment === values.selectedDepartment
+
+/**
+ * Reads what decides how a campaign is stored.
+ * The form's values of a stored campaign.
+ */
+export async function readCampaignValues(
+  transaction: Transaction,
+  record: Selectable<CampaignsTable>,
+): Promise<CampaignValues> {
+  const chosen = await transaction.run((tables) =>
+    tables.from('campaign_users').select('user_id as id').where('campaign_id', '=', record.id),
+  )
+  return toCampaignValues({ ...record, selected_users: chosen })
+}
+
+/** Whether there is such a live record, over its alias in sight. */
+async function recordExists(
+  transaction: Transaction,
+  table: 'tasks' | 'locations' | 'departments',
+  id: string,
+  sees: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>,
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const found = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select r.id from ${sql.table(table)} r
+        where ${tenantFilter('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', tenantFilter)}`,
+    ),
+  )
+  return found.length > 0
+}

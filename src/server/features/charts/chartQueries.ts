@@ -1,0 +1,121 @@
+/** Adds observations up by the places, tasks or people that they name, deleted ones too. */
+import type {
+  ClientObservationCount,
+  LineGraphPoint,
+  ObservationAnalytics,
+} from '#api/generated/contract.ts'
+import type { Technique } from '#domain/enumerations.ts'
+import { limitOffset, textSortKey } from '../../context/listSql/listSql.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { ObservationQuery } from '../observations/observationQuery.ts'
+import { resultCounts, sumOfCount } from '../observations/observationTotals.ts'
+import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
+import { rollupPlanFor } from '../rollups/rollupPlan.ts'
+import { rollupRows } from '../rollups/rollupRows.ts'
+
+/** What names each in an observation. */
+export const ANALYTICS_TABLES = {
+  departments: { column: 'department_id', name: sql`x.name` },
+  locations: { column: 'location_id', name: sql`x.name` },
+  tasks: { column: 'task_id', name: sql`x.name` },
+  users: { column: 'observee_id', name: sql`btrim(x.firstname || ' ' || x.lastname)` },
+} as const satisfies Record<string, { column: ReferenceColumn; name: Sql }>
+
+export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
+
+/** The filter's page of them: most observations first, then by name. */
+export async function readAnalytics(
+  db: Database,
+  query: ObservationQuery,
+  table: AnalyticsTable,
+): Promise<ObservationAnalytics[]> {
+  const { column, name } = ANALYTICS_TABLES[table]
+  const { skip, take } = query.filter
+  const rows = await db.read<Omit<ObservationAnalytics, 'correctPercentage'>>(
+    query.access,
+    (tables) =>
+      tables.sql((tenantFilter) => {
+        const { ctes, rows } = resultCounts(tenantFilter, query, column)
+        // Names are costly to sort by, so they are looked up from the page's least count on only.
+        return sql`${ctes ? sql`${ctes},` : sql`with`} counted as materialized (
+            select f.reference as id, ${sumOfCount('total')} as observation_count,
+              ${sumOfCount('correct')} as correct_count, ${sumOfCount('incorrect')} as incorrect_count
+            from (${rows}) f where f.reference is not null
+            group by f.reference having sum(f.total) > 0
+          ), least as materialized (
+            select t.observation_count from counted t order by t.observation_count desc
+            ${limitOffset({ skip: skip + take - 1, take: 1 })}
+          )
+          select x.id, ${name} as name, t.observation_count, t.correct_count, t.incorrect_count
+          from counted t join ${sql.table(table)} x on x.id = t.id
+          where ${tenantFilter('x')}
+            and t.observation_count >= coalesce((select least.observation_count from least), 0)
+          order by t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
+      }),
+  )
+  return rows.map((row) => ({ ...row, correctPercentage: correctPercentageOf(row) }))
+}
+
+function correctPercentageOf(row: {
+  correct_count: number
+  incorrect_count: number
+}): number | null {
+  const decided = row.correct_count + row.incorrect_count
+  return decided === 0 ? null : (100 * row.correct_count) / decided
+}
+
+/** Adds observations up by client, each in its own days. */
+interface ByClientFilter {
+  /** Both days are in; null: no limit. */
+  dateFrom: string | null
+  dateTo: string | null
+  /** null: whatever it is. */
+  result: Technique | null
+}
+
+/** Every client that is not deleted, also without any; most observations first. */
+export function readCountsByClient(
+  db: Database,
+  { dateFrom, dateTo, result }: ByClientFilter,
+): Promise<ClientObservationCount[]> {
+  return db.read<ClientObservationCount>('every client', (tables) =>
+    tables.sql((tenantFilter) => {
+      const days = { dateFrom, dateTo, byDay: false }
+      const rows = rollupRows(tenantFilter, { ...days, kind: 'all', references: null })
+      const count = sql.ref(`f.${result ?? 'total'}`)
+      return sql`with counted as (
+          select f.client_id, sum(${count})::int as count from (${rows}) f group by f.client_id
+        )
+        select c.id as client_id, c.company_name, coalesce(n.count, 0) as observation_count
+        from clients c left join counted n on n.client_id = c.client_id
+        where ${tenantFilter('c')} and c.deleted_at is null
+        order by observation_count desc, ${textSortKey(sql`c.company_name`)}, c.id`
+    }),
+  )
+}
+
+export async function readClientName(db: Database, clientId: string): Promise<string> {
+  const [client] = await db.read({ clientId }, (tables) =>
+    tables.from('clients').select('company_name'),
+  )
+  return client?.company_name ?? ''
+}
+
+/**
+ * Adds observations up by day.
+ * By date; a day without observations has no point.
+ */
+export function readLineChart(db: Database, query: ObservationQuery): Promise<LineGraphPoint[]> {
+  return db.read<LineGraphPoint>(
+    query.access,
+    (tables) =>
+      tables.sql((tenantFilter) => {
+        const { ctes, rows } = resultCounts(tenantFilter, query, 'days')
+        return sql`${ctes ?? sql``} select f.day as date, ${sumOfCount('total')} as total,
+          ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
+        from (${rows}) f group by f.day having sum(f.total) > 0 order by f.day`
+      }),
+    { pipelined: rollupPlanFor(query, 'days') !== null },
+  )
+}

@@ -1,0 +1,61 @@
+/** Orders a client's summary mails, one for each receiver. */
+import {
+  SUMMARY_HOUR,
+  SUMMARY_PERIODS,
+  type SummaryFrequency,
+} from '#domain/charts/summaryPeriods.ts'
+import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
+import { latestDueDay, memoizeByTimeZone } from '#domain/localTime.ts'
+import type { ScheduledJobs } from '../../app/schedules.ts'
+import { enqueue, type JobHandler, type NewJob } from '../../platform/queue/queue.ts'
+import {
+  readSummaryClient,
+  readSummaryClients,
+  readSummaryRecipients,
+} from './summaryMailQueries.ts'
+
+const enqueueSummaries =
+  (frequency: SummaryFrequency): JobHandler =>
+  async ({ clientId, occurrence }, { db, now }) => {
+    const client = await readSummaryClient(db, frequency, clientId)
+    if (!client) return { state: 'cancelled', reason: 'The client is deleted, or has it off.' }
+    const recipients = await readSummaryRecipients(db, clientId)
+    const dueAt = now()
+    return {
+      state: 'done',
+      finish: (transaction) =>
+        enqueue(
+          transaction,
+          recipients.map((userId) => ({
+            clientId,
+            kind: `mail.${frequency}Summary`,
+            userId,
+            subjectId: clientId,
+            occurrence,
+            dueAt,
+          })),
+        ),
+    }
+  }
+
+export const enqueueWeeklySummaries = enqueueSummaries('weekly')
+export const enqueueMonthlySummaries = enqueueSummaries('monthly')
+
+const scheduleFor =
+  (frequency: SummaryFrequency, kind: ScheduledKind): ScheduledJobs =>
+  async (db, window) => {
+    const { isDueOn } = SUMMARY_PERIODS[frequency]
+    const dueIn = memoizeByTimeZone((zone) => latestDueDay(window, SUMMARY_HOUR, zone, isDueOn))
+    const clients = await readSummaryClients(db, frequency)
+    return clients.flatMap(({ id, time_zone }): NewJob[] => {
+      const due = dueIn(time_zone)
+      if (!due) return []
+      return [{ clientId: id, kind, subjectId: id, occurrence: due.day, dueAt: due.dueAt }]
+    })
+  }
+
+/**
+ * Monday and the 1st at 06:00 of a client's clock, where it has summaries sent (decisions, Rules: weekly and monthly mails).
+ */
+export const scheduleWeeklySummaries = scheduleFor('weekly', 'summariseWeek')
+export const scheduleMonthlySummaries = scheduleFor('monthly', 'summariseMonth')

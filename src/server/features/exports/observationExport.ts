@@ -1,0 +1,159 @@
+/** The work of an export of observations: what its asker may see now of what they asked for. */
+import type { ObservationSort } from '#api/generated/contract.ts'
+import { baseEnumLabels, columnLabels } from '#domain/labels.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { VERDICT_LABELS } from '#domain/observations/answers.ts'
+import {
+  type ObservationListInput,
+  observationListInputSchema,
+} from '#domain/observations/observationListInput.ts'
+import { readDateRange } from '../../context/listSql/localDays.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { JobHandler } from '../../platform/queue/queue.ts'
+import type { ExportPayload } from '../jobs/exportPayload.ts'
+import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
+import { countObservations } from '../observations/observationQueries.ts'
+import { type ObservationQuery, observationScan } from '../observations/observationQuery.ts'
+import { selectColumns } from '../observations/observationScan.ts'
+import { OBSERVATION_SORTS, observationOrder } from '../observations/observationSorts.ts'
+import {
+  clientInstant,
+  delimitedCells,
+  type DelimitedRows,
+  enumCell,
+  fullName,
+  orEmpty,
+  randomDelimiter,
+  ROWS_PER_FETCH,
+  type SheetColumn,
+} from './delimitedRows.ts'
+import { type ExportedClient, readExportedClient, writeExport } from './writeExport.ts'
+
+export interface ObservationExportPayload extends ExportPayload {
+  filter: ObservationListInput
+  sort: ObservationSort
+}
+
+export const exportObservations: JobHandler = async (job, parts) => {
+  const requester = await requesterOf(job, parts, 'triggerExportObservations')
+  if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+  const { access } = requester
+  const payload = job.payload as ObservationExportPayload
+  const filter = observationListInputSchema.parse(payload.filter)
+  const client = await readExportedClient(parts.db, access.clientId)
+  const query = { access, filter, days: await readDateRange(parts.db, access, filter) }
+  return writeExport(job, parts, {
+    title: 'Observations',
+    format: payload.format,
+    columns: observationColumns(client, filter),
+    total: await countObservations(parts.db, query),
+    rows: streamObservations(parts.db, { ...query, client, sort: payload.sort }),
+  })
+}
+
+type ShowDeleted = Pick<ObservationListInput, 'showDeleted'>
+
+const LABELS = columnLabels.allobservations
+
+/**
+ * Observations as rows of a sheet: the columns of the list, all of its rows, in its order.
+ * In the order of `exportCells`.
+ */
+function observationColumns(
+  { ai_enabled: hasAi }: Pick<ExportedClient, 'ai_enabled'>,
+  { showDeleted }: ShowDeleted,
+): SheetColumn[] {
+  const text = (label: string): SheetColumn => ({ label, kind: 'text' })
+  const instant = (label: string): SheetColumn => ({ label, kind: 'instant' })
+  return [
+    instant(LABELS.date),
+    text(LABELS.observee.firstname),
+    text(LABELS.technique),
+    text(LABELS.task.name),
+    text(LABELS.location.name),
+    text(LABELS.department.name),
+    text(LABELS.user.firstname),
+    text(LABELS.review_type),
+    ...(hasAi ? [text(LABELS.ai_review_status)] : []),
+    ...(showDeleted ? [instant(LABELS.deleted_at)] : []),
+  ]
+}
+
+interface ObservationExportQuery extends ObservationQuery {
+  client: ExportedClient
+  sort: ObservationSort
+}
+
+async function* streamObservations(
+  db: Database,
+  query: ObservationExportQuery,
+): AsyncGenerator<DelimitedRows> {
+  const delimiter = randomDelimiter()
+  const batches = db.stream<[string]>(
+    query.access,
+    (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
+    { rows: ROWS_PER_FETCH },
+  )
+  for await (const batch of batches) yield { rows: batch.map(([row]) => row), delimiter }
+}
+
+/** As the list sorts, without the page. */
+function exportQuery(
+  tenantFilter: TenantFilter,
+  query: ObservationExportQuery,
+  delimiter: string,
+): Sql {
+  const { sort } = query
+  const { columns, join, key } = OBSERVATION_SORTS[sort.column]
+  const needed = [...new Set([...columns, ...EXTRA_COLUMNS])]
+  const { ctes, branches } = observationScan(tenantFilter, query, { columns: needed, first: null })
+  const scans = branches.map((rows) => sql`select ${selectColumns(needed)} ${rows}`)
+  return sql`${ctes} select ${delimitedCells(exportCells(query), delimiter)}
+    from (${sql.join(scans, sql` union all `)}) o ${join(tenantFilter)} ${joins(tenantFilter)}
+    ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
+}
+
+/** Beside those that every search has. */
+const EXTRA_COLUMNS = [
+  'unlinked_observee_name',
+  'unlinked_observee_employee_id',
+  'technique',
+  'review_type',
+  'ai_review_status',
+  'deleted_at',
+]
+
+function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
+  const instant = (column: Sql) => clientInstant(column, client.time_zone)
+  return [
+    instant(sql`o.date`),
+    sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
+      nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
+    enumCell(sql`o.technique`, VERDICT_LABELS, VERDICT_LABELS.unknown),
+    sql`t.name`,
+    sql`l.name`,
+    sql`d.name`,
+    sql`ob.name`,
+    enumCell(sql`o.review_type`, baseEnumLabels.reviewType),
+    ...(client.ai_enabled
+      ? // Only what an analysis has judged can be reviewed.
+        [
+          sql`case when o.review_type <> 'MANUAL_TASK' then
+            ${enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)} else '' end`,
+        ]
+      : []),
+    ...(filter.showDeleted ? [orEmpty(instant(sql`o.deleted_at`))] : []),
+  ]
+}
+
+const joins = (tenantFilter: TenantFilter): Sql => sql`
+  join tasks t on ${tenantFilter('t')} and t.id = o.task_id
+  join locations l on ${tenantFilter('l')} and l.id = o.location_id
+  join departments d on ${tenantFilter('d')} and d.id = o.department_id
+  join lateral (${nameQuery(sql`o.user_id`, tenantFilter)}) ob on true
+  left join lateral (${nameQuery(sql`o.observee_id`, tenantFilter)}) oe on true`
+
+/** Not merged into the rest (`offset 0`), so that it is put together once for each person and remembered. */
+const nameQuery = (id: Sql, tenantFilter: TenantFilter): Sql =>
+  sql`select ${fullName('p')} as name from users p where ${tenantFilter('p')} and p.id = ${id} offset 0`

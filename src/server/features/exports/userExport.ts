@@ -1,0 +1,220 @@
+/** The work of an export of people: what its asker may see now of what they asked for. */
+import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
+import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
+import { listCell } from '#domain/exports/spreadsheetText.ts'
+import { baseEnumLabels, columnLabels, yesOrNo } from '#domain/labels.ts'
+import { type ListInput, listInputSchema } from '#domain/listInput.ts'
+import { orderByClause, textSortKey } from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { JobHandler } from '../../platform/queue/queue.ts'
+import type { ExportPayload } from '../jobs/exportPayload.ts'
+import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
+import { joinObservationCounts, OBSERVATION_COUNT_SORT } from '../rollups/observationCounts.ts'
+import {
+  COUNT_COLUMNS,
+  countUsers,
+  matchingUsers,
+  type UserQuery,
+  userSortKey,
+} from '../users/userQueries.ts'
+import {
+  clientInstant,
+  delimitedCells,
+  type DelimitedRows,
+  enumCell,
+  fullName,
+  orEmpty,
+  randomDelimiter,
+  ROWS_PER_FETCH,
+  type SheetColumn,
+} from './delimitedRows.ts'
+import { readExportedClient, writeExport } from './writeExport.ts'
+
+export interface UserExportPayload extends ExportPayload {
+  list: ListInput
+  filter: UserFilter
+  where: UserWhere
+  sort: UserSort
+}
+
+export const exportUsers: JobHandler = async (job, parts) => {
+  const requester = await requesterOf(job, parts, 'triggerGetUsersForExport')
+  if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+  const { access } = requester
+  const { format, list, filter, where, sort } = job.payload as UserExportPayload
+  const query = { access, list: listInputSchema.parse(list), filter, where, id: null }
+  const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
+  return writeExport(job, parts, {
+    title: 'Users',
+    format,
+    columns: userColumns(query.list),
+    total: await countUsers(parts.db, query),
+    rows: streamUsers(parts.db, { ...query, timeZone, sort }),
+  })
+}
+
+const LABELS = columnLabels.users
+
+/**
+ * People as rows of a sheet: the columns of the list, then those that an import reads beside; all rows, in its order.
+ * As `streamUsers` gives them.
+ */
+function userColumns({ showDeleted }: Pick<ListInput, 'showDeleted'>): SheetColumn[] {
+  const text = (label: string): SheetColumn => ({ label, kind: 'text' })
+  const number = (label: string): SheetColumn => ({ label, kind: 'number' })
+  return [
+    text(LABELS.name),
+    text(LABELS.email),
+    text(LABELS.employee_id),
+    text(LABELS.type),
+    text(LABELS.is_account_enabled),
+    text(LABELS.client.company_name),
+    number(LABELS.observation_count),
+    number(LABELS.observed_count),
+    text(LABELS.firstname),
+    text(LABELS.lastname),
+    text(LABELS.locations),
+    text(LABELS.departments),
+    ...(showDeleted ? [{ label: LABELS.deleted_at, kind: 'instant' as const }] : []),
+  ]
+}
+
+interface UserExportQuery extends UserQuery {
+  timeZone: string
+  sort: UserSort
+}
+
+async function* streamUsers(db: Database, query: UserExportQuery): AsyncGenerator<DelimitedRows> {
+  const { locations, departments } = await readPlaceCells(db, query.access)
+  const delimiter = randomDelimiter()
+  const batches = db.stream<ExportedUserRow>(
+    query.access,
+    (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
+    { rows: ROWS_PER_FETCH },
+  )
+  const { showDeleted } = query.list
+  const rowOf = ([cells, locationIds, departmentIds, deletedAt]: ExportedUserRow) =>
+    [
+      cells,
+      locations(locationIds),
+      departments(departmentIds),
+      ...(showDeleted ? [deletedAt] : []),
+    ].join(delimiter)
+  for await (const batch of batches) yield { rows: batch.map(rowOf), delimiter }
+}
+
+type ExportedUserRow = [
+  cells: string,
+  locationIds: string | null,
+  departmentIds: string | null,
+  deletion: string | null,
+]
+
+function exportQuery(tenantFilter: TenantFilter, query: UserExportQuery, delimiter: string): Sql {
+  const { access, sort, timeZone } = query
+  const byCount = COUNT_COLUMNS[sort.column]
+  const countJoin = (column: 'user_id' | 'observee_id', alias: string) =>
+    joinObservationCounts({ column, alias, access, tenantFilter })
+  const joins = sql`
+    left join (select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m ${countJoin('user_id', 'm')}
+      where ${tenantFilter('m')}) made on made.id = u.id
+    left join (select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m ${countJoin('observee_id', 'm')}
+      where ${tenantFilter('m')}) observed on observed.id = u.id
+    ${byCount ? countJoin(byCount, 'u') : sql``}`
+  return sql`select ${delimitedCells(CELLS, delimiter)}, ${locationIdsSql(access, tenantFilter)},
+      ${departmentIdsSql(access, tenantFilter)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
+    ${matchingUsers(query, tenantFilter, joins)}
+    ${orderByClause({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
+}
+
+/** Whoever may have this is shown employee IDs in the list, too. */
+const CELLS: Sql[] = [
+  fullName('u'),
+  sql`u.email`,
+  orEmpty(sql`u.employee_id`),
+  enumCell(sql`u.type`, baseEnumLabels.role),
+  sql`case when u.is_account_enabled then ${sql.lit(yesOrNo(true))} else ${sql.lit(yesOrNo(false))} end`,
+  sql`c.company_name`,
+  sql`made.count`,
+  sql`observed.count`,
+  sql`u.firstname`,
+  sql`u.lastname`,
+]
+
+/** Ids with spaces between them, in the order of the list. */
+function locationIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`case when not u.user_has_full_location_access then
+    (select string_agg(l.id::text, ' ' order by ${textSortKey(sql`l.name`)}, l.id)
+      from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleLocation(access, 'l')}) end`
+}
+
+function departmentIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`case when not u.user_has_full_department_access then
+    (select string_agg(d.id::text, ' ' order by ${textSortKey(sql`d.name`)}, d.id)
+      from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
+      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}) end`
+}
+
+/**
+ * What places are called in a sheet: as an import finds them again.
+ * The cell for ids with spaces between them; null for none.
+ */
+type PlaceCell = (ids: string | null) => string | null
+
+interface PlaceCells {
+  locations: PlaceCell
+  departments: PlaceCell
+}
+
+async function readPlaceCells(db: Database, access: Access): Promise<PlaceCells> {
+  return {
+    locations: placeCell(
+      await readVisiblePlaces(db, access, 'locations', () => visibleLocation(access, 'p')),
+    ),
+    departments: placeCell(
+      await readVisiblePlaces(db, access, 'departments', (tenantFilter) =>
+        visibleDepartment(access, 'p', tenantFilter),
+      ),
+    ),
+  }
+}
+
+interface PlaceWithState extends Place {
+  isLive: boolean
+}
+
+/** A deleted one may still be chosen for somebody: it goes by its name. */
+function placeCell(places: readonly PlaceWithState[]): PlaceCell {
+  const { pathOf } = createPlacePaths(places.filter(({ isLive }) => isLive))
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const paths = new Map<string, string>()
+  const pathName = (id: string): string => {
+    const cached = paths.get(id)
+    if (cached !== undefined) return cached
+    const path = pathOf(id) ?? names.get(id)
+    if (path === undefined) throw new Error('A place was added while this began.')
+    paths.set(id, path)
+    return path
+  }
+  return (ids) => (ids === null ? null : listCell.format(ids.split(' ').map(pathName)))
+}
+
+async function readVisiblePlaces(
+  db: Database,
+  access: Access,
+  table: 'locations' | 'departments',
+  visible: (tenantFilter: TenantFilter) => Sql<boolean>,
+): Promise<PlaceWithState[]> {
+  return db.read<PlaceWithState>(access, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
+        from ${sql.table(table)} p where ${tenantFilter('p')} and ${visible(tenantFilter)}`,
+    ),
+  )
+}

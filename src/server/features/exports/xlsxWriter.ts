@@ -1,0 +1,301 @@
+/** Rows as an Excel workbook: every cell says its type, so that no text is ever taken for a formula. */
+import { checkCellCount, type SheetColumn } from './delimitedRows.ts'
+import type { OpenSheetWriter } from './sheetFormats.ts'
+import { openZipWriter } from './zipWriter.ts'
+
+/** What does not fit on one sheet goes on on the next. `maxSheetRows`: tests have smaller ones. */
+export const openXlsxWriter = (
+  ...[file, { title, columns }, maxSheetRows = MAX_SHEET_ROWS]: [
+    ...Parameters<OpenSheetWriter>,
+    rowsOfASheet?: number,
+  ]
+): ReturnType<OpenSheetWriter> => {
+  const zip = openZipWriter(file)
+  const rowsToXml = rowsXml(columns)
+  const labels = columns.map(({ label }) => inlineStringCell(label, LABEL_STYLE)).join('')
+  const names: string[] = []
+  let rowsHere = 0
+  let bytesHere = 0
+
+  const beginSheet = async (rows: readonly RowCells[]) => {
+    names.push(sheetName(title, names.length + 1))
+    if (names.length === 1) await writeEntry(zip, '_rels/.rels', workbookParts.relations)
+    await zip.beginEntry(`xl/worksheets/sheet${names.length}.xml`)
+    await zip.write(`${sheetStart(columns, rows)}<row>${labels}</row>`)
+    rowsHere = 0
+    bytesHere = 0
+  }
+  const endSheet = async () => {
+    await zip.write(sheetEnd(columns.length, rowsHere + 1))
+    await zip.endEntry()
+  }
+  return {
+    write: async ({ rows: packed, delimiter }) => {
+      const rows = packed.map((row) => row.split(delimiter))
+      for (const cells of rows) checkCellCount(cells.length, 1, columns.length)
+      for (let from = 0; from < rows.length;) {
+        const isFull = rowsHere >= maxSheetRows || bytesHere > MAX_SHEET_BYTES
+        if (names.length > 0 && isFull) await endSheet()
+        if (names.length === 0 || isFull) await beginSheet(rows)
+        const part = rows.slice(from, from + maxSheetRows - rowsHere)
+        const xml = rowsToXml(part)
+        await zip.write(xml)
+        from += part.length
+        rowsHere += part.length
+        bytesHere += xml.length
+      }
+    },
+    end: async () => {
+      if (names.length === 0) await beginSheet([])
+      await endSheet()
+      for (const [name, content] of workbookParts.others(names))
+        await writeEntry(zip, name, content)
+      await zip.end()
+    },
+  }
+}
+
+/** Excel has 1,048,576, one of them for the labels. */
+const MAX_SHEET_ROWS = 1_048_575
+/** A part of the file may have 4 GiB; a character has up to three bytes. */
+const MAX_SHEET_BYTES = 1024 ** 3
+
+async function writeEntry(
+  zip: ReturnType<typeof openZipWriter>,
+  name: string,
+  content: string,
+): Promise<void> {
+  await zip.beginEntry(name)
+  await zip.write(content)
+  await zip.endEntry()
+}
+
+/**
+ * Rows as Excel's XML has them. Cells say nothing of where they are, so that every one is there.
+ * A row's, as texts; an empty one is an empty cell.
+ */
+type RowCells = readonly string[]
+
+function rowsXml(
+  columns: readonly Pick<SheetColumn, 'kind'>[],
+): (rows: readonly RowCells[]) => string {
+  const plain = columns.map(({ kind }) => cellWriter(kind, plainTextCell))
+  const any = columns.map(({ kind }) => cellWriter(kind, escapedTextCell))
+  const rowXml = (rows: readonly RowCells[], cells: typeof plain) => {
+    let xml = ''
+    for (const row of rows) {
+      xml += '<row>'
+      for (let column = 0; column < cells.length; column += 1)
+        xml += cells[column]?.(row[column] ?? '') ?? ''
+      xml += '</row>'
+    }
+    return xml
+  }
+  // Nearly all rows hold nothing that needs care, which is quicker seen of many together.
+  return (rows) =>
+    arePlain(rows)
+      ? rowXml(rows, plain)
+      : rows.map((row) => rowXml([row], arePlain([row]) ? plain : any)).join('')
+}
+
+/** A text cell, whatever it holds. */
+const inlineStringCell = (text: string, style: number): string =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXlsxText(text)}</t></is></c>`
+
+function cellWriter(
+  kind: SheetColumn['kind'],
+  textCell: (text: string) => string,
+): (cell: string) => string {
+  const writeFilled = {
+    text: textCell,
+    number: (cell: string) => `<c><v>${cell}</v></c>`,
+    instant: (cell: string) => {
+      const serial = dateSerial(cell)
+      return serial === null ? textCell(cell) : `<c s="${INSTANT_STYLE}"><v>${serial}</v></c>`
+    },
+  }[kind]
+  return (cell) => (cell === '' ? EMPTY_CELL : writeFilled(cell))
+}
+
+const EMPTY_CELL = '<c/>'
+
+const plainTextCell = (text: string): string =>
+  `<c s="${TEXT_STYLE}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+const escapedTextCell = (text: string): string => inlineStringCell(text, TEXT_STYLE)
+
+/** No character to escape, no white space that might get lost, none too long. */
+function arePlain(rows: readonly RowCells[]): boolean {
+  const joined = rows.map((row) => row.join(CELL_JOINT))
+  return (
+    joined.every(({ length }) => length < MAX_PLAIN_LENGTH) &&
+    !NOT_PLAIN.test(joined.join(CELL_JOINT))
+  )
+}
+
+/** In no text that people write; in one all the same, it makes the check stricter. */
+const CELL_JOINT = '\u0085'
+const MAX_PLAIN_LENGTH = 32_000
+
+// oxlint-disable-next-line no-control-regex
+const NOT_PLAIN = /[&<>_\u0000-\u001F\uFFFE\uFFFF]|^ | $|\u0085 | \u0085/
+
+/** Excel's dates: days since the end of 1899, without a zone; null before they are sure. */
+function dateSerial(text: string): number | null {
+  const day = dayNumber(text.slice(0, 10))
+  const minutes = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
+  return day >= FIRST_SAFE_DAY ? day + minutes / MINUTES_PER_DAY : null
+}
+
+const DAY_MS = 86_400_000
+const MINUTES_PER_DAY = 1440
+const UNIX_EPOCH_SERIAL = 25_569
+/** 1 March 1900: Excel believes in a 29 February before. */
+const FIRST_SAFE_DAY = 61
+
+/** The day that was asked for last: lists are mostly in their order. */
+let lastDay = { day: '', days: Number.NaN }
+
+function dayNumber(day: string): number {
+  if (lastDay.day !== day)
+    lastDay = { day, days: Date.parse(`${day}T00:00Z`) / DAY_MS + UNIX_EPOCH_SERIAL }
+  return lastDay.days
+}
+
+/**
+ * The parts of an Excel workbook around the rows: Office Open XML, ECMA-376 part 1.
+ * Indexes of the formats in `STYLES`.
+ */
+const TEXT_STYLE = 1
+const INSTANT_STYLE = 2
+const LABEL_STYLE = 3
+
+/** Up to the rows: the labels stay in sight, and the columns are as wide as the first rows need. */
+function sheetStart(columns: readonly SheetColumn[], rows: readonly RowCells[]): string {
+  const widths = columns.map(
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth(column, index, rows)}" customWidth="1"/>`,
+  )
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+}
+
+/** After the rows, the labels among them: Excel offers to filter them. */
+const sheetEnd = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns)}${rows}"/></worksheet>`
+
+/** Excel refuses some characters and more than 31 of them. */
+function sheetName(title: string, number: number): string {
+  const suffix = number === 1 ? '' : ` ${number}`
+  const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
+  return name.slice(0, 31 - suffix.length) + suffix
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+
+const relations = (all: readonly string[]) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
+
+const workbookParts = {
+  relations: relations([relation(1, 'officeDocument', 'xl/workbook.xml')]),
+
+  others: (names: readonly string[]): [name: string, content: string][] => [
+    ['xl/workbook.xml', workbook(names)],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations([
+        ...names.map((_name, index) =>
+          relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`),
+        ),
+        relation(names.length + 1, 'styles', 'styles.xml'),
+      ]),
+    ],
+    ['xl/styles.xml', STYLES],
+    ['[Content_Types].xml', contentTypes(names.length)],
+  ],
+}
+
+const workbook = (names: readonly string[]) =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
+    .map(
+      (name, index) =>
+        `<sheet name="${escapeXlsxText(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join('')}</sheets></workbook>`
+
+const contentTypes = (sheets: number) => {
+  const part = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${TYPE}.${type}+xml"/>`
+  const ofSheets = Array.from({ length: sheets }, (_, index) =>
+    part(`worksheets/sheet${index + 1}`, 'worksheet'),
+  )
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${ofSheets.join('')}${part('styles', 'styles')}</Types>`
+}
+
+/** A cell formatted as text (49) stays one even when somebody edits it. Dates look as in CSV. */
+const FORMATS: Record<number, string> = {
+  0: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  [TEXT_STYLE]:
+    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  [INSTANT_STYLE]:
+    '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  [LABEL_STYLE]:
+    '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+}
+
+const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${Object.values(FORMATS).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+/** In characters, with room for the filter's button. */
+function columnWidth({ label }: SheetColumn, index: number, rows: readonly RowCells[]): number {
+  const lengths = rows.slice(0, 100).map((row) => row[index]?.length ?? 0)
+  return Math.min(60, Math.max(label.length + 2, ...lengths) + 2)
+}
+
+/** 1 is A, 27 is AA. */
+function columnLetters(number: number): string {
+  const rest = Math.floor((number - 1) / 26)
+  const letter = String.fromCharCode(65 + ((number - 1) % 26))
+  return rest > 0 ? columnLetters(rest) + letter : letter
+}
+
+/**
+ * A text as Excel's XML has it: every character is kept, and none is read as anything but text.
+ * XML without the tag around it. Texts that no cell can hold are cut, and say so.
+ */
+function escapeXlsxText(text: string): string {
+  const truncated =
+    text.length > MAX_CELL_LENGTH
+      ? text
+          .slice(0, MAX_CELL_LENGTH - TRUNCATION_NOTE.length)
+          .replace(TRAILING_HIGH_SURROGATE, '') + TRUNCATION_NOTE
+      : text
+  return SPECIAL.test(truncated) ? truncated.replaceAll(ALL_SPECIAL, escapeCharacter) : truncated
+}
+
+/** Characters that Excel's cells hold. */
+const MAX_CELL_LENGTH = 32_767
+const TRUNCATION_NOTE = '… (cut: an Excel cell holds no more; a CSV export has it all)'
+
+/** The first half of a character that was cut through. */
+const TRAILING_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
+
+/** Markup, what XML has no characters for, and what looks like Excel's own way to write these. */
+// oxlint-disable-next-line no-control-regex
+const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/
+const ALL_SPECIAL = new RegExp(SPECIAL, 'g')
+
+function escapeCharacter(character: string): string {
+  const entity = ENTITIES[character]
+  if (entity !== undefined) return entity
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

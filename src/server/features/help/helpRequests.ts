@@ -1,0 +1,59 @@
+/** sendHelpRequest: the request to the provider's help desk and a copy to its sender, both or none (spec 7). */
+import { v7 as uuid } from 'uuid'
+import type { HelpRequestInput, Resolvers } from '#api/generated/contract.ts'
+import { rateLimited } from '#domain/errors.ts'
+import { helpFormSchema } from '#domain/help/helpForm.ts'
+import type { MailBuilder } from '../../app/mailBuilders.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { consume } from '../../context/request/rateLimit.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import { readClient } from '../clients/clientAppearance.ts'
+
+async function sendHelpRequest(context: RequestContext, input: HelpRequestInput): Promise<boolean> {
+  const { db, now } = context
+  const { clientId, userId } = requireSession(context)
+  const payload: HelpRequest = parseInput(helpFormSchema, input)
+  const rateLimit = { key: `help requests of ${userId}`, limit: 5, windowSeconds: 15 * 60 }
+  if (!(await consume(db, [rateLimit], now()))) throw rateLimited()
+  const mail = { clientId, userId, subjectId: uuid(), payload, priority: 1, dueAt: now() }
+  await db.write({ clientId }, (transaction) =>
+    enqueue(transaction, [
+      { ...mail, kind: 'mail.helpRequest' },
+      { ...mail, kind: 'mail.helpRequestCopy' },
+    ]),
+  )
+  return true
+}
+
+/** What waits in the queue. */
+interface HelpRequest {
+  subject: string
+  message: string
+}
+
+/** Help requests (spec 7). */
+export const helpResolvers = {
+  Mutation: {
+    sendHelpRequest: (_root, { input }, context) => sendHelpRequest(context, input),
+  },
+} satisfies Resolvers<RequestContext>
+
+/** The mails of a help request: to the help desk, and the copy to who sent it. */
+export const helpRequest: MailBuilder<'helpRequest'> = async (job, { db }, recipient) => {
+  const client = await readClient(db, job.clientId)
+  return {
+    values: {
+      name: `${recipient.firstname} ${recipient.lastname}`,
+      email: recipient.email,
+      company: client?.company_name ?? '',
+      ...(job.payload as HelpRequest),
+    },
+    path: `/users/${recipient.id}?clientId=${job.clientId}`,
+  }
+}
+
+export const helpRequestCopy: MailBuilder<'helpRequestCopy'> = async (job, _parts, recipient) => ({
+  values: { firstname: recipient.firstname, ...(job.payload as HelpRequest) },
+  path: '/help',
+})

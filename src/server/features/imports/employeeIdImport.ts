@@ -1,0 +1,115 @@
+/** What an import of employee IDs would do: each row gives one to somebody who is there (spec 7: importEmployeeIdsFromCsv). */
+import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
+import { type ImportedEmployeeId, parseEmployeeIdRow } from '#domain/imports/rowRules.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { editRefusal } from '#domain/users/userRules.ts'
+import { forEachBatch } from './importBatches.ts'
+import type { ImportContext, ImportPlanner, ImportRow } from './importPlan.ts'
+import { readEmployeeIdHolders, readPeopleByEmail } from './importedPeopleQueries.ts'
+import { type PlannedPerson, writePeople } from './writePeople.ts'
+
+export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, rows) => {
+  const { clientId, requester, problems } = context
+  const claims = employeeIdClaims(context)
+  const rowOf = new Map<string, number>()
+  const planned: PlannedPerson[] = []
+  let unchanged = 0
+  for await (const batch of rows) {
+    const read = batch.flatMap((row) => parseRow(context, row, rowOf) ?? [])
+    const people = await readPeopleByEmail(
+      context,
+      read.map(({ email }) => email),
+    )
+    for (const { row, email, employeeId } of read) {
+      const known = people.get(email)
+      if (known?.client_id !== clientId) {
+        problems.addCell(row, 'email', email, IMPORT_MESSAGES.emailUnknown)
+        continue
+      }
+      const refusal = editRefusal(requester, known)
+      if (refusal !== null) problems.addCell(row, 'email', email, refusal)
+      claims.claim({ row, known, employeeId })
+      if (known.employee_id === employeeId) unchanged += 1
+      else planned.push({ row, known, next: { ...known, employee_id: employeeId } })
+    }
+  }
+  const userIdsToClear = await claims.resolve()
+  const valid = planned.filter(({ row }) => !problems.has(row))
+  return {
+    created: 0,
+    updated: valid.length,
+    unchanged,
+    write: (transaction, recorder) =>
+      writePeople(transaction, recorder, { ...context, people: valid, userIdsToClear }),
+  }
+}
+
+function parseRow(
+  { problems }: ImportContext,
+  { row, cells }: ImportRow<'employeeIds'>,
+  rowOf: Map<string, number>,
+): ({ row: number } & ImportedEmployeeId) | null {
+  const read = parseEmployeeIdRow(cells)
+  const email = cells.email?.toLowerCase() ?? ''
+  const first = rowOf.get(email)
+  if (first === undefined) rowOf.set(email, row)
+  else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
+  if ('problems' in read) {
+    for (const problem of read.problems) problems.add(row, problem)
+    return null
+  }
+  return first === undefined ? { row, ...read.values } : null
+}
+
+/** Employee IDs are of one person of a client each: as it will be when the whole import is done. */
+interface RequestedEmployeeId {
+  row: number
+  /** null: a new person. */
+  known: { id: string; employee_id: string | null } | null
+  employeeId: string | null
+}
+
+interface EmployeeIdClaims {
+  /** Each row once. */
+  claim: (wanted: RequestedEmployeeId) => void
+  /** When all rows are known. Answers who must give theirs up before others get it. */
+  resolve: () => Promise<string[]>
+}
+
+export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
+  const { problems } = order
+  const rowOf = new Map<string, number>()
+  /** That somebody does not have yet. */
+  const requested: string[] = []
+  /** People of the file, and what they will have. */
+  const nextIdOf = new Map<string, string | null>()
+  return {
+    claim: ({ row, known, employeeId }) => {
+      if (known) nextIdOf.set(known.id, employeeId)
+      if (employeeId === null) return
+      const first = rowOf.get(employeeId)
+      if (first === undefined) {
+        rowOf.set(employeeId, row)
+        if (employeeId !== known?.employee_id) requested.push(employeeId)
+      } else problems.addCell(row, 'employee_id', employeeId, duplicateOfRow(first, 'employee ID'))
+    },
+    resolve: async () => {
+      const idsToClear: string[] = []
+      await forEachBatch(requested, async (employeeIds) => {
+        for (const { id, employee_id: heldId } of await readEmployeeIdHolders(order, employeeIds)) {
+          const next = nextIdOf.get(id)
+          if (next === heldId) continue
+          if (next === undefined)
+            problems.addCell(
+              rowOf.get(heldId) ?? 0,
+              'employee_id',
+              heldId,
+              MESSAGES.employeeIdTaken,
+            )
+          else idsToClear.push(id)
+        }
+      })
+      return idsToClear
+    },
+  }
+}

@@ -1,0 +1,181 @@
+/** The work of an import of a file: looks through it and tells, or writes all of it with the job's end (spec 7). */
+import { Readable } from 'node:stream'
+import type { ImportKind } from '#api/generated/contract.ts'
+import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import { csvHeaders, type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
+import type { ImportFileRow } from '#domain/imports/importReader.ts'
+import type { ImportJobKind } from '#domain/jobs/jobKinds.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type {
+  JobArtifacts,
+  JobHandler,
+  JobServices,
+  Outcome,
+  QueuedJob,
+  UserJobPayload,
+} from '../../platform/queue/queue.ts'
+import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
+import { operationForKind } from '../jobs/userJob.ts'
+import { planEmployeeIds } from './employeeIdImport.ts'
+import { planVariant } from './importBatches.ts'
+import {
+  type ImportPlan,
+  type ImportPlanner,
+  type ImportProblems,
+  type ImportRow,
+  problemCollector,
+  toImportResult,
+} from './importPlan.ts'
+import { inviteUsers, readActiveCompanyName } from './invitations.ts'
+import { planDepartments, planLocations } from './placeImport.ts'
+import { readUploadedSheet, type UploadedSheet } from './uploadedSheet.ts'
+import { planUsers } from './userImport.ts'
+
+export const importFile =
+  <K extends CsvImport>({ sheet, job: kind, plan }: ImportDefinition<K>): JobHandler =>
+  async (job, parts) => {
+    const { clientId, source, check = false } = job.payload as ImportPayload
+    const requester = await requesterOf(job, parts, operationForKind(kind))
+    if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
+    if ((await readActiveCompanyName(parts.db, clientId)) === null)
+      return failed(MESSAGES.clientDeleted)
+    const file = await readUploadedSheet(parts.files, source, sheet)
+    if (typeof file === 'string') return failed(file)
+    const problems = problemCollector()
+    const { db } = parts
+    const requesterRow = { id: job.userId, type: requester.role, client_id: requester.homeClientId }
+    const planVariantSql = await planVariant(db)
+    const order = { db, clientId, requester: requesterRow, problems, sized: planVariantSql }
+    const planned = await plan(order, readRows(sheet, file, parts))
+    await parts.progress({ done: file.count, total: file.count })
+    const shouldWrite = !check && problems.count() === 0
+    const artifacts: JobArtifacts = {
+      result: toImportResult(
+        shouldWrite || check ? planned : { ...planned, ...NOTHING_CHANGED },
+        problems,
+      ),
+      rows_done: file.count,
+      rows_total: file.count,
+    }
+    if (shouldWrite)
+      return { state: 'done', kept: artifacts, finish: commitPlan(job, parts, planned) }
+    if (problems.count() === 0) return { state: 'done', kept: artifacts }
+    const more = {
+      ...artifacts,
+      ...(await storeProblemRows(job, parts, { sheet, file, problems })),
+    }
+    return check
+      ? { state: 'done', kept: more }
+      : {
+          ...failed(`${problemCountInWords(problems.rowCount())}. Nothing was imported.`),
+          kept: more,
+        }
+  }
+
+const NOTHING_CHANGED = { created: 0, updated: 0 }
+
+const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
+
+const problemCountInWords = (count: number): string =>
+  count === 1 ? '1 row has a problem' : `${count.toLocaleString('en')} rows have problems`
+
+/** Tells how far it is, and ends when the job is no longer wanted. */
+async function* readRows<K extends CsvImport>(
+  sheet: K,
+  file: UploadedSheet,
+  { progress }: JobServices,
+): AsyncGenerator<ImportRow<K>[]> {
+  let done = 0
+  for await (const rows of file.rows()) {
+    yield rows.map(({ row, cells }) => ({ row, cells: toImportRowValues(sheet, cells) }))
+    done += rows.length
+    await progress({ done, total: file.count })
+  }
+}
+
+interface ProblemFile {
+  sheet: CsvImport
+  file: UploadedSheet
+  problems: ImportProblems
+}
+
+async function storeProblemRows(
+  { id, attempt }: QueuedJob,
+  { files, now }: JobServices,
+  { sheet, file, problems }: ProblemFile,
+): Promise<JobArtifacts> {
+  const key = `imports/${id}-${attempt}-problems.csv`
+  await files.put(key, Readable.from(problemRowsCsv(sheet, file.rows(), problems)), 'text/csv')
+  return { file: key, files_until: fileExpiry(now()) }
+}
+
+const commitPlan =
+  ({ id, userId, payload }: QueuedJob, { settings, now }: JobServices, plan: ImportPlan) =>
+  async (transaction: Parameters<ImportPlan['write']>[0]): Promise<void> => {
+    const { clientId, invite } = payload as ImportPayload
+    const client = transaction.forTenant(clientId)
+    const session = userId === null ? null : { userId }
+    await plan.write(client, { session, requestId: id, now })
+    if (!invite || !plan.invitedUserIds) return
+    const { tokenSecret } = settings
+    await inviteUsers(client, { clientId, userIds: plan.invitedUserIds(), tokenSecret, now: now() })
+  }
+
+/**
+ * What each kind of import reads, and who plans what it does.
+ * By the columns of its file.
+ */
+export interface ImportDefinition<K extends CsvImport = CsvImport> {
+  sheet: K
+  job: ImportJobKind
+  plan: ImportPlanner<K>
+}
+
+export const IMPORTS: { readonly [K in CsvImport]: ImportDefinition<K> } = {
+  departments: { sheet: 'departments', job: 'importDepartments', plan: planDepartments },
+  locations: { sheet: 'locations', job: 'importLocations', plan: planLocations },
+  users: { sheet: 'users', job: 'importUsers', plan: planUsers },
+  employeeIds: { sheet: 'employeeIds', job: 'importEmployeeIds', plan: planEmployeeIds },
+}
+
+/** As the contract calls them. */
+export const IMPORT_JOB_BY_KIND: Record<ImportKind, ImportJobKind> = {
+  DEPARTMENTS: 'importDepartments',
+  LOCATIONS: 'importLocations',
+  USERS: 'importUsers',
+  EMPLOYEE_IDS: 'importEmployeeIds',
+}
+
+/** What an import of a file keeps of what was asked for, until its turn comes. */
+export interface ImportPayload extends UserJobPayload {
+  /** The key of the file that was uploaded. */
+  source: string
+  /** New people get a mail to choose a password. */
+  invite?: boolean
+}
+
+/**
+ * The rows of an import that have problems as a CSV: their cells as they were, then what is wrong with them.
+ * Pieces of text; it imports again when it is mended.
+ */
+async function* problemRowsCsv(
+  kind: CsvImport,
+  rows: AsyncIterable<ImportFileRow[]>,
+  problems: ImportProblems,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\uFEFF${csvLine([...csvHeaders(kind), 'Row', 'Problem'])}`)
+  for await (const batch of rows) {
+    const lines = batch.flatMap(({ row, cells }) => {
+      const description = problems.describe(row)
+      return description === null ? [] : csvLine([...cells, String(row), description])
+    })
+    if (lines.length > 0) yield Buffer.from(lines.join(''))
+  }
+}
+
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell(cell: string): string {
+  const text = formulaGuard.add(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,214 @@
+/** What an import of locations or departments would do: places are found by their name below their parent (spec 7). */
+import { v7 as uuid } from 'uuid'
+import { listCell } from '#domain/exports/spreadsheetText.ts'
+import { toRowProblems } from '#domain/imports/importMessages.ts'
+import { type PlaceRow, resolvePlaceRows } from '#domain/imports/placeRows.ts'
+import { locationSchema } from '#domain/locations/locationForm.ts'
+import { type AuditActor, buildAuditEntry, queueAuditEntries } from '../../context/audit/audit.ts'
+import type { PlaceTable } from '../../context/visibility/placeTree.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { forEachBatch, runYielding } from './importBatches.ts'
+import { lockClient, lockPlaces, lockTree, lockUnchanged } from './importLocks.ts'
+import type { ImportContext, ImportPlan, ImportPlanner, ImportRow } from './importPlan.ts'
+import { type ExistingPlace, loadPlaceLookup, readExistingPlaces } from './placeLookup.ts'
+import { type Link, writeLinks } from './writeLinks.ts'
+
+export const planLocations: ImportPlanner<'locations'> = (context, rows) =>
+  planPlaces(context, rows, 'locations')
+
+export const planDepartments: ImportPlanner<'departments'> = (context, rows) =>
+  planPlaces(context, rows, 'departments')
+
+type PlaceImportRow = ImportRow<'locations'> | ImportRow<'departments'>
+
+async function planPlaces(
+  context: ImportContext,
+  rows: AsyncIterable<PlaceImportRow[]>,
+  table: PlaceTable,
+): Promise<ImportPlan> {
+  const { db, clientId, problems } = context
+  const named = await parseRows(context, rows)
+  const places = await readExistingPlaces(db, clientId, table)
+  const locations =
+    table === 'departments' ? await loadPlaceLookup(db, clientId, 'locations') : null
+  const existing = places.map(({ parent_id: parentId, ...place }) => ({ ...place, parentId }))
+  const resolved = await runYielding(resolvePlaceRows(named, existing, uuid))
+  for (const { row, ...problem } of resolved.problems) problems.add(row, problem)
+  const existingById = new Map(places.map((place) => [place.id, place]))
+  const planned: PlannedPlace[] = []
+  let unchanged = 0
+  for (const { source, id, parentId, existing: there } of resolved.places) {
+    const { row, name, locations: names } = source
+    const before = there ? (existingById.get(id) ?? null) : null
+    const found = locations?.find(names, before?.locations ?? []) ?? { ids: [] }
+    if ('issue' in found) {
+      problems.addCell(row, 'locations', listCell.format(names), found.issue)
+      continue
+    }
+    // Where it lies is how it was found, also when that is below a deleted one.
+    const next = { id, name, parent_id: before ? before.parent_id : parentId, locations: found.ids }
+    const isSame = before?.name === name && before.locations.join() === found.ids.join()
+    if (isSame) unchanged += 1
+    else planned.push({ row, known: before, next })
+  }
+  const valid = planned.filter(({ row }) => !problems.has(row))
+  const created = valid.filter((place) => place.known === null).length
+  return {
+    created,
+    updated: valid.length - created,
+    unchanged,
+    write: (transaction, recorder) =>
+      writePlaces(transaction, recorder, { ...context, table, places: valid }),
+  }
+}
+
+type NamedRow = PlaceRow & { locations: readonly string[] }
+
+/** Those whose own cells are in order. */
+async function parseRows(
+  { problems }: ImportContext,
+  rows: AsyncIterable<PlaceImportRow[]>,
+): Promise<NamedRow[]> {
+  const named: NamedRow[] = []
+  for await (const batch of rows)
+    for (const { row, cells } of batch) {
+      const read = NAME_SCHEMA.safeParse({ name: cells.name ?? '' })
+      if (!read.success)
+        for (const problem of toRowProblems(read.error, { name: 'name' }, cells))
+          problems.add(row, problem)
+      else
+        named.push({
+          row,
+          name: read.data.name,
+          parent: cells.parent,
+          locations: 'locations' in cells ? cells.locations : [],
+        })
+    }
+  return named
+}
+
+/** Of a department's name the same. */
+const NAME_SCHEMA = locationSchema.pick({ name: true })
+
+/**
+ * Writes the locations or departments of an import: all of them, parents first, in the transaction that ends it.
+ */
+type ImportedPlace = Omit<ExistingPlace, 'updated_at'>
+
+interface PlannedPlace {
+  row: number
+  /** null: a new one. */
+  known: ExistingPlace | null
+  next: ImportedPlace
+}
+
+interface PlacesToWrite {
+  clientId: string
+  table: PlaceTable
+  /** Parents before what lies inside them. */
+  places: readonly PlannedPlace[]
+  sized: Sql
+}
+
+async function writePlaces(
+  transaction: Transaction,
+  recorder: AuditActor,
+  { clientId, table, places, sized }: PlacesToWrite,
+): Promise<void> {
+  const created = places.filter(({ known }) => known === null).map(({ next }) => next)
+  const changed = places.filter(({ known }) => known !== null)
+  await lockClient(transaction)
+  await lockTree(transaction, table, clientId)
+  await lockUnchanged(
+    transaction,
+    { table, sized },
+    changed.flatMap(({ known }) => known ?? []),
+  )
+  await lockPlaces(transaction, { table, sized }, existingParents(created))
+  await forEachBatch(created, (batch) => insertPlaces(transaction, table, batch))
+  await forEachBatch(changed, (batch) =>
+    updatePlaces(transaction, { table, sized, now: recorder.now() }, batch),
+  )
+  if (table === 'departments') {
+    await writeLinks(transaction, 'department_locations', linksOf(places))
+    const linked = [...linksOf(places)]
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ target }) => target)
+    await lockPlaces(transaction, { table: 'locations', sized }, [...new Set(linked)])
+  }
+  queueAuditEntries(transaction, auditEntries(recorder, { clientId, table, places }))
+}
+
+/** That were there before. */
+function existingParents(created: readonly ImportedPlace[]): string[] {
+  const own = new Set(created.map(({ id }) => id))
+  const parents = created.flatMap(({ parent_id: parent }) => parent ?? [])
+  return [...new Set(parents.filter((parent) => !own.has(parent)))]
+}
+
+async function insertPlaces(
+  transaction: Transaction,
+  table: PlaceTable,
+  places: readonly ImportedPlace[],
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`insert into ${sql.table(table)} (client_id, id, name, parent_id)
+        select c.id, made.* from clients c cross join unnest(${places.map(({ id }) => id)}::uuid[],
+          ${places.map(({ name }) => name)}::text[], ${places.map((place) => place.parent_id)}::uuid[]) as made
+        where ${tenantFilter('c')}`,
+    ),
+  )
+}
+
+/** Whose locations alone differ is saved as well, as the form does. */
+async function updatePlaces(
+  transaction: Transaction,
+  { table, sized, now }: { table: PlaceTable; sized: Sql; now: Date },
+  places: readonly PlannedPlace[],
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
+        from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[])
+          as made (id, name)
+        where ${tenantFilter('p')} and p.id = made.id ${sized}`,
+    ),
+  )
+}
+
+function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
+  for (const { known, next } of places) {
+    const before = known?.locations ?? []
+    for (const target of before)
+      if (!next.locations.includes(target)) yield { owner: next.id, target, isRemoved: true }
+    for (const target of next.locations)
+      if (!before.includes(target)) yield { owner: next.id, target, isRemoved: false }
+  }
+}
+
+function* auditEntries(
+  recorder: AuditActor,
+  { clientId, table, places }: Omit<PlacesToWrite, 'sized'>,
+) {
+  for (const { known, next } of places) {
+    const change = { clientId, entity: table, recordId: next.id } as const
+    const after = auditedFields(table, next)
+    const entry = known
+      ? buildAuditEntry(recorder, {
+          ...change,
+          action: 'UPDATE',
+          before: auditedFields(table, known),
+          after,
+        })
+      : buildAuditEntry(recorder, { ...change, action: 'CREATE', after })
+    if (entry) yield entry
+  }
+}
+
+/** As the record names its fields. */
+const auditedFields = (table: PlaceTable, { name, parent_id, locations }: ImportedPlace): object =>
+  table === 'departments'
+    ? { name, parent_department_id: parent_id, locations }
+    : { name, parent_id }

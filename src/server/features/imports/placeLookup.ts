@@ -1,0 +1,111 @@
+/** The locations or departments of a client by what a spreadsheet calls them. */
+import { createPlacePaths, normalizePlacePath, type Place } from '#domain/exports/placePaths.ts'
+import { idList } from '#domain/forms/fieldRules.ts'
+import { ambiguousPlace, truncateValue, unknownPlace } from '#domain/imports/importMessages.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { PlaceTable } from '../../context/visibility/placeTree.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface PlaceLookup {
+  live: readonly Place[]
+  /** Each once; `linked` are those that the record has already, of which deleted ones may stay. */
+  find: (
+    names: readonly string[],
+    linked: readonly string[],
+  ) => { ids: string[] } | { issue: string }
+}
+
+export async function loadPlaceLookup(
+  db: Database,
+  clientId: string,
+  table: PlaceTable,
+): Promise<PlaceLookup> {
+  const places = await readLookupPlaces(db, clientId, table)
+  const live = places.filter(({ isLive }) => isLive)
+  const deleted = new Map(
+    places.filter(({ isLive }) => !isLive).map(({ id, name }) => [id, normalizePlacePath(name)]),
+  )
+  const { find } = createPlacePaths(live)
+  /** Of many rows the same cell. */
+  const cache = new Map<string, ReturnType<PlaceLookup['find']>>()
+
+  const resolve: PlaceLookup['find'] = (names, linked) => {
+    const ids: string[] = []
+    for (const name of names) {
+      const place = find(name)
+      const id =
+        typeof place === 'object'
+          ? place.id
+          : linked.find((one) => deleted.get(one) === normalizePlacePath(name))
+      const shown = truncateValue(name) ?? ''
+      if (id === undefined)
+        return { issue: place === 'several' ? ambiguousPlace(shown) : unknownPlace(shown) }
+      ids.push(id)
+    }
+    const chosen = idList.safeParse(ids)
+    return chosen.success
+      ? { ids: (chosen.data ?? []).toSorted() }
+      : { issue: MESSAGES.tooManySelected }
+  }
+  return {
+    live,
+    find: (names, linked) => {
+      if (linked.some((id) => deleted.has(id))) return resolve(names, linked)
+      const key = names.join('\n')
+      const cached = cache.get(key)
+      if (cached) return cached
+      const answer = resolve(names, [])
+      if (cache.size < MAX_CACHED) cache.set(key, answer)
+      return answer
+    },
+  }
+}
+
+const MAX_CACHED = 10_000
+
+interface LookupPlace extends Place {
+  isLive: boolean
+}
+
+function readLookupPlaces(
+  db: Database,
+  clientId: string,
+  table: PlaceTable,
+): Promise<LookupPlace[]> {
+  return db.read<LookupPlace>({ clientId }, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
+        from ${sql.table(table)} p where ${tenantFilter('p')} order by p.id`,
+    ),
+  )
+}
+
+/** Reads the places of a client as an import compares them. */
+export interface ExistingPlace {
+  id: string
+  name: string
+  parent_id: string | null
+  /** Of a department, in the order of their ids. */
+  locations: string[]
+  updated_at: Date
+}
+
+/** Those that are not deleted. */
+export async function readExistingPlaces(
+  db: Database,
+  clientId: string,
+  table: PlaceTable,
+): Promise<ExistingPlace[]> {
+  return db.read<ExistingPlace>({ clientId }, (tables) =>
+    tables.sql((tenantFilter) => {
+      const locations = sql`array(select k.location_id from department_locations k
+        where ${tenantFilter('k')} and k.department_id = p.id order by 1)`
+      return sql`select p.id, p.name, p.parent_id, p.updated_at,
+          ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
+        from ${sql.table(table)} p where ${tenantFilter('p')} and p.deleted_at is null`
+    }),
+  )
+}

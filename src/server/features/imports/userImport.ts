@@ -1,0 +1,230 @@
+/** What an import of users would do: by the rules of the user form, people found by their email (spec 7: importUsers). */
+import { randomFillSync } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { mayOpen } from '#domain/access.ts'
+import { listCell } from '#domain/exports/spreadsheetText.ts'
+import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
+import { duplicateOfRow } from '#domain/imports/importMessages.ts'
+import { type ImportedUser, parseUserRow } from '#domain/imports/rowRules.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { mayAssign, type Role } from '#domain/roles.ts'
+import { changeRefusal, editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
+import { employeeIdClaims } from './employeeIdImport.ts'
+import type { ImportContext, ImportPlanner, ImportRow, ImportRows } from './importPlan.ts'
+import { type ExistingPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
+import { loadPlaceLookup, type PlaceLookup } from './placeLookup.ts'
+import {
+  type ImportedPerson,
+  isSamePerson,
+  type PlannedPerson,
+  writePeople,
+} from './writePeople.ts'
+
+export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
+  const { planned, unchanged, userIdsToClear } = await planPeople(context, rows)
+  const { problems } = context
+  const people = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
+  const created = people.filter(({ known }) => known === null).length
+  return {
+    created,
+    updated: people.length - created,
+    unchanged,
+    write: (transaction, recorder) =>
+      writePeople(transaction, recorder, { ...context, people, userIdsToClear }),
+    invitedUserIds: () => people.filter(isInvited).map(({ next }) => next.id),
+  }
+}
+
+/** New, and somebody who may sign in to more than nothing. */
+const isInvited = ({ known, next }: PlannedPerson): boolean =>
+  known === null && mayOpen(next.type, '/allobservations')
+
+interface PlannedPeople {
+  planned: PlannedPerson[]
+  unchanged: number
+  userIdsToClear: string[]
+}
+
+interface PendingBatch {
+  read: ParsedRow[]
+  people: Promise<Map<string, ExistingPerson>>
+}
+
+/** A function of its own, so that what it needs to know is forgotten with its end. */
+async function planPeople(
+  context: ImportContext,
+  rows: ImportRows<'users'>,
+): Promise<PlannedPeople> {
+  const { db, clientId, problems } = context
+  const lookups = {
+    locations: await loadPlaceLookup(db, clientId, 'locations'),
+    departments: await loadPlaceLookup(db, clientId, 'departments'),
+  }
+  const claims = employeeIdClaims(context)
+  const rowOf = new Map<string, number>()
+  const planned: PlannedPerson[] = []
+  let unchanged = 0
+  const newId = uuidPool()
+  const planBatch = async ({ read, people }: PendingBatch) => {
+    const byEmail = await people
+    for (const row of read) {
+      const found = byEmail.get(row.values.email)
+      const known = found?.client_id === clientId ? found : null
+      if (found && !known) problems.addCell(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
+      claims.claim({ row: row.row, known, employeeId: row.values.employeeId ?? null })
+      const next = nextPerson(context, lookups, row, { known, newId })
+      if (next && known && isSamePerson(known, next)) unchanged += 1
+      else if (next) planned.push({ row: row.row, known, next })
+    }
+  }
+  /** What is known of a batch is asked for while the next one is read. */
+  let pending: PendingBatch | null = null
+  for await (const batch of rows) {
+    const read = batch.flatMap((row) => parseRow(context, lookups, row, rowOf) ?? [])
+    const people = readPeopleByEmail(
+      context,
+      read.map(({ values }) => values.email),
+    )
+    // Told where it is awaited.
+    people.catch(() => undefined)
+    if (pending) await planBatch(pending)
+    pending = { read, people }
+  }
+  if (pending) await planBatch(pending)
+  return { planned, unchanged, userIdsToClear: await claims.resolve() }
+}
+
+type PlaceLookups = Record<'locations' | 'departments', PlaceLookup>
+type ParsedRow = ImportRow<'users'> & { values: ImportedUser }
+
+/** null: the row has problems by itself. */
+function parseRow(
+  context: ImportContext,
+  lookups: PlaceLookups,
+  { row, cells }: ImportRow<'users'>,
+  rowOf: Map<string, number>,
+): ParsedRow | null {
+  const { problems } = context
+  const read = parseUserRow(cells)
+  const email = cells.email?.toLowerCase() ?? ''
+  const first = rowOf.get(email)
+  if (first === undefined) rowOf.set(email, row)
+  else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
+  if ('problems' in read) {
+    for (const problem of read.problems) problems.add(row, problem)
+    for (const kind of PLACE_KINDS)
+      resolvePlaces(context, lookups[kind], { row, kind, names: cells[kind], linked: [] })
+    return null
+  }
+  return first === undefined ? { row, cells, values: read.values } : null
+}
+
+const PLACE_KINDS = ['locations', 'departments'] as const
+
+/** As the person will be; null: something is wrong with that. */
+function nextPerson(
+  context: ImportContext,
+  lookups: PlaceLookups,
+  { row, cells, values }: ParsedRow,
+  { known, newId }: { known: ExistingPerson | null; newId: () => string },
+): ImportedPerson | null {
+  const { userLevel: type } = values
+  const refusal = known ? updateRefusal(context, known, type) : createRefusal(context, type)
+  if (refusal !== null) context.problems.addCell(row, 'type', cells.type, refusal)
+  const ids = PLACE_KINDS.map((kind) =>
+    resolvePlaces(context, lookups[kind], {
+      row,
+      kind,
+      names: cells[kind],
+      linked: known?.[kind] ?? [],
+    }),
+  )
+  const [locations, departments] = ids
+  if (refusal !== null || !locations || !departments) return null
+  const next: ImportedPerson = {
+    id: known?.id ?? newId(),
+    firstname: values.firstName,
+    lastname: values.lastName,
+    email: values.email,
+    employee_id: values.employeeId ?? null,
+    type,
+    user_has_full_location_access: applyFullAccessRule({ ids: locations }).full,
+    locations,
+    user_has_full_department_access: applyFullAccessRule({ ids: departments }).full,
+    departments,
+  }
+  return known ? keepFullAccess(known, next) : next
+}
+
+const NO_PLACES: readonly string[] = []
+
+interface NamedPlaces {
+  row: number
+  kind: (typeof PLACE_KINDS)[number]
+  names: readonly string[]
+  linked: readonly string[]
+}
+
+function resolvePlaces(
+  { problems }: ImportContext,
+  lookup: PlaceLookup,
+  { row, kind, names, linked }: NamedPlaces,
+): readonly string[] | null {
+  if (names.length === 0) return NO_PLACES
+  const found = lookup.find(names, linked)
+  if ('ids' in found) return found.ids
+  problems.addCell(row, kind, listCell.format(names), found.issue)
+  return null
+}
+
+const createRefusal = ({ requester, clientId }: ImportContext, type: Role): string | null => {
+  if (!mayAssign(requester.type, type)) return MESSAGES.levelRefused
+  return mayBelongToClient(type, clientId, requester) ? null : MESSAGES.providerAtOwnClientOnly
+}
+
+const updateRefusal = (
+  { requester, clientId }: ImportContext,
+  known: ExistingPerson,
+  level: Role,
+): string | null =>
+  editRefusal(requester, known) ??
+  changeRefusal(requester, known, { level, enabled: undefined }) ??
+  (level === known.type || mayBelongToClient(level, clientId, requester)
+    ? null
+    : MESSAGES.providerAtOwnClientOnly)
+
+/** Who has chosen nothing has everything, switched on or not. */
+function keepFullAccess(known: ExistingPerson, next: ImportedPerson): ImportedPerson {
+  const hasAll = (full: boolean, chosen: readonly string[]) => full || chosen.length === 0
+  return {
+    ...next,
+    ...(next.user_has_full_location_access &&
+      hasAll(known.user_has_full_location_access, known.locations) && {
+        user_has_full_location_access: known.user_has_full_location_access,
+        locations: known.locations,
+      }),
+    ...(next.user_has_full_department_access &&
+      hasAll(known.user_has_full_department_access, known.departments) && {
+        user_has_full_department_access: known.user_has_full_department_access,
+        departments: known.departments,
+      }),
+  }
+}
+
+/** Ids of many new records at once: asking for chance one by one would take longer than judging a row. */
+function uuidPool(): () => string {
+  const randomBytes = new Uint8Array(BYTES_PER_ID * POOL_SIZE)
+  let used = POOL_SIZE
+  return () => {
+    if (used === POOL_SIZE) {
+      randomFillSync(randomBytes)
+      used = 0
+    }
+    const start = used * BYTES_PER_ID
+    used += 1
+    return uuid({ random: randomBytes.subarray(start, start + BYTES_PER_ID) })
+  }
+}
+
+const BYTES_PER_ID = 16
+const POOL_SIZE = 1_000

@@ -1,0 +1,76 @@
+/** Orders an export or an import for the caller. */
+import { v7 as uuid } from 'uuid'
+import type { Job } from '#api/generated/contract.ts'
+import { mayCall, type Operation } from '#domain/access.ts'
+import { rateLimited } from '#domain/errors.ts'
+import { JOB_FILE_RETENTION_DAYS, type UserJobKind } from '#domain/jobs/jobKinds.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Role } from '#domain/roles.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  enqueue,
+  type JobServices,
+  type QueuedJob,
+  type UserJobPayload,
+} from '../../platform/queue/queue.ts'
+import { readUserJob } from './userJob.ts'
+import { countUserJobs } from './userJobQueries.ts'
+
+/** That one person may have waiting or running. */
+const MAX_OPEN_JOBS = 20
+
+export async function requestJob(
+  context: RequestContext,
+  kind: UserJobKind,
+  payload: UserJobPayload,
+): Promise<Job> {
+  const session = requireSession(context)
+  const { clientId, userId } = session
+  const open = await countUserJobs(context.db, session, ['waiting', 'running'])
+  if (open >= MAX_OPEN_JOBS) throw rateLimited(MESSAGES.tooManyJobs)
+  const subjectId = uuid()
+  const dueAt = context.now()
+  const job = { clientId, kind, userId, subjectId, payload, dueAt }
+  await context.db.write({ clientId }, (transaction) =>
+    enqueue(transaction, [payload.source ? { ...job, filesExpireAt: fileExpiry(dueAt) } : job]),
+  )
+  return readUserJob(context, { subjectId })
+}
+
+/** Who asked for an export or an import, as they are now: what they may no longer do is not done for them. */
+interface JobRequester {
+  role: Role
+  /** The client that they belong to. */
+  homeClientId: string
+  /** To the client that the work is about. */
+  access: Access
+}
+
+/** null: the account cannot be used any more, or may not do this. */
+export async function requesterOf(
+  { userId, payload }: Pick<QueuedJob, 'userId' | 'payload'>,
+  { db }: Pick<JobServices, 'db'>,
+  operation: Operation,
+): Promise<JobRequester | null> {
+  const [person] = await db.read<{ clientId: string; role: Role }>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.client_id as "clientId", u.type as role
+        from users u join clients c on c.id = u.client_id
+        where ${tenantFilter('u')} and u.id = ${userId} and u.is_account_enabled
+          and u.deleted_at is null and c.deleted_at is null`,
+    ),
+  )
+  if (!person || userId === null || !mayCall(person.role, operation)) return null
+  const { clientId: homeClientId, role } = person
+  const { clientId } = payload as UserJobPayload
+  const access = await accessOfUser(db, { userId, clientId: homeClientId, role }, clientId)
+  return access && { role, homeClientId, access }
+}
+
+export const ACCESS_REVOKED = 'You no longer have access to this.'
+
+/** Until when the files of exports and imports are kept. */
+export const fileExpiry = (now: Date): Date =>
+  new Date(now.getTime() + JOB_FILE_RETENTION_DAYS * 24 * 60 * 60 * 1_000)

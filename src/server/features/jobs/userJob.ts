@@ -1,0 +1,112 @@
+/** A row of the queue as its asker sees it. */
+import type { ImportResult, Job, JobKind, JobState } from '#api/generated/contract.ts'
+import { mayCall, type Operation } from '#domain/access.ts'
+import type { ProcessingState } from '#domain/enumerations.ts'
+import { notFound } from '#domain/errors.ts'
+import type { JobState as RowState, UserJobKind } from '#domain/jobs/jobKinds.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { readUserJobs, type UserJobRow } from './userJobQueries.ts'
+
+export async function toContractJob(
+  context: Pick<RequestContext, 'files' | 'now' | 'session'>,
+  row: UserJobRow,
+): Promise<Job> {
+  const { files, now } = context
+  const { id, payload, state, progress, rows_done, rows_total, client } = row
+  const isAvailable = row.files_until !== null && row.files_until > now()
+  // A file may hold what its owner is no longer shown.
+  const isAllowed = mayCall(requireSession(context).role, operationForKind(row.kind))
+  const downloadName = downloadNameOf(row)
+  return {
+    id,
+    kind: CONTRACT_KINDS[row.kind],
+    status: CONTRACT_STATUSES[state],
+    state: state.toUpperCase() as JobState,
+    progress,
+    rows_done,
+    rows_total,
+    error: jobError(row),
+    url:
+      row.file && isAvailable && isAllowed
+        ? await files.signedGetUrl(row.file, {
+            expiresInSeconds: DOWNLOAD_LINK_SECONDS,
+            downloadName,
+          })
+        : null,
+    file_name: payload.fileName,
+    available_until: isAvailable ? (row.files_until?.toISOString() ?? null) : null,
+    format: payload.format ?? null,
+    is_check: payload.check ?? false,
+    import_result: row.result as ImportResult | null,
+    client,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+/** What the next try will have forgotten is none. */
+function jobError({ state, error }: UserJobRow): string | null {
+  if (state === 'cancelled') return MESSAGES.jobCancelled
+  return state === 'failed' ? error : null
+}
+
+/** Long enough for whoever has just seen it; the next look gives another. */
+const DOWNLOAD_LINK_SECONDS = 15 * 60
+
+const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
+  exportObservations: 'EXPORT_OBSERVATIONS',
+  exportUsers: 'EXPORT_USERS',
+  importDepartments: 'IMPORT_DEPARTMENTS',
+  importLocations: 'IMPORT_LOCATIONS',
+  importUsers: 'IMPORT_USERS',
+  importEmployeeIds: 'IMPORT_EMPLOYEE_IDS',
+}
+
+const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
+  waiting: 'IN_PROGRESS',
+  running: 'IN_PROGRESS',
+  done: 'COMPLETE',
+  failed: 'FAILED',
+  cancelled: 'FAILED',
+}
+
+/** Of an import the file holds the rows with problems. */
+function downloadNameOf({ kind, payload }: UserJobRow): string {
+  if (kind === 'exportObservations' || kind === 'exportUsers') return payload.fileName
+  return `${payload.fileName.replace(/\.[^.]*$/, '')} - problems.csv`
+}
+
+/** One export or import of the caller's, as the contract has it. NOT_FOUND for anybody else's. */
+type UserJobKey = { id: string } | { subjectId: string }
+
+export async function readUserJob(context: RequestContext, key: UserJobKey): Promise<Job> {
+  return toContractJob(context, await readUserJobRow(context, key))
+}
+
+export async function readUserJobRow(
+  context: RequestContext,
+  key: UserJobKey,
+): Promise<UserJobRow> {
+  const filter = 'id' in key ? { id: requireUuid(key.id) } : { subjectId: key.subjectId }
+  const [row] = await readUserJobs(context.db, requireSession(context), {
+    ...filter,
+    skip: 0,
+    take: 1,
+  })
+  if (!row) throw notFound()
+  return row
+}
+
+/** What each kind of work stands for: whoever may no longer call it may not have it done again, nor its file. */
+export const operationForKind = (kind: UserJobKind): Operation => OPERATIONS[kind]
+
+const OPERATIONS: Record<UserJobKind, Operation> = {
+  exportObservations: 'triggerExportObservations',
+  exportUsers: 'triggerGetUsersForExport',
+  importDepartments: 'importDepartments',
+  importLocations: 'importLocations',
+  importUsers: 'importUsers',
+  importEmployeeIds: 'importEmployeeIdsFromCsv',
+}

@@ -1,0 +1,97 @@
+/** Refusing mails of a kind, and wanting them again, by whoever has the link of such a mail. */
+import type { MailSubscription, Resolvers } from '#api/generated/contract.ts'
+import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { audit } from '../../context/audit/audit.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { type MailSubscriber, unsubscribeTokens } from './unsubscribeToken.ts'
+
+export interface SubscriptionChange extends Pick<RequestContext, 'db' | 'now' | 'requestId'> {
+  settings: Pick<RequestContext['settings'], 'tokenSecret'>
+}
+
+/** Answers whom and which mails the link names; null: it is not one of ours, or the person is gone. */
+export async function setSubscription(
+  change: SubscriptionChange,
+  token: string,
+  isSubscribed: boolean,
+): Promise<MailSubscriber | null> {
+  const subscriber = unsubscribeTokens(change.settings.tokenSecret).verify(token)
+  if (!subscriber || !(await personExists(change.db, subscriber))) return null
+  const { clientId, userId, kind } = subscriber
+  await change.db.write({ clientId }, async (transaction) => {
+    const changedRows = isSubscribed
+      ? await optIn(transaction, subscriber)
+      : await optOut(transaction, subscriber, change.now())
+    if (changedRows.length === 0) return
+    const field = `wants_${kind}`
+    await audit(
+      transaction,
+      { ...change, session: null },
+      {
+        clientId,
+        action: 'UPDATE',
+        entity: 'users',
+        recordId: userId,
+        before: { [field]: !isSubscribed },
+        after: { [field]: isSubscribed },
+      },
+    )
+  })
+  return subscriber
+}
+
+async function personExists(db: Database, { clientId, userId }: MailSubscriber): Promise<boolean> {
+  const people = await db.read({ clientId }, (tables) =>
+    tables.from('users').select('id').where('id', '=', userId),
+  )
+  return people.length > 0
+}
+
+/** Both answer a row for what was not so before. */
+function optOut(
+  transaction: Transaction,
+  { clientId, userId, kind }: MailSubscriber,
+  now: Date,
+): Promise<{ kind: string }[]> {
+  const values = { client_id: clientId, user_id: userId, kind, created_at: now }
+  return transaction.run((tables) =>
+    tables
+      .insert('mail_refusals')
+      .values(values)
+      .onConflict((known) => known.doNothing())
+      .returning('kind'),
+  )
+}
+
+function optIn(
+  transaction: Transaction,
+  { userId, kind }: MailSubscriber,
+): Promise<{ kind: string }[]> {
+  return transaction.run((tables) =>
+    tables
+      .remove('mail_refusals')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .returning('kind'),
+  )
+}
+
+/** unsubscribe and resubscribe, for the page that the links of mails lead to. */
+export const mailSubscriptionResolvers = {
+  Mutation: {
+    unsubscribe: (_root, { token }, context) => changeSubscription(context, token, false),
+    resubscribe: (_root, { token }, context) => changeSubscription(context, token, true),
+  },
+} satisfies Resolvers<RequestContext>
+
+async function changeSubscription(
+  context: RequestContext,
+  token: string,
+  isSubscribed: boolean,
+): Promise<MailSubscription> {
+  const subscriber = await setSubscription(context, token, isSubscribed)
+  if (!subscriber) throw badInput('token', MESSAGES.unsubscribeLinkInvalid)
+  return { mail: subscriber.kind, is_subscribed: isSubscribed }
+}

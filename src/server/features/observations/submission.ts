@@ -1,0 +1,208 @@
+/** Reads, in one statement, what a submitted observation claims about people, places and its video; and writes it. */
+import type { Insertable, Selectable } from 'kysely'
+import { AppError, badInput, duplicate } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { ObservationInput } from '#domain/observations/observationInput.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { canDoTask } from '../../context/visibility/userVisibility.ts'
+import {
+  departmentsAtLocations,
+  targetsPlace,
+  taskAtLocations,
+  taskInDepartments,
+  visibleCampaign,
+  visibleDepartment,
+  visibleLocation,
+  visiblePerson,
+  visibleTask,
+  worksAtLocations,
+  worksInDepartments,
+} from '../../context/visibility/visibility.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type {
+  ClientsTable,
+  ObservationsTable,
+  TasksTable,
+  VideosTable,
+} from '../../platform/db/tables.ts'
+import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
+import { isUuid, NIL_UUID } from '../../platform/db/uuids.ts'
+import { isRunningOn } from '../campaigns/campaignQueries.ts'
+
+/** The ids that a submission or a correction names; what is no id names nothing. */
+interface SubmittedReferences {
+  location_id?: string | null | undefined
+  department_id?: string | null | undefined
+  task_id?: string | null | undefined
+  campaign_id?: string | null | undefined
+  video_id?: string | null | undefined
+  user_id?: string | null | undefined
+  observee_id?: string | null | undefined
+}
+
+/** `…_exists`: live and within the actor's access; `…_fits`: belongs, live or not, to what was chosen with it. */
+export interface SubmissionFacts extends Pick<
+  Selectable<ClientsTable>,
+  | 'ai_enabled'
+  | 'bad_lift_user_level'
+  | 'can_pick_observer'
+  | 'can_use_not_applicable'
+  | 'display_employee_id'
+  | 'show_manual_override_options'
+> {
+  location_exists: boolean
+  department_exists: boolean
+  department_fits: boolean
+  task: Selectable<TasksTable> | null
+  task_fits: boolean
+  campaign: { exists: boolean; fits: boolean } | null
+  /** The actor's own. */
+  video: Selectable<VideosTable> | null
+  observer_exists: boolean
+  observer_fits: boolean
+  observee_exists: boolean
+  observee_fits: boolean
+}
+
+/** A campaign exists when it runs at one of the `moments`. */
+export async function readSubmissionFacts(
+  transaction: Transaction,
+  access: Access,
+  input: SubmittedReferences,
+  moments: readonly Date[],
+): Promise<SubmissionFacts> {
+  const [location, department, task, campaign, video, observer, observee] = [
+    input.location_id,
+    input.department_id,
+    input.task_id,
+    input.campaign_id,
+    input.video_id,
+    input.user_id,
+    input.observee_id,
+  ].map((id) => (id && isUuid(id) ? id : NIL_UUID)) as [Id, Id, Id, Id, Id, Id, Id]
+  const [facts] = await transaction.run<SubmissionFacts>((tables) =>
+    tables.sql((tenantFilter) => {
+      const one = (table: string, alias: string, id: string) =>
+        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)}
+          and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
+      const any = (table: string, alias: string, id: string) =>
+        sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
+      const runs = sql.join(
+        moments.map((moment) => isRunningOn('k', moment, sql`c.time_zone`)),
+        sql` or `,
+      )
+      const place = sql`${taskAtLocations([location], 't', tenantFilter)} and ${taskInDepartments([department], 't', tenantFilter)}`
+      const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
+        and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
+        and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
+      return sql`select
+        c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
+        exists (select ${one('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
+        exists (select ${one('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
+        ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,
+        (select row_to_json(t) ${one('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
+        exists (select ${any('tasks', 't', task)} and ${place}) as task_fits,
+        (select json_build_object('fits', ${campaignFits}, 'exists', k.deleted_at is null and (${runs})
+          and ${visibleCampaign(access, 'k', tenantFilter)}) ${any('campaigns', 'k', campaign)}) as campaign,
+        (select row_to_json(v) ${one('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
+        exists (select ${one('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
+        exists (select ${any('users', 'p', observer)} and ${worksAtLocations([location], 'p', tenantFilter)}
+          and ${worksInDepartments([department], 'p', tenantFilter)}) as observer_fits,
+        exists (select ${one('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
+        exists (select ${any('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits
+        from clients c where ${tenantFilter('c')}`
+    }),
+  )
+  if (!facts) throw new Error('The client of a session is gone.')
+  return facts
+}
+
+/** Also a deleted one, or one out of sight: an old observation may keep it. */
+export async function readTaskIncludingDeleted(
+  transaction: Transaction,
+  id: string,
+): Promise<Selectable<TasksTable> | null> {
+  const [task] = await transaction.run((tables) =>
+    tables.from('tasks').selectAll().where('id', '=', id),
+  )
+  return task ?? null
+}
+
+export async function insertObservation(
+  transaction: Transaction,
+  observation: Insertable<ObservationsTable>,
+): Promise<void> {
+  await transaction.run((tables) => tables.insert('observations').values(observation))
+}
+
+type Id = string
+
+/**
+ * Whether what a submission names exists for its sender, and fits together as the form offers it (spec 7: dropdowns).
+ * People who were chosen beside oneself.
+ */
+interface SelectedPeople {
+  observer: string | null
+  observee: string | null
+}
+
+/** Another client's record answers like one that does not exist. */
+export function checkReferences(
+  input: ObservationInput,
+  facts: SubmissionFacts,
+  people: SelectedPeople,
+): { task: Selectable<TasksTable>; video: Selectable<VideosTable> } {
+  checkChangedReferences(input, facts, people, () => true)
+  if (!facts.task) throw fieldNotFound('task_id')
+  if (!facts.video) throw fieldNotFound('video_id')
+  return { task: facts.task, video: facts.video }
+}
+
+/** As `checkReferences`, of what a correction changes: what stays may be deleted or out of sight by now. */
+export function checkChangedReferences(
+  input: SubmittedReferences,
+  facts: SubmissionFacts,
+  people: SelectedPeople,
+  isChanged: (field: keyof SubmittedReferences) => boolean,
+): void {
+  const changes = (...fields: (keyof SubmittedReferences)[]) => fields.some(isChanged)
+  if (changes('location_id') && !facts.location_exists) throw fieldNotFound('location_id')
+  if (changes('department_id') && !facts.department_exists) throw fieldNotFound('department_id')
+  if (changes('location_id', 'department_id') && !facts.department_fits)
+    throw badInput('department_id', 'This department is not at the chosen location.')
+  if (changes('task_id') && !facts.task) throw fieldNotFound('task_id')
+  if (changes('location_id', 'department_id', 'task_id') && !facts.task_fits)
+    throw badInput('task_id', 'This task is not done at the chosen location and department.')
+  if (input.campaign_id) {
+    if (changes('campaign_id') && !facts.campaign?.exists) throw fieldNotFound('campaign_id')
+    if (changes('location_id', 'department_id', 'task_id', 'campaign_id') && !facts.campaign?.fits)
+      throw badInput('campaign_id', 'This campaign is for another task, location or department.')
+  }
+  if (people.observer && !facts.observer_exists) throw fieldNotFound('user_id')
+  if (people.observer && !facts.observer_fits)
+    throw badInput('user_id', 'This person does not work at the chosen location and department.')
+  if (people.observee && !facts.observee_exists) throw fieldNotFound('observee_id')
+  if (people.observee && !facts.observee_fits)
+    throw badInput('observee_id', 'This person does not do the chosen task.')
+}
+
+/** The form needs to know which of its choices is gone. */
+const fieldNotFound = (field: string): AppError =>
+  new AppError('NOT_FOUND', MESSAGES.notFound, field)
+
+/**
+ * What an observation that was there before refuses, in words: two at once are told apart by the database alone.
+ */
+export async function mapObservationViolation<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'observations_duplicate')
+      throw duplicate(MESSAGES.observationDuplicateFromServer)
+    if (constraint === 'observations_video')
+      throw badInput('video_id', 'This video belongs to another observation.')
+    throw error
+  }
+}

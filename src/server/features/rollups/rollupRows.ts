@@ -1,0 +1,224 @@
+/** SQL of counts from the roll-ups, exact at every moment: what the job has not counted yet is read from the observations. */
+import { addDays } from '#domain/dates.ts'
+import {
+  dayLowerBound,
+  dayUpperBound,
+  localDay,
+  localDaysOfUtcDay,
+} from '../../context/listSql/localDays.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import {
+  hasMonthlyCounts,
+  isCountedForAllClients,
+  referenceSql,
+  type RollupKind,
+} from './rollupKinds.ts'
+import { ALL_DAYS, type DayRange, wholeMonthsAndEdges } from './wholeMonthsAndEdges.ts'
+
+export interface RollupRequest extends RollupSelection {
+  /** Days of the client; both are in, null: no limit. Only for kinds that have months, or by day. */
+  dateFrom: string | null
+  dateTo: string | null
+  /** Days are kept apart. */
+  byDay: boolean
+}
+
+/**
+ * A query of rows `(client_id, reference, day, total, correct, incorrect)` to be summed, some of them negative.
+ *
+ * Why the sums are right: it is one statement, so one snapshot. A write adds its mark in its own transaction, so a
+ * snapshot has both or neither. The job is alone (a lock per client); in one transaction it deletes the marks that it sees
+ * and after that counts their days. So a day without a mark was counted after every write to it that the snapshot has, and
+ * without any that the snapshot lacks, as those committed after the job. A day with a mark is taken back as it was
+ * counted, which months and all time hold alike, and read from the observations instead. Counts made in another time zone
+ * than the client's, or with too many marks, are not read.
+ */
+export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
+  const { start, before } = dayRangeOf(request)
+  const { dateFrom, dateTo } = request
+  const limited = dateFrom !== null || dateTo !== null
+  const inRange = sql`and o.date >= k.lower and o.date < k.upper
+    and ${localDay(sql`o.date`, sql`k.time_zone`)} >= ${start}::date
+    and ${localDay(sql`o.date`, sql`k.time_zone`)} < ${before}::date`
+  return sql`with ${freshnessCtes(tenantFilter, { kind: request.kind, start, before })}
+    ${storedRows(tenantFilter, request)}
+    union all
+    select r.client_id, r.reference, r.day, -r.total, -r.correct, -r.incorrect
+    from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
+    cross join lateral (${dayCounts(tenantFilter, request)} offset 0) r
+    union all
+    select o.* from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
+    cross join lateral (${dirtyDayRows(tenantFilter, request)} and o.date >= d.lower and o.date < d.upper
+      and ${localDay(sql`o.date`, sql`k.time_zone`)} = d.day offset 0) o
+    union all
+    select o.* from clocks k
+    cross join lateral (${dirtyDayRows(tenantFilter, request)} ${limited ? inRange : sql``} offset 0) o
+    where not k.is_ready`
+}
+
+/** What the job has counted, dirty or not. */
+function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
+  const { dateFrom, dateTo, byDay, kind } = request
+  const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
+  if (byDay) {
+    const days = { period: 'day', range: dayRangeOf(request) } as const
+    return sql`select r.* from (${periodCounts(tenantFilter, request, days)}) r ${ready}`
+  }
+  if (dateFrom === null && dateTo === null)
+    return sql`select r.* from (${allTimeCounts(tenantFilter, request)}) r ${ready}`
+  if (!hasMonthlyCounts(kind)) throw new Error(`There are no months of ${kind}.`)
+  const { months, edges } = wholeMonthsAndEdges(dateFrom, dateTo)
+  const parts = [
+    { period: 'month', range: months, sign: 1 } as const,
+    ...edges.map(({ sign, ...range }) => ({ period: 'day', range, sign }) as const),
+  ]
+  const signed = parts.map(
+    ({
+      sign,
+      ...part
+    }) => sql`select r.client_id, r.reference, r.day, ${sign}::int * r.total as total,
+        ${sign}::int * r.correct as correct, ${sign}::int * r.incorrect as incorrect
+      from (${periodCounts(tenantFilter, request, part)}) r ${ready}`,
+  )
+  return sql.join(signed, sql` union all `)
+}
+
+/** Observations of the client `k`, a row each. */
+function dirtyDayRows(tenantFilter: TenantFilter, { kind, byDay, references }: RollupRequest): Sql {
+  const reference = referenceSql(kind)
+  return sql`select o.client_id, ${reference} as reference,
+      ${byDay ? localDay(sql`o.date`, sql`k.time_zone`) : sql`null::date`} as day, 1 as total,
+      (o.technique = 'correct')::int as correct, (o.technique = 'incorrect')::int as incorrect
+    from observations o
+    where ${tenantFilter('o')} and o.client_id = k.client_id and o.deleted_at is null
+      ${kind === 'observee' ? sql`and o.observee_id is not null` : sql``} ${andReferenceIn(reference, references)}`
+}
+
+function dayRangeOf({ dateFrom, dateTo }: RollupRequest): DayRange {
+  return {
+    start: dateFrom ?? ALL_DAYS.start,
+    before: dateTo === null ? ALL_DAYS.before : addDays(dateTo, 1),
+  }
+}
+
+/** So many days to be read from the observations that it is quicker to read them all. */
+const MAX_DIRTY_DAYS = 400
+
+/**
+ * CTEs of what roll-ups are worth at this moment: `dirty`, the days of the range that observations were written in since
+ * they were counted, and `clocks`, each client's zone, the range in it, and whether to read its counts at all.
+ * Bounds are columns, so that a row-level policy lets an index use them.
+ */
+function freshnessCtes(
+  tenantFilter: TenantFilter,
+  { kind, start, before }: DayRange & { kind: RollupKind },
+): Sql {
+  const [first, end] = [sql`${start}::date`, sql`${before}::date`]
+  const zone = sql`c.time_zone`
+  return sql`marked as materialized (
+      select distinct m.client_id, m.day from observation_dirty_days m where ${tenantFilter('m')}
+    ), dirty as materialized (
+      select d.client_id, d.day, d.time_zone,
+        ${dayLowerBound(sql`d.day`, sql`d.time_zone`)} as lower,
+        ${dayUpperBound(sql`(d.day + 1)`, sql`d.time_zone`)} as upper
+      from (
+        select distinct c.client_id, c.time_zone, l.day::date as day
+        from marked m join clients c on c.client_id = m.client_id
+        cross join lateral ${localDaysOfUtcDay(sql`m.day`, zone)} as l (day)
+        where ${tenantFilter('c')}
+      ) d where d.day >= ${first} and d.day < ${end}
+    ), clocks as materialized (
+      select c.client_id, c.time_zone, c.deleted_at,
+        ${dayLowerBound(first, zone)} as lower, ${dayUpperBound(end, zone)} as upper,
+        coalesce(z.time_zone = c.time_zone ${isCountedForAllClients(kind) ? sql`` : sql`and z.counts_records`}, false)
+          and coalesce(n.days, 0) <= ${sql.lit(MAX_DIRTY_DAYS)} as is_ready
+      from clients c
+      left join observation_rollup_zones z on z.client_id = c.client_id
+      left join (select d.client_id, count(*) as days from dirty d group by d.client_id) n
+        on n.client_id = c.client_id
+      where ${tenantFilter('c')}
+    )`
+}
+
+/** SQL of what the job has counted: rows `(client_id, reference, day, total, correct, incorrect)` of one kind. */
+interface RollupSelection {
+  kind: RollupKind
+  /** These records of the kind only, as ids or as a query of ids; null: all. */
+  references: readonly string[] | Sql | null
+}
+
+/** Of all time. */
+function allTimeCounts(tenantFilter: TenantFilter, selection: RollupSelection): Sql {
+  return storedCounts(tenantFilter, selection, 'ever', sql`r.start = '-infinity'`)
+}
+
+/** By day or by month, of those that begin in the stretch. */
+function periodCounts(
+  tenantFilter: TenantFilter,
+  selection: RollupSelection,
+  { period, range }: { period: 'day' | 'month'; range: DayRange },
+): Sql {
+  const within = (alias: string) => sql`${sql.ref(`${alias}.start`)} >= ${range.start}::date
+    and ${sql.ref(`${alias}.start`)} < ${range.before}::date`
+  if (!hasFewReferences(selection) || !hasMonthlyCounts(selection.kind))
+    return storedCounts(tenantFilter, selection, period, within('r'))
+  // All observations have a count wherever any of theirs has one: those starts are looked up one by one.
+  return sql`select r.* from observation_rollups a
+    cross join lateral (${storedCounts(tenantFilter, selection, period, sql`r.client_id = a.client_id and r.start = a.start`)}
+      offset 0) r
+    where ${tenantFilter('a')} and a.kind = 'all' and a.period = ${sql.lit(period)} and ${within('a')}`
+}
+
+/** Of the day `d`. */
+export function dayCounts(tenantFilter: TenantFilter, selection: RollupSelection): Sql {
+  return storedCounts(
+    tenantFilter,
+    selection,
+    'day',
+    sql`r.client_id = d.client_id and r.start = d.day`,
+  )
+}
+
+/** So few are looked up one by one in less time than all of a month are read. */
+const MAX_LOOKUPS = 32
+
+const hasFewReferences = ({ references }: RollupSelection): boolean =>
+  references !== null && ('toOperationNode' in references || references.length <= MAX_LOOKUPS)
+
+/** People's days stand in rows of all of them. */
+function storedCounts(
+  tenantFilter: TenantFilter,
+  selection: RollupSelection,
+  period: 'day' | 'month' | 'ever',
+  where: Sql,
+): Sql {
+  const { kind, references } = selection
+  if (period === 'day' && !hasMonthlyCounts(kind))
+    return sql`select r.client_id, p.reference, r.start as day, p.total, p.correct, p.incorrect
+      from observation_people_days r
+      cross join unnest(r.people, r.total, r.correct, r.incorrect) as p (reference, total, correct, incorrect)
+      where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and ${where} ${andReferenceIn(sql`p.reference`, references)}`
+  const counts = sql`select r.client_id, r.reference, r.start as day, r.total, r.correct, r.incorrect
+    from observation_rollups r
+    where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}`
+  if (!hasFewReferences(selection))
+    return sql`${counts} ${andReferenceIn(sql`r.reference`, references)}`
+  if (references !== null && !('toOperationNode' in references) && references.length === 1)
+    return sql`${counts} and r.reference = ${references[0]}`
+  // One by one: the planner thinks so little of a list of ids that it would read all records' rows instead.
+  const ids =
+    references !== null && 'toOperationNode' in references
+      ? references
+      : sql`select unnest(${references}::uuid[])`
+  return sql`select r.* from (select distinct k.id from (${ids}) k (id)) w
+    cross join lateral (${counts} and r.reference = w.id offset 0) r`
+}
+
+/** An array, not a query: only that is looked up in an index. */
+function andReferenceIn(column: Sql, references: RollupSelection['references']): Sql {
+  if (references === null) return sql``
+  return 'toOperationNode' in references
+    ? sql`and ${column} = any(array(${references}))`
+    : sql`and ${column} = any(${references}::uuid[])`
+}

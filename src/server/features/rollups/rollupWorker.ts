@@ -1,0 +1,97 @@
+/** Keeps the roll-ups up to date while the server runs: it looks for marks every few seconds. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { readStaleClients, refreshRollups } from './refreshRollups.ts'
+
+interface RollupWorkerOptions extends Pick<RefreshOptions, 'db' | 'report'> {
+  settings: Pick<Settings, 'databaseUrl'>
+  /** Milliseconds from the end of a look to the next one, and after one that failed. */
+  intervalMs?: number
+  retryDelayMs?: number
+}
+
+/** Gives the way to stop: it resolves when the step that is under way is done. */
+export function startRollupWorker({
+  intervalMs = 2_000,
+  retryDelayMs = 30_000,
+  settings,
+  db,
+  report,
+}: RollupWorkerOptions): () => Promise<void> {
+  const controller = new AbortController()
+  const isStopping = () => controller.signal.aborted
+  const stepMs = settings.databaseUrl ? LONG_STEP_MS : SHORT_STEP_MS
+  const refresh = () =>
+    refreshAllRollups({ db, report, stepMs, isStopping }).catch((error: unknown) => {
+      report(error)
+      return false
+    })
+  const run = async () => {
+    while (!isStopping()) {
+      const isWell = await refresh()
+      const pause = isWell ? intervalMs : retryDelayMs
+      await wait(pause, undefined, { ref: false, signal: controller.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return async () => {
+    controller.abort()
+    await running
+  }
+}
+
+/** PostgreSQL answers others meanwhile, and a longer step writes less. */
+const LONG_STEP_MS = 5_000
+
+/** The embedded engine has one connection. */
+const SHORT_STEP_MS = 250
+
+/** Brings every client's roll-ups up to date, in steps that others need not wait for. */
+interface RefreshOptions {
+  db: Database
+  report: (error: unknown) => void
+  /** Milliseconds that a step should take: longer ones are fewer, shorter ones let others in between. */
+  stepMs: number
+  /** Ends it after the step that is under way. */
+  isStopping?: () => boolean
+}
+
+/** One client's trouble is reported and keeps no other's from being counted. Answers whether all went well. */
+export async function refreshAllRollups({
+  db,
+  report,
+  stepMs,
+  isStopping = () => false,
+}: RefreshOptions): Promise<boolean> {
+  let succeeded = true
+  for (const clientId of await readStaleClients(db)) {
+    if (isStopping()) break
+    try {
+      await refreshClient(db, { clientId, stepMs, isStopping })
+    } catch (error) {
+      succeeded = false
+      report(error)
+    }
+  }
+  return succeeded
+}
+
+/** Days of a step, to begin with and at most. */
+const INITIAL_BATCH_DAYS = 8
+const MAX_BATCH_DAYS = 128
+
+async function refreshClient(
+  db: Database,
+  { clientId, stepMs, isStopping }: { clientId: string; stepMs: number; isStopping: () => boolean },
+): Promise<void> {
+  let batchDays = INITIAL_BATCH_DAYS
+  while (!isStopping()) {
+    const startedAt = performance.now()
+    const days = await refreshRollups(db, { clientId, most: batchDays })
+    if (days === null || days < batchDays) return
+    const elapsedMs = performance.now() - startedAt
+    if (elapsedMs > stepMs) batchDays = Math.max(1, batchDays >> 1)
+    else if (elapsedMs < stepMs / 2) batchDays = Math.min(MAX_BATCH_DAYS, batchDays * 2)
+  }
+}

@@ -1,0 +1,49 @@
+/** Files: the link to send one. */
+import { v7 as uuid } from 'uuid'
+import type { PresignedUrl, Resolvers, UrlInput } from '#api/generated/contract.ts'
+import { mayUpload } from '#domain/access.ts'
+import { badInput, forbidden, rateLimited } from '#domain/errors.ts'
+import { uploadIssue, UPLOADS } from '#domain/uploads.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { incomingKey } from './upload.ts'
+import { countPendingUploads, insertUpload, MAX_PENDING_UPLOADS } from './uploadQueries.ts'
+
+export const uploadResolvers = {
+  Mutation: {
+    getPresignedUrl: (_root, { urlInput }, context) => createPresignedUrl(context, urlInput),
+  },
+} satisfies Resolvers<RequestContext>
+
+/** Seconds that a link lives: a large video may have to wait for a better connection. */
+const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_200 } as const
+
+/** getPresignedUrl: a link to send one file, and the name by which an operation then uses it (spec 7). */
+async function createPresignedUrl(
+  context: RequestContext,
+  { mimeType, videoFolderType: kind, size = null }: UrlInput,
+): Promise<PresignedUrl> {
+  const { role, clientId, userId } = requireSession(context)
+  const issue = uploadIssue(kind, { mimeType, size })
+  if (issue) throw badInput(issue.field, issue.message)
+  if (!mayUpload(role, kind)) throw forbidden()
+  const now = context.now()
+  if ((await countPendingUploads(context.db, { clientId, userId }, now)) >= MAX_PENDING_UPLOADS)
+    throw rateLimited()
+  const id = uuid()
+  await insertUpload(context.db, {
+    id,
+    client_id: clientId,
+    user_id: userId,
+    kind,
+    mime_type: mimeType,
+    size,
+    created_at: now,
+  })
+  const url = await context.files.signedPutUrl(incomingKey(id), {
+    contentType: mimeType,
+    size,
+    maxSize: UPLOADS[kind].maxSize,
+    expiresInSeconds: LINK_SECONDS[kind],
+  })
+  return { url, filename: id }
+}

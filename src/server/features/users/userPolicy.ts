@@ -1,0 +1,84 @@
+/** The domain's rules about people, as refusals of calls. */
+import { badInput, forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { mayAssign, type Role } from '#domain/roles.ts'
+import {
+  changeRefusal,
+  deletionRefusal,
+  editRefusal,
+  mayBelongToClient,
+  type UserIdentity,
+} from '#domain/users/userRules.ts'
+import type { Session } from '../../context/request/requestContext.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+type UserRef = Pick<UserIdentity, 'id' | 'type'>
+
+export function checkNewUser(session: Session, clientId: string, level: Role): void {
+  if (!mayAssign(session.role, level)) throw forbidden(MESSAGES.levelRefused)
+  checkClientOfRole(session, clientId, level)
+}
+
+export function checkEdit(session: Session, target: UserRef): void {
+  throwIfRefused(editRefusal(sessionPerson(session), target))
+}
+
+/** `enabled` undefined: as it is. */
+export function checkChange(
+  session: Session,
+  target: UserIdentity,
+  change: { level: Role; enabled: boolean | undefined },
+): void {
+  checkEdit(session, target)
+  throwIfRefused(changeRefusal(sessionPerson(session), target, change))
+  if (change.level !== target.type) checkClientOfRole(session, target.client_id, change.level)
+}
+
+export function checkDeletion(session: Session, target: UserRef): void {
+  throwIfRefused(deletionRefusal(sessionPerson(session), target))
+}
+
+function checkClientOfRole(session: Session, clientId: string, level: Role): void {
+  if (!mayBelongToClient(level, clientId, sessionPerson(session)))
+    throw badInput('userLevel', MESSAGES.providerAtOwnClientOnly)
+}
+
+function throwIfRefused(reason: string | null): void {
+  if (reason !== null) throw forbidden(reason)
+}
+
+const sessionPerson = ({ userId, role, clientId }: Session): UserIdentity => ({
+  id: userId,
+  type: role,
+  client_id: clientId,
+})
+
+/** Where a person stands to an editor who has some locations only. */
+interface EditorScope {
+  /** The editor still sees them. */
+  seen: boolean
+  /** They have a location that the editor does not have. */
+  beyond: boolean
+}
+
+export async function editorScopeOver(
+  transaction: Transaction,
+  access: Access,
+  userId: string,
+): Promise<EditorScope> {
+  const { locations } = access
+  if (locations === null) return { seen: true, beyond: false }
+  const [standing] = await transaction.run<EditorScope>((tables) =>
+    tables.sql((tenantFilter) => {
+      const chosen = sql`select from user_locations k where ${tenantFilter('k')} and k.user_id = u.id`
+      return sql`select ${visibleUser(access, 'u', tenantFilter)} as seen,
+          (u.user_has_full_location_access or not exists (${chosen})
+            or exists (${chosen} and not k.location_id = any(${locations}::uuid[]))) as beyond
+        from users u where ${tenantFilter('u')} and u.id = ${userId}`
+    }),
+  )
+  return standing ?? { seen: false, beyond: true }
+}

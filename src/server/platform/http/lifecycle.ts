@@ -1,0 +1,92 @@
+/** Leaving without dropping anybody: each connection is told to end with its next answer, then the idle ones are closed. */
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type {
+  FastifyContextConfig,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
+import { MESSAGES } from '#domain/messages.ts'
+
+/** Long enough for a busy connection to send its next request and read the notice. */
+const CLOSE_NOTICE_MS = 300
+const IDLE_CLOSE_INTERVAL_MS = 100
+
+export function gracefulShutdown(app: FastifyInstance): void {
+  let isClosing = false
+  let idleTimer: NodeJS.Timeout | undefined
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (isClosing) reply.header('connection', 'close')
+    next(null, payload)
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    if (!app.server.listening) return
+    await wait(CLOSE_NOTICE_MS)
+    // An answer that had begun before the notice leaves its connection open.
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(idleTimer))
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    longBody?: boolean
+  }
+}
+
+/**
+ * Ends a request whose body takes too long; routes that take large files say so and may take hours.
+ * The `config` of a route that takes large files.
+ */
+export const LONG_BODY_ROUTE: FastifyContextConfig = { longBody: true }
+
+/** For the whole server, as Node ends every request by it: as long as a link to send a file lives. */
+export const MAX_BODY_TIMEOUT_MS = 2 * 60 * 60 * 1000
+
+export const BODY_TIMEOUT_MS = 60_000
+
+export function bodyTimeout(app: FastifyInstance, timeoutMs: number): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
+    if (hasBody(raw) && !routeOptions.config.longBody) destroyWhenLate(raw, timeoutMs)
+    next()
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** As Node's own requestTimeout does. */
+function destroyWhenLate(raw: IncomingMessage, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (raw.complete) return
+    const { socket } = raw
+    if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    raw.destroy()
+  }, timeoutMs).unref()
+  const cancel = () => clearTimeout(timer)
+  raw.once('end', cancel).once('close', cancel)
+}
+
+/**
+ * What a request gets that never reached an operation, or met a fault of ours: words for the caller, details for the log.
+ * In GraphQL's shape everywhere, so that a client of POST /graphql reads one kind of answer only.
+ */
+export function errorHandler(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status >= 500) {
+    request.log.error({ err: error }, 'A request failed')
+    const extensions = { requestId: request.id }
+    return reply.code(500).send({ errors: [{ message: MESSAGES.unexpected, extensions }] })
+  }
+  return reply
+    .code(status)
+    .send({ errors: [{ message: error.message, extensions: { code: 'BAD_INPUT' } }] })
+}

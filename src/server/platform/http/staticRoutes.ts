@@ -1,0 +1,69 @@
+/** The built web app: compressed files cached for ever, and its page with a fresh nonce on every route of the spec. */
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { matchPage } from '#domain/access.ts'
+import { projectRoot } from '../settings/projectRoot.ts'
+import type { Settings } from '../settings/settings.ts'
+import { webAppContentPolicy } from './securityHeaders.ts'
+
+const NONCE_PLACEHOLDER = '__NONCE__'
+
+export async function webAppRoutes(
+  app: FastifyInstance,
+  { webFolder, settings }: { webFolder: string; settings: Settings },
+): Promise<void> {
+  const root = resolve(webFolder)
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null)
+  if (page === null) return
+
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    allowedPath: (path) => !path.endsWith('.html') && !/\.(br|gz)$/.test(path),
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(root, 'assets') + sep)
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', webAppContentPolicy(nonce, settings))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
+  }
+  app.get('/', (_request, reply) => sendPage(reply))
+  app.setNotFoundHandler((request, reply) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    return reading && isPageUrl(request.url)
+      ? sendPage(reply)
+      : reply.code(404).send({ errors: [{ message: 'There is nothing here.' }] })
+  })
+}
+
+function isPageUrl(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return matchPage(path) !== null
+}
+
+/** The CSV import templates, downloadable without signing in (spec 2). */
+export async function csvTemplateRoutes(app: FastifyInstance): Promise<void> {
+  const folder = join(projectRoot, 'templates')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'))
+  for (const name of names) {
+    app.get(`/templates/${name}`, async (_request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-cache')
+        .send(await readFile(join(folder, name))),
+    )
+  }
+}

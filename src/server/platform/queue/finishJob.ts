@@ -1,0 +1,202 @@
+/** Writes how a try ended: together with what the job brought about, or with the reason for another try. */
+import { v7 as uuid } from 'uuid'
+import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
+import type { Database, TenantScope, Transaction } from '../db/database.ts'
+import { type ExpiredJob, lockExpired } from './lease.ts'
+import type { JobArtifacts, Outcome, QueuedJob, UserJobPayload } from './queue.ts'
+
+export interface JobAttempt {
+  job: QueuedJob
+  holder: string
+  now: Date
+}
+
+interface AttemptEnd {
+  state: JobState
+  error: string | null
+  due_at?: Date
+  finished_at: Date | null
+}
+
+/** All in one transaction. False when the job is no longer ours: then nothing is written. */
+export async function finishJob(
+  db: Database,
+  { job, holder, now }: JobAttempt,
+  outcome: Outcome,
+): Promise<boolean> {
+  const { state } = outcome
+  const error = 'reason' in outcome ? storableText(outcome.reason) : null
+  const artifactValues = 'kept' in outcome && outcome.kept ? artifactColumns(outcome.kept) : {}
+  return db.write(scopeOfJob(job), async (transaction) => {
+    // First, so that the row is locked: nobody takes the job over while its effects are written.
+    const updated = await transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ state, error, finished_at: now, ...NO_LEASE, ...artifactValues })
+        .set(state === 'done' ? { progress: 100 } : {})
+        .where('id', '=', job.id)
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder)
+        .returning('id'),
+    )
+    if (updated.length === 0) return false
+    if ('finish' in outcome) await outcome.finish?.(transaction)
+    await notifyOwner(transaction, { ...job, state, error }, now)
+    return true
+  })
+}
+
+/** After an error: waits for the next try, or has failed. Answers how; null when the job is no longer ours. */
+export async function failJob(
+  db: Database,
+  { job, holder, now }: JobAttempt,
+  error: unknown,
+): Promise<JobState | null> {
+  const end = stateAfterFailure(job, errorMessage(error), now)
+  return db.write(scopeOfJob(job), async (transaction) => {
+    const updated = await transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ ...end, ...NO_LEASE })
+        .where('id', '=', job.id)
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder)
+        .returning('id'),
+    )
+    if (updated.length === 0) return null
+    await notifyOwner(transaction, { ...job, ...end }, now)
+    return end.state
+  })
+}
+
+const stateAfterFailure = (
+  { kind, attempt }: Pick<QueuedJob, 'kind' | 'attempt'>,
+  reason: string,
+  now: Date,
+): AttemptEnd => {
+  const error = storableText(reason)
+  const due_at = nextAttemptAt(kind, attempt, now)
+  return due_at
+    ? { state: 'waiting', error, due_at, finished_at: null }
+    : { state: 'failed', error, finished_at: now }
+}
+
+const NO_LEASE = { lease_holder: null, lease_until: null }
+
+const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error)
+
+/** PostgreSQL keeps no character 0 in a text. */
+const storableText = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
+
+const artifactColumns = ({ result, ...kept }: JobArtifacts) =>
+  result ? { ...kept, result: JSON.stringify(result) } : kept
+
+/**
+ * How often a job is tried, and how long it rests after a try that failed.
+ * null: that was the last try.
+ */
+export function nextAttemptAt(kind: JobKind, attempt: number, now: Date): Date | null {
+  const { maxAttempts, delaysSeconds, maxDelaySeconds } = isUserJobKind(kind)
+    ? USER_JOB_RETRIES
+    : BACKGROUND_RETRIES
+  if (attempt >= maxAttempts) return null
+  return new Date(now.getTime() + (delaysSeconds[attempt - 1] ?? maxDelaySeconds) * 1_000)
+}
+
+interface RetryPolicy {
+  maxAttempts: number
+  /** Seconds after the first try, the second and so on. */
+  delaysSeconds: readonly number[]
+  maxDelaySeconds: number
+}
+
+/** The last try is about seven and a half hours after the first. */
+const BACKGROUND_RETRIES: RetryPolicy = {
+  maxAttempts: 12,
+  delaysSeconds: [30, 2 * 60, 8 * 60, 32 * 60],
+  maxDelaySeconds: 60 * 60,
+}
+
+/** Half a minute at most: longer than a database needs to come back. */
+const USER_JOB_RETRIES: RetryPolicy = {
+  maxAttempts: 4,
+  delaysSeconds: [2, 8, 20],
+  maxDelaySeconds: 20,
+}
+
+/**
+ * Tells who asked for an export or an import how it ended: in the app, with its end.
+ * What somebody asked for is in their own client, and may be about another.
+ */
+const scopeOfJob = ({ kind, clientId }: Pick<QueuedJob, 'kind' | 'clientId'>): TenantScope =>
+  isUserJobKind(kind) ? 'every client' : { clientId }
+
+interface FinishedJob extends Pick<QueuedJob, 'clientId' | 'id' | 'kind' | 'userId' | 'payload'> {
+  state: JobState
+  error?: string | null
+}
+
+/** Nothing is told of a job that goes on or was cancelled, nor of a check, whose asker looks on. */
+async function notifyOwner(transaction: Transaction, job: FinishedJob, now: Date): Promise<void> {
+  const { clientId, id, kind, userId, state, error } = job
+  if (!isUserJobKind(kind) || userId === null || (state !== 'done' && state !== 'failed')) return
+  if ((job.payload as UserJobPayload).check) return
+  await transaction.run((tables) =>
+    tables
+      .insert('notifications')
+      .values({
+        client_id: clientId,
+        id: uuid(),
+        user_id: userId,
+        kind: state === 'done' ? 'JOB_COMPLETE' : 'JOB_FAILED',
+        subject_id: id,
+        payload: JSON.stringify(error ? { reason: error } : {}),
+        created_at: now,
+      })
+      // Told before: no reason to hold up the queue.
+      .onConflict((known) => known.doNothing()),
+  )
+}
+
+/** Jobs of a worker that has ended wait again; one at which workers keep ending fails at last. */
+export async function requeueExpired(transaction: Transaction, now: Date): Promise<void> {
+  const seenHolders = new Set<string>()
+  for (const expired of await lockExpired(transaction)) {
+    const wasStarted = !seenHolders.has(expired.lease_holder)
+    seenHolders.add(expired.lease_holder)
+    const end = stateAfterExpiry(expired, wasStarted, now)
+    await transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ ...end, ...NO_LEASE })
+        .where('client_id', '=', expired.client_id)
+        .where('id', '=', expired.id),
+    )
+    await notifyOwner(transaction, { ...expiredJob(expired), ...end }, now)
+  }
+}
+
+const EXPIRED_REASON = 'The process that worked on it ended before it was done.'
+
+/** A claim is worked in order, so the first that is left was under work; the others were not even begun. */
+function stateAfterExpiry(
+  expired: ExpiredJob,
+  wasStarted: boolean,
+  now: Date,
+): Pick<AttemptEnd, 'state'> & Partial<AttemptEnd> & { attempts: number } {
+  const { attempts } = expired
+  if (!wasStarted) return { state: 'waiting', attempts: attempts - 1 }
+  // Most processes end for other reasons than their job: it keeps its place until it happens again.
+  if (attempts === 1) return { state: 'waiting', error: EXPIRED_REASON, attempts }
+  return { ...stateAfterFailure(expiredJob(expired), EXPIRED_REASON, now), attempts }
+}
+
+const expiredJob = ({ client_id, id, kind, user_id, payload, attempts }: ExpiredJob) => ({
+  clientId: client_id,
+  id,
+  kind,
+  userId: user_id,
+  payload,
+  attempt: attempts,
+})

@@ -1,0 +1,159 @@
+/** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { sql, type Sql } from '../db/sql.ts'
+import type { JobQueue, QueuedJob } from './queue.ts'
+
+interface Claim {
+  queue: JobQueue
+  /** Nobody else's: of this claim alone. */
+  holder: string
+  leaseSeconds: number
+  /** Jobs are due by the product's clock, leases run by the database's. */
+  now: Date
+}
+
+/** In order. No two claims ever get the same job. */
+export async function claimJobs(transaction: Transaction, claim: Claim): Promise<QueuedJob[]> {
+  const { queue, holder, leaseSeconds, now } = claim
+  return transaction.run((tables) =>
+    tables.sql<QueuedJob>(
+      (tenantFilter) => sql`with due as (
+          select j.client_id, j.id from jobs j
+          where ${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
+            and (j.kind = any(${queue.kinds}::text[])) = ${queue.selects === 'these'}::boolean
+          order by j.priority, j.due_at, j.id limit ${sql.lit(queue.batchSize)}
+          for update skip locked
+        ), claimed as (
+          update jobs j set state = 'running', attempts = j.attempts + 1, lease_holder = ${holder}::uuid,
+            lease_until = ${leaseEndSql(leaseSeconds)}
+          from due where j.client_id = due.client_id and j.id = due.id
+          returning j.*
+        )
+        select client_id as "clientId", id, kind, user_id as "userId", subject_id as "subjectId",
+          occurrence, payload, attempts as attempt
+        from claimed order by priority, due_at, id`,
+    ),
+  )
+}
+
+/** For what is still to be done of a claim. */
+async function renewLease(
+  db: Database,
+  { holder, leaseSeconds }: Pick<Claim, 'holder' | 'leaseSeconds'>,
+): Promise<void> {
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ lease_until: leaseEndSql(leaseSeconds) })
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder),
+    ),
+  )
+}
+
+/** What was claimed and not begun waits for anybody again, as if it had not been claimed. */
+export async function releaseJobs(
+  db: Database,
+  holder: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({
+          state: 'waiting',
+          lease_holder: null,
+          lease_until: null,
+          attempts: sql`attempts - 1`,
+        })
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder)
+        .where('id', 'in', ids),
+    ),
+  )
+}
+
+export interface ExpiredJob {
+  client_id: string
+  id: string
+  kind: JobKind
+  user_id: string | null
+  payload: unknown
+  attempts: number
+  lease_holder: string
+}
+
+/** Running jobs whose lease has run out, in order, locked for this transaction. */
+export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[]> {
+  return transaction.run((tables) =>
+    tables.sql<ExpiredJob>(
+      (
+        tenantFilter,
+      ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
+        from jobs j
+        where ${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()
+        order by j.priority, j.due_at, j.id
+        for update skip locked`,
+    ),
+  )
+}
+
+const leaseEndSql = (seconds: number): Sql<Date> =>
+  sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`
+
+/** Keeps what was claimed ours while it is under work, and knows when it no longer is. */
+export interface LeaseHeartbeat {
+  holder: string
+  leaseSeconds: number
+  /** Renews from now on. */
+  start: () => void
+  /** Whether others may have the jobs already, as after a pause of the whole process. */
+  hasExpired: () => boolean
+  stop: () => void
+}
+
+interface LeaseOptions {
+  holder: string
+  leaseSeconds: number
+  /** Ends the renewals too: what cannot be finished in a lease's time is for somebody else. */
+  signal: AbortSignal
+}
+
+/** Counts from its call on, so make it before the claim. */
+export function leaseHeartbeat(
+  db: Database,
+  { holder, leaseSeconds, signal }: LeaseOptions,
+): LeaseHeartbeat {
+  const durationMs = leaseSeconds * 1_000
+  let expiresAt = performance.now() + durationMs
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearInterval(timer)
+  const renew = async () => {
+    const renewedAt = performance.now()
+    // What has run out may be somebody else's by now.
+    if (renewedAt >= expiresAt) return
+    try {
+      await renewLease(db, { holder, leaseSeconds })
+      expiresAt = renewedAt + durationMs
+    } catch {
+      // A database that is away lets the lease run out, and that is noticed.
+    }
+  }
+  return {
+    holder,
+    leaseSeconds,
+    start: () => {
+      timer = setInterval(() => void renew(), durationMs / 3).unref()
+      signal.addEventListener('abort', stop, { once: true })
+    },
+    hasExpired: () => performance.now() >= expiresAt,
+    stop: () => {
+      stop()
+      signal.removeEventListener('abort', stop)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/** One try of one job: its handler, then its end together with what it brings about. */
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import { JOB_HANDLERS } from '../../app/jobHandlers.ts'
+import { type ScheduledJobs, SCHEDULES } from '../../app/schedules.ts'
+import type { Database } from '../db/database.ts'
+import { failJob, finishJob, type JobAttempt } from './finishJob.ts'
+import {
+  HEAVY_KINDS,
+  type JobHandler,
+  type JobServices,
+  type Outcome,
+  type QueuedJob,
+  type WorkerServices,
+} from './queue.ts'
+
+interface JobToRun {
+  job: QueuedJob
+  holder: string
+}
+
+/** Writes how the job ended, and says whether it was still ours. It never rejects. */
+export type CommitResult = () => Promise<boolean>
+
+export async function runJob(
+  { parts, handlers, report }: WorkerSetup,
+  { job, holder }: JobToRun,
+): Promise<CommitResult> {
+  const { db, now } = parts
+  const attempt = (): JobAttempt => ({ job, holder, now: now() })
+  const commitFailure = async (error: unknown): Promise<boolean> => {
+    const state = await failJob(db, attempt(), error)
+    if (state === 'failed') report(failureReport(job))
+    return state !== null
+  }
+  const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
+    const isOurs = await finishJob(db, attempt(), outcome)
+    if (!isOurs) await removeArtifactFile(outcome, parts)
+    if (isOurs && outcome.state === 'failed') report(failureReport(job))
+    return isOurs
+  }
+  /** Nothing could be written: the job is for whoever comes when its lease has run out. */
+  const leaveToLease = (error: unknown): false => {
+    report(error)
+    return false
+  }
+  try {
+    const progress = progressReporter(db, { job, holder })
+    const outcome = (await handlers[job.kind]?.(job, { ...parts, progress })) ?? unknownKind(job)
+    return () => commitOutcome(outcome).catch(commitFailure).catch(leaveToLease)
+  } catch (error) {
+    return () => commitFailure(error).catch(leaveToLease)
+  }
+}
+
+/** Nobody's row names it. */
+async function removeArtifactFile(
+  outcome: Outcome,
+  { files }: Pick<WorkerSetup['parts'], 'files'>,
+) {
+  if ('kept' in outcome && outcome.kept?.file) await files.remove(outcome.kept.file)
+}
+
+const unknownKind = ({ kind }: QueuedJob): Outcome => ({
+  state: 'failed',
+  reason: `This version of Liftwise does not know how to do the work '${kind}'.`,
+})
+
+/** The reason stays in the job: it may quote an address. */
+const failureReport = ({ id, kind }: QueuedJob): Error =>
+  new Error(`The job ${id} (${kind}) has failed; its row in the table jobs says why.`)
+
+/** Writes down how far a job is, and notices when it is no longer this worker's. */
+interface ClaimedJob {
+  job: Pick<QueuedJob, 'clientId' | 'id'>
+  holder: string
+}
+
+/** Once a while however often it is asked, and always for the last row. Rejects when the job is cancelled or taken. */
+function progressReporter(db: Database, { job, holder }: ClaimedJob): JobServices['progress'] {
+  let lastWrittenAt = -Infinity
+  return async ({ done, total }) => {
+    const now = performance.now()
+    if (now - lastWrittenAt < PROGRESS_INTERVAL_MS && done !== total) return
+    lastWrittenAt = now
+    const progress = total ? Math.min(99, Math.floor((100 * done) / total)) : 0
+    const updated = await db.write({ clientId: job.clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('jobs')
+          .set({ rows_done: done, rows_total: total, progress })
+          .where('id', '=', job.id)
+          .where('state', '=', 'running')
+          .where('lease_holder', '=', holder)
+          .returning('id'),
+      ),
+    )
+    if (updated.length === 0) throw new Error('The job is no longer this worker’s.')
+  }
+}
+
+const PROGRESS_INTERVAL_MS = 500
+
+/** What a worker works with; tests bring their own. */
+export interface WorkerSetup {
+  parts: WorkerServices
+  report: (error: unknown) => void
+  handlers: Partial<Record<JobKind, JobHandler>>
+  schedules: readonly ScheduledJobs[]
+  heavyKinds: readonly JobKind[]
+  /** How long a job is nobody else's after its worker's last sign of life. */
+  leaseSeconds: number
+}
+
+export type PartialWorkerSetup = Pick<WorkerSetup, 'parts'> & Partial<WorkerSetup>
+
+export const workerSetup = (overrides: PartialWorkerSetup): WorkerSetup => ({
+  report: () => undefined,
+  handlers: JOB_HANDLERS,
+  schedules: SCHEDULES,
+  heavyKinds: HEAVY_KINDS,
+  leaseSeconds: 30,
+  ...overrides,
+})

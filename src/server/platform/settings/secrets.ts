@@ -1,0 +1,27 @@
+/** A key of its own for each purpose, so that what is signed for one never counts for another. */
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `liftwise ${purpose}`, 32))
+}
+
+/**
+ * The signing secret of an embedded installation: made once, kept in its data folder, readable by its owner only.
+ */
+export function loadOrCreateSecret(dataDir: string): string {
+  const path = join(dataDir, 'token-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < 32)
+    throw new Error(
+      `The secret kept in ${path} is damaged; delete the file, and everybody signs in anew.`,
+    )
+  return secret
+}

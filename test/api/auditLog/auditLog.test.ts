@@ -1,0 +1,403 @@
+/** The audit log as it is read: who reads what of it, filtered, searched, page by page, and whether it is whole. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor, api } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import {
+  appendChanges,
+  CHAIN,
+  errorOf,
+  LIST,
+  listEntries,
+  listPositions,
+} from './auditLogEntries.ts'
+
+describe('[3.58] the entries', () => {
+  let scenario: TwoSites
+  let admin: Actor
+  let kim: { id: string }
+  let ramp: { id: string }
+
+  /** 1 the admin's sign-in, 2 to 5 of Kim, 6 and 7 of nobody, 8 of the provider. */
+  beforeAll(async () => {
+    scenario = await buildTwoSites({ time_zone: 'Pacific/Auckland' })
+    const { db, client, of, north, lift } = scenario
+    admin = await actor('CLIENT_SUPER_USER', client)
+    kim = await buildUser(db, { ...of, firstname: 'Kim', lastname: 'Ångström' })
+    ramp = { id: uuid() }
+    // 23:30 on the 1st and 00:30 on the 2nd of June in Auckland.
+    await appendChanges(
+      client,
+      kim,
+      [
+        { action: 'CREATE', entity: 'locations', recordId: ramp.id },
+        { action: 'UPDATE', entity: 'tasks', recordId: lift.id },
+      ],
+      new Date('2025-06-01T11:30:00Z'),
+    )
+    await appendChanges(
+      client,
+      kim,
+      [
+        {
+          action: 'UPDATE',
+          entity: 'locations',
+          recordId: north.id,
+          before: { name: 'Nord' },
+          after: { name: 'North' },
+        },
+        { action: 'DELETE', entity: 'locations', recordId: ramp.id },
+      ],
+      new Date('2025-06-01T12:30:00Z'),
+    )
+    await appendChanges(client, null, [
+      { action: 'LOGIN', entity: 'users', recordId: kim.id, after: { outcome: 'refused' } },
+      {
+        action: 'EMAIL_SENT',
+        entity: 'users',
+        recordId: admin.id,
+        after: { mail: 'weeklySummary' },
+      },
+    ])
+    await appendChanges(
+      client,
+      await buildUser(db, { type: 'PROVIDER_SUPER_USER', firstname: 'Provia', lastname: 'Dera' }),
+      [
+        {
+          action: 'UPDATE',
+          entity: 'clients',
+          recordId: client.id,
+          after: { color: '#000000', weekly_email_enabled: true, account_manager: uuid() },
+        },
+      ],
+    )
+  })
+
+  it('are told newest first with who, when, what, and each field before and after', async () => {
+    const { entries, total } = await listEntries(admin)
+    expect(total).toBe(8)
+    expect(entries.map(({ position }) => position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    expect(entries[4]).toEqual({
+      id: expect.any(String),
+      client_id: scenario.client.id,
+      position: 4,
+      at: '2025-06-01T12:30:00.000Z',
+      action: 'UPDATE',
+      user: { id: kim.id, firstname: 'Kim', lastname: 'Ångström' },
+      entity: 'locations',
+      record_id: scenario.north.id,
+      record_name: 'North',
+      fields: [{ field: 'name', before: 'Nord', after: 'North' }],
+      request_id: 'the request',
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(entries[1]?.user).toBeNull()
+  })
+
+  it('name their record as it is called now, a person by first and last name', async () => {
+    const { db, client, of } = scenario
+    const named = await buildWorldOfNames()
+    await appendChanges(
+      named.client,
+      null,
+      named.records.map(([entity, recordId]) => ({ action: 'CREATE', entity, recordId })),
+    )
+    const boss = await providerActor()
+    const { entries } = await listEntries(
+      boss,
+      { sort: { column: 'at', order: 'ASC' }, take: 100 },
+      { clientId: named.client.id },
+    )
+    expect(entries.map(({ entity, record_name }) => [entity, record_name])).toEqual(
+      named.records.map(([entity, , name]) => [entity, name]),
+    )
+    expect(of.client_id).toBe(client.id)
+    expect(db).toBeTruthy()
+  })
+
+  it.each([
+    ['oldest first', { sort: { column: 'at', order: 'ASC' } }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['a page', { skip: 2, take: 3 }, [6, 5, 4]],
+    ['a page of the oldest', { skip: 2, take: 3, sort: { column: 'at', order: 'ASC' } }, [3, 4, 5]],
+    ['beyond the end', { skip: 8 }, []],
+    ['far beyond the end', { skip: 2_000_000_000 }, []],
+    ['one action', { actions: ['DELETE'] }, [5]],
+    ['actions', { actions: ['LOGIN', 'EMAIL_SENT'] }, [7, 6, 1]],
+    ['one table', { entities: ['tasks'] }, [3]],
+    ['tables', { entities: ['tasks', 'clients'] }, [8, 3]],
+    ['a table that is none', { entities: ['pg_class'] }, []],
+    ['nothing chosen', { entities: [], actions: [], userIds: [] }, [8, 7, 6, 5, 4, 3, 2, 1]],
+    ['a page of a filter', { actions: ['UPDATE'], skip: 1, take: 1 }, [4]],
+    ['a record that cannot be', { recordId: 'no id' }, []],
+    ['people who cannot be', { userIds: ['no id'] }, []],
+    ['the 1st of June in Auckland', { dateFrom: '2025-06-01', dateTo: '2025-06-01' }, [3, 2]],
+    ['the 2nd', { dateFrom: '2025-06-02', dateTo: '2025-06-02' }, [5, 4]],
+    ['until the 2nd', { dateTo: '2025-06-02' }, [5, 4, 3, 2]],
+    ['from the 3rd', { dateFrom: '2025-06-03' }, [8, 7, 6, 1]],
+    ['days the wrong way round', { dateFrom: '2025-06-02', dateTo: '2025-06-01' }, []],
+    ['a search for a place', { search: 'NORTH' }, [4]],
+    ['a search for a task', { search: 'lift a' }, [3]],
+    ['a search for who did it or whom it is about', { search: 'angstrom' }, [6, 5, 4, 3, 2]],
+    ['a search for one of the provider', { search: 'provia d' }, [8]],
+    ['a search and an action', { search: 'Kim', actions: ['LOGIN'] }, [6]],
+    ['a page of a search', { search: 'Kim', skip: 1, take: 2 }, [5, 4]],
+    ['a search for nobody', { search: '%' }, []],
+    [
+      'all at once',
+      {
+        userIds: 'kim',
+        recordId: 'ramp',
+        dateFrom: '2025-06-02',
+        actions: ['DELETE'],
+        entities: ['locations'],
+        search: 'Kim',
+      },
+      [5],
+    ],
+  ])('%s', async (_what, filter, expected) => {
+    const given = {
+      ...filter,
+      ...('userIds' in filter && filter.userIds === 'kim' && { userIds: [kim.id] }),
+      ...('recordId' in filter && filter.recordId === 'ramp' && { recordId: ramp.id }),
+    }
+    const { entries, total } = await listEntries(admin, { take: 100, ...given })
+    expect(entries.map(({ position }) => position)).toEqual(expected)
+    if (!('skip' in filter)) expect(total).toBe(expected.length)
+    else expect(total).toBeGreaterThanOrEqual(expected.length)
+  })
+
+  it('of one person, and of one record', async () => {
+    expect(await listPositions(admin, { userIds: [kim.id] })).toEqual([5, 4, 3, 2])
+    expect(await listPositions(admin, { userIds: [kim.id, admin.id] })).toEqual([5, 4, 3, 2, 1])
+    expect(await listPositions(admin, { recordId: ramp.id })).toEqual([5, 2])
+  })
+
+  it.each([
+    ['take', { take: 101 }],
+    ['take', { take: 0 }],
+    ['skip', { skip: -1 }],
+    ['search', { search: 'x'.repeat(201) }],
+    ['dateFrom', { dateFrom: '2025-02-30' }],
+    ['actions', { actions: ['LOOK'] }],
+    ['sort', { sort: { column: 'hash', order: 'ASC' } }],
+  ])('a wrong %s is refused: %j', async (_field, filter) => {
+    expect(errorOf(await admin.gql(LIST, { filter }))?.code).toBe('BAD_INPUT')
+  })
+
+  it('of the client itself keep from its people what its record keeps from them', async () => {
+    const fieldsFor = async (who: Actor) => {
+      const { entries } = await listEntries(
+        who,
+        { entities: ['clients'] },
+        { clientId: scenario.client.id },
+      )
+      return entries.map(({ fields }) => fields.map(({ field }) => field))
+    }
+    expect(await fieldsFor(admin)).toEqual([['color']])
+    expect(await fieldsFor(await providerActor())).toEqual([
+      ['account_manager', 'color', 'weekly_email_enabled'],
+    ])
+  })
+
+  it('that somebody tampered with are found, at their position', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const boss = await providerActor()
+    await appendChanges(
+      client,
+      boss,
+      [1, 2, 3].map(() => ({ action: 'CREATE', entity: 'tasks', recordId: uuid() })),
+    )
+    await asOwner(
+      db,
+      `update audit_log set action = 'DELETE' where client_id = $1 and position = 2`,
+      [client.id],
+    )
+    const { data } = await boss.gql(CHAIN, { clientId: client.id })
+    expect(data.auditChain).toMatchObject({ entry_count: 3, is_whole: false, broken_at: 2 })
+  })
+})
+
+async function buildWorldOfNames() {
+  const scenario = await buildTwoSites()
+  const { db, client, of, goodsIn } = scenario
+  const campaign = await buildCampaign(db, { ...of, name: 'Spring' })
+  const guidance = await buildGbsVideo(db, { ...of, title: 'How to lift' })
+  const person = await buildUser(db, { ...of, firstname: 'Lou', lastname: 'Reed' })
+  const nameless = await buildObservation(db, of)
+  const named = await buildObservation(db, { ...of, name: 'Lift a box of Sam' })
+  const manager = await buildUser(db, { firstname: 'Max', lastname: 'Manager' })
+  const gone = await buildTask(db, { ...of, name: 'Gone', deleted_at: new Date() })
+  return {
+    client,
+    records: [
+      ['clients', client.id, client.company_name],
+      ['users', person.id, 'Lou Reed'],
+      ['users', manager.id, 'Max Manager'],
+      ['locations', scenario.dock.id, 'Dock'],
+      ['departments', goodsIn.id, 'Goods in'],
+      ['tasks', gone.id, 'Gone'],
+      ['campaigns', campaign.id, 'Spring'],
+      ['gbs_videos', guidance.id, 'How to lift'],
+      ['observations', nameless.id, null],
+      ['observations', named.id, 'Lift a box of Sam'],
+      ['locations', uuid(), null],
+    ] as const,
+  }
+}
+
+/** Who reads what of the audit log (spec 3: audit; decided: who sees which records). */
+beforeAll(async () => {
+  await api()
+})
+
+describe('[3.58] who reads the audit log', () => {
+  it('nobody who is not signed in', async () => {
+    const { post } = await api()
+    for (const document of [LIST, CHAIN])
+      expect(errorOf(await post(document))?.code).toBe('UNAUTHENTICATED')
+  })
+
+  it.each(['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const)(
+    'not %s',
+    async (role) => {
+      const person = await actor(role)
+      for (const document of [LIST, CHAIN])
+        expect(errorOf(await person.gql(document))?.code).toBe('FORBIDDEN')
+    },
+  )
+
+  it('a client super user that of their own client, whatever client they name', async () => {
+    const { db } = await api()
+    const [client, other] = [await buildClient(db), await buildClient(db)]
+    await appendChanges(other, null, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
+    const admin = await actor('CLIENT_SUPER_USER', client)
+    const { entries, total } = await listEntries(admin, null, { clientId: other.id })
+    expect(entries.map(({ client_id, action }) => [client_id, action])).toEqual([
+      [client.id, 'LOGIN'],
+    ])
+    expect(total).toBe(1)
+    const { data } = await admin.gql(CHAIN, { clientId: other.id })
+    expect(data.auditChain).toEqual({
+      entry_count: 1,
+      is_whole: true,
+      broken_at: null,
+      last_hash: entries[0]?.hash,
+    })
+  })
+
+  it('the provider that of the client they chose, their own otherwise; an unknown one is NOT_FOUND', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const person = await providerActor()
+    await appendChanges(client, person, [
+      { action: 'CREATE', entity: 'locations', recordId: uuid() },
+    ])
+    const chosen = await listEntries(person, null, { clientId: client.id })
+    expect(chosen.total).toBe(1)
+    expect(chosen.entries[0]?.user).toMatchObject({ id: person.id, firstname: 'Robin' })
+    const own = await listEntries(person)
+    expect(own.entries.map(({ client_id, action }) => [client_id, action])).toEqual([
+      [person.client_id, 'LOGIN'],
+    ])
+    for (const clientId of [uuid(), 'no id']) {
+      expect(errorOf(await person.gql(LIST, { input: { clientId } }))).toEqual({
+        code: 'NOT_FOUND',
+      })
+      expect(errorOf(await person.gql(CHAIN, { clientId }))).toEqual({ code: 'NOT_FOUND' })
+    }
+  })
+
+  it('a client without an entry has a whole chain of none', async () => {
+    const { id: clientId } = await buildClient((await api()).db)
+    const { data } = await (await providerActor()).gql(CHAIN, { clientId })
+    expect(data.auditChain).toEqual({
+      entry_count: 0,
+      is_whole: true,
+      broken_at: null,
+      last_hash: null,
+    })
+  })
+
+  it('nobody asks all the time whether it is whole', async () => {
+    const admin = await actor('CLIENT_SUPER_USER')
+    const codes = []
+    for (let asked = 0; asked < 21; asked += 1) codes.push(errorOf(await admin.gql(CHAIN))?.code)
+    expect(codes).toEqual([...Array.from({ length: 20 }), 'RATE_LIMITED'])
+  })
+})
+
+describe('[6.55] a client super user with some locations', () => {
+  it('reads what is about records that they see, and what they did themselves', async () => {
+    const scenario = await buildTwoSites()
+    const { db, client, of, north, dock, south, goodsIn, transport } = scenario
+    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const at = async (place: { id: string }, department: { id: string }) =>
+      buildObservation(db, { ...of, location_id: place.id, department_id: department.id })
+    const [here, there] = [await at(dock, goodsIn), await at(south, transport)]
+    const campaign = await buildCampaign(db, { ...of, location_id: south.id })
+    const everywhere = await buildCampaign(db, of)
+    const task = await buildTask(db, { ...of, locations: [south.id] })
+    const guidance = await buildGbsVideo(db, of)
+    const southerner = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const northerner = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+    const seen = [
+      ['observations', here.id],
+      ['videos', here.video_id ?? ''],
+      ['locations', dock.id],
+      ['departments', goodsIn.id],
+      ['tasks', scenario.lift.id],
+      ['campaigns', everywhere.id],
+      ['gbs_videos', guidance.id],
+      ['clients', client.id],
+      ['users', northerner.id],
+    ] as const
+    const unseen = [
+      ['observations', there.id],
+      ['videos', there.video_id ?? ''],
+      ['videos', uuid()],
+      ['locations', south.id],
+      ['departments', transport.id],
+      ['tasks', task.id],
+      ['campaigns', campaign.id],
+      ['users', southerner.id],
+      ['sessions', limited.id],
+    ] as const
+    const change = ([entity, recordId]: (typeof seen | typeof unseen)[number]) =>
+      ({ action: 'UPDATE', entity, recordId }) as const
+    await appendChanges(client, northerner, [...seen, ...unseen].map(change))
+    await appendChanges(client, limited, [change(['locations', south.id])])
+    const read = async (filter: object = {}) => {
+      const { entries, total } = await listEntries(limited, {
+        actions: ['UPDATE'],
+        take: 100,
+        ...filter,
+      })
+      expect(total).toBe(entries.length)
+      return entries.toReversed().map(({ entity, record_id }) => [entity, record_id])
+    }
+    expect(await read()).toEqual([...seen, ['locations', south.id]])
+    expect(await read({ search: 'South' })).toEqual([['locations', south.id]])
+    expect(await read({ recordId: there.id })).toEqual([])
+    const signIns = await listEntries(limited, { actions: ['LOGIN'] })
+    expect(signIns.entries.map(({ record_id }) => record_id).toSorted()).toEqual(
+      [limited.id, northerner.id].toSorted(),
+    )
+    expect(
+      (await listPositions(await actor('CLIENT_SUPER_USER', client), { actions: ['UPDATE'] }))
+        .length,
+    ).toBe(seen.length + unseen.length + 1)
+  })
+})

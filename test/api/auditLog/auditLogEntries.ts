@@ -1,0 +1,121 @@
+/** Puts entries on record, and reads them, past the operations. */
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
+import { audit, type AuditChange } from '#server/context/audit/audit.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { type Actor, type Answer, api } from '#test/support/api.ts'
+
+export interface Entry {
+  client_id: string
+  position: number
+  at: Date
+  user_id: string | null
+  action: string
+  entity: string
+  record_id: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  request_id: string | null
+}
+
+/** In the order of the chain; of one client unless told otherwise, after a position. */
+export const entriesOf = (db: Database, clientId: string, after = 0): Promise<Entry[]> =>
+  db.read<Entry>({ clientId }, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select a.* from audit_log a where ${tenantFilter('a')} and a.position > ${after}
+        order by a.position`,
+    ),
+  )
+
+export const lastPosition = async (db: Database, clientId: string): Promise<number> =>
+  (await entriesOf(db, clientId)).at(-1)?.position ?? 0
+
+/** The first position at which the client's chain is broken. */
+export async function brokenAt(db: Database, clientId: string): Promise<number | null> {
+  const [row] = await db.read<{ broken: number | null }>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) =>
+        sql`select audit_breaks(c.id) as broken from clients c where ${tenantFilter('c')}`,
+    ),
+  )
+  return row?.broken ?? null
+}
+
+const now = () => new Date('2026-03-01T10:00:00.123Z')
+export const systemContext = { session: null, requestId: 'a request', now }
+
+export const change = (clientId: string, after: object = { name: 'x' }) =>
+  ({ clientId, action: 'CREATE', entity: 'locations', recordId: uuid(), after }) as const
+
+/** Of one transaction. */
+export const appendEntries = (db: Database, clientId: string, count: number): Promise<void> =>
+  db.write({ clientId }, async (transaction) => {
+    for (let made = 0; made < count; made += 1)
+      await audit(transaction, systemContext, change(clientId, { name: `Number ${made}` }))
+  })
+
+/** The calls about the audit log as the tests make them. */
+export const LIST = `query ($filter: AuditEntryFilter, $input: AuditListInput) {
+  entries: allAuditEntries(filter: $filter, input: $input) {
+    id client_id position at action user { id firstname lastname } entity record_id record_name
+    fields { field before after } request_id hash }
+  total: totalAuditEntries(filter: $filter, input: $input) }`
+export const CHAIN = `query ($clientId: ID) {
+  auditChain(clientId: $clientId) { entry_count is_whole broken_at last_hash } }`
+
+interface ListedEntry {
+  position: number
+  action: string
+  entity: string
+  record_id: string
+  record_name: string | null
+  user: { id: string; firstname: string } | null
+  fields: { field: string; before: unknown; after: unknown }[]
+  hash: string
+  at: string
+  request_id: string
+  client_id: string
+}
+
+export const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
+
+export async function listEntries(
+  who: Actor,
+  filter: object | null = null,
+  input: object | null = null,
+): Promise<{ entries: ListedEntry[]; total: number }> {
+  const { data, errors } = await who.gql(LIST, { filter, input })
+  expect(errors).toBeUndefined()
+  return data
+}
+
+export const listPositions = async (
+  who: Actor,
+  filter: object | null = null,
+): Promise<number[]> => {
+  const { entries, total } = await listEntries(who, { take: 100, ...filter })
+  expect(total).toBe(entries.length)
+  return entries.map(({ position }) => position)
+}
+
+/** Puts changes on record at an instant, by somebody. */
+export async function appendChanges(
+  client: { id: string },
+  user: { id: string } | null,
+  changes: (Pick<AuditChange, 'action' | 'entity' | 'recordId'> & Partial<AuditChange>)[],
+  at = new Date(),
+): Promise<void> {
+  const { db } = await api()
+  const session = user && { userId: user.id }
+  await db.write({ clientId: client.id }, async (transaction) => {
+    for (const change of changes)
+      await audit(
+        transaction,
+        { session, requestId: 'the request', now: () => at },
+        { clientId: client.id, after: { name: 'x' }, ...change },
+      )
+  })
+}

@@ -1,0 +1,191 @@
+/** A client's logo: an upload that its form names, and a link that everybody of the client sees. */
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import { uploadFile } from '#test/support/uploading.ts'
+
+const CREATE = `mutation ($input: ClientInput!) {
+  client: createClient(input: $input) { id company_name logo_url updated_at } }`
+const UPDATE = `mutation ($id: ID!, $input: ClientInput!, $expectedUpdatedAt: DateTime) {
+  client: updateClient(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { logo_url } }`
+
+let provider: Actor
+
+beforeAll(async () => {
+  provider = await actor('PROVIDER_SUPER_USER')
+})
+
+async function logo(): Promise<string> {
+  const create = { width: 8, height: 8, channels: 3, background: '#faa61a' } as const
+  return uploadFile(provider, 'CLIENT_LOGO', await sharp({ create }).webp().toBuffer())
+}
+
+async function withLogo() {
+  const input = { companyName: `Company ${uuid()}`, logo: await logo() }
+  const { data, errors } = await provider.gql(CREATE, { input })
+  expect(errors).toBeUndefined()
+  return { ...data.client, companyName: input.companyName }
+}
+
+/** The file's place, without what the link is signed with. */
+const placeOf = (link: string) => new URL(link, 'https://liftwise.test').pathname
+
+async function isThere(link: string): Promise<boolean> {
+  const { app, drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+  const { statusCode } = await app.inject({ url: link.replace('https://liftwise.test', '') })
+  return statusCode === 200
+}
+
+describe('[3.3] a logo', () => {
+  it('[7.16] of a new client is seen by everybody of the client', async () => {
+    const { id, logo_url } = await withLogo()
+    expect(await isThere(logo_url)).toBe(true)
+    const member = await actor('CLIENT_USER', { id })
+    const { data } = await member.gql(`{ clientAppearance { logo_url } }`)
+    expect(placeOf(data.clientAppearance.logo_url)).toBe(placeOf(logo_url))
+  })
+
+  it('[7.17] that is left out stays; removed, it is gone, and its file with it', async () => {
+    const { id, companyName, logo_url } = await withLogo()
+    const kept = await provider.gql(UPDATE, { id, input: { companyName } })
+    expect(placeOf(kept.data.client.logo_url)).toBe(placeOf(logo_url))
+    expect(await isThere(logo_url)).toBe(true)
+    const removed = await provider.gql(UPDATE, { id, input: { companyName, logo: null } })
+    expect(removed.data.client.logo_url).toBeNull()
+    expect(await isThere(logo_url)).toBe(false)
+  })
+
+  it('stays when the change is refused, and the new one can be used again', async () => {
+    const { id, companyName, logo_url } = await withLogo()
+    const input = { companyName, logo: await logo() }
+    const expectedUpdatedAt = '2020-01-01T00:00:00.000Z'
+    const late = await provider.gql(UPDATE, { id, input, expectedUpdatedAt })
+    expect(late.errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect(await isThere(logo_url)).toBe(true)
+    const { data } = await provider.gql(UPDATE, { id, input })
+    expect(placeOf(data.client.logo_url)).not.toBe(placeOf(logo_url))
+    expect(await isThere(logo_url)).toBe(false)
+    expect(await isThere(data.client.logo_url)).toBe(true)
+  })
+})
+
+const APPEARANCE = `query ($clientId: ID) { clientAppearance(clientId: $clientId) { color logo_url } }`
+const CLIENT = `query ($id: ID!) {
+  getClientById(id: $id) {
+    id company_name color can_pick_observer time_zone deleted_at
+    weekly_email_enabled inactive_alert_user_level number_bad_lifts_to_alert
+    account_manager { id firstname employee_id }
+  }
+}`
+const NAMES = `{ nonPaginatedClientsByDeletedAt { active { id company_name } disabled { id company_name deleted_at } } }`
+const NOWHERE = '00000000-0000-7000-8000-000000000000'
+
+it('answers the look of one’s own client, also when another one’s is asked for [1.13]', async () => {
+  const { db } = await api()
+  const own = await buildClient(db, { color: '#112233' })
+  const other = await buildClient(db, { color: '#445566' })
+  const person = await actor('CLIENT_OBSERVEE', own)
+  const expected = { data: { clientAppearance: { color: '#112233', logo_url: null } } }
+  expect(await person.gql(APPEARANCE)).toEqual(expected)
+  expect(await person.gql(APPEARANCE, { clientId: other.id })).toEqual(expected)
+  const provider = await actor('PROVIDER_SUPER_USER')
+  expect((await provider.gql(APPEARANCE, { clientId: other.id })).data.clientAppearance.color).toBe(
+    '#445566',
+  )
+})
+
+it('links to the client’s logo for a while', async () => {
+  const { app, db, files, advanceClock } = await api()
+  await files.put('logos/own.png', Buffer.from('picture'), 'image/png')
+  const person = await actor('NONE', await buildClient(db, { logo_file: 'logos/own.png' }))
+  const { data } = await person.gql(APPEARANCE)
+  const link = data.clientAppearance.logo_url
+  expect((await app.inject(link)).body).toBe('picture')
+  advanceClock(3600)
+  expect((await app.inject(link)).statusCode).toBe(404)
+})
+
+it('reads the display settings of one’s own client, and nothing that is the provider’s', async () => {
+  const { db } = await api()
+  const own = await buildClient(db, { can_pick_observer: true, weekly_email_enabled: true })
+  const { data } = await (await actor('CLIENT_SUPER_USER', own)).gql(CLIENT, { id: own.id })
+  expect(data.getClientById).toEqual({
+    id: own.id,
+    company_name: own.company_name,
+    color: '#faa61a',
+    can_pick_observer: true,
+    time_zone: 'Europe/Amsterdam',
+    deleted_at: null,
+    weekly_email_enabled: null,
+    inactive_alert_user_level: null,
+    number_bad_lifts_to_alert: null,
+    account_manager: null,
+  })
+})
+
+it('reads every field of every client for the provider, a deleted one too', async () => {
+  const { db } = await api()
+  const provider = await actor('PROVIDER_SUPER_USER')
+  const manager = await buildUser(db, { client_id: provider.client_id, firstname: 'Ada' })
+  const client = await buildClient(db, { account_manager_id: manager.id, deleted_at: new Date() })
+  const { data } = await provider.gql(CLIENT, { id: client.id })
+  expect(data.getClientById).toMatchObject({
+    id: client.id,
+    deleted_at: expect.stringMatching(/Z$/),
+    weekly_email_enabled: false,
+    inactive_alert_user_level: 'NONE',
+    number_bad_lifts_to_alert: 3,
+    account_manager: { id: manager.id, firstname: 'Ada', employee_id: null },
+  })
+})
+
+it('answers another client’s id exactly like a random one [1.2]', async () => {
+  const { db } = await api()
+  const person = await actor('CLIENT_SUPER_USER')
+  const other = await buildClient(db)
+  const foreign = await person.gql(CLIENT, { id: other.id })
+  expect(foreign.errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND' })
+  for (const id of [NOWHERE, 'no id', '', "' or 1=1 --"])
+    expect(await person.gql(CLIENT, { id })).toEqual(foreign)
+  const provider = await actor('PROVIDER_SUPER_USER')
+  for (const clientId of [NOWHERE, 'no id', "' or 1=1 --"]) {
+    expect(await provider.gql(CLIENT, { id: clientId })).toEqual(foreign)
+    expect((await provider.gql(APPEARANCE, { clientId })).errors?.[0]?.extensions.code).toBe(
+      'NOT_FOUND',
+    )
+  }
+})
+
+it('is not for the role without rights', async () => {
+  const nobody = await actor('NONE')
+  const { errors } = await nobody.gql(CLIENT, { id: nobody.client_id })
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+it('lists the names of all clients for the provider’s picker, active and disabled, by name [2.26]', async () => {
+  const { db } = await api()
+  const mark = NOWHERE.slice(0, 8) + Date.now()
+  for (const name of ['b', 'A', 'c']) await buildClient(db, { company_name: `${mark} ${name}` })
+  await buildClient(db, { company_name: `${mark} gone`, deleted_at: new Date() })
+  const { data } = await (await actor('PROVIDER_SUPER_USER')).gql(NAMES)
+  const { active, disabled } = data.nonPaginatedClientsByDeletedAt
+  const ours = (rows: { company_name: string }[]) =>
+    rows.map(({ company_name }) => company_name).filter((name) => name.startsWith(mark))
+  expect(ours(active)).toEqual([`${mark} A`, `${mark} b`, `${mark} c`])
+  expect(ours(disabled)).toEqual([`${mark} gone`])
+})
+
+it.each([
+  'CLIENT_SUPER_USER',
+  'CLIENT_OBSERVER',
+  'CLIENT_USER',
+  'CLIENT_OBSERVEE',
+  'NONE',
+] as const)('does not list clients for %s', async (role) => {
+  const { errors } = await (await actor(role)).gql(NAMES)
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})

@@ -1,0 +1,239 @@
+/** The list of clients and its total; deleting clients, one and many. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClient, type ClientRow } from '#server/app/factories/buildClient.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor, api } from '#test/support/api.ts'
+
+const LIST = `query ($input: ClientListInput) {
+  allClients(input: $input) { id company_name account_manager { firstname lastname } weekly_email_enabled ai_enabled logo_url deleted_at }
+  totalClients(input: $input)
+}`
+const DELETE = `mutation ($id: ID!) { deleteClient(id: $id) { id deleted_at } }`
+const BULK = `mutation ($ids: [ID!]!) { bulkDeleteClients(ids: $ids) }`
+
+let provider: Actor
+
+beforeAll(async () => {
+  provider = await actor('PROVIDER_SUPER_USER')
+})
+
+describe('[7.57] [7.58] the list of clients and its total', () => {
+  /** What all names of this test have in common. */
+  const mark = uuid().slice(-12)
+  const names = { a: `Ä ${mark}`, b: `b ${mark}`, c: `C ${mark}` }
+  let a: ClientRow, b: ClientRow, c: ClientRow, gone: ClientRow
+
+  beforeAll(async () => {
+    const { db } = await api()
+    const manager = (firstname: string) =>
+      buildUser(db, { client_id: provider.client_id, type: 'PROVIDER_SUPER_USER', firstname })
+    const [zoe, amy] = [await manager('Zoë'), await manager('amy')]
+    a = await buildClient(db, { company_name: names.a, account_manager_id: zoe.id })
+    b = await buildClient(db, { company_name: names.b, ai_enabled: true })
+    c = await buildClient(db, {
+      company_name: names.c,
+      account_manager_id: amy.id,
+      logo_file: 'logos/c.png',
+      weekly_email_enabled: true,
+    })
+    gone = await buildClient(db, { company_name: `D ${mark}`, deleted_at: new Date() })
+  })
+
+  async function listed(input: object) {
+    const { data, errors } = await provider.gql(LIST, { input: { search: mark, ...input } })
+    expect(errors).toBeUndefined()
+    return data
+  }
+
+  async function ids(input: object): Promise<string[]> {
+    return (await listed(input)).allClients.map(({ id }: { id: string }) => id)
+  }
+
+  it('is by name, whatever its case and accents, without the deleted ones', async () => {
+    const { allClients, totalClients } = await listed({})
+    expect(allClients.map(({ id }: { id: string }) => id)).toEqual([a.id, b.id, c.id])
+    expect(totalClients).toBe(3)
+    expect(allClients[1]).toEqual({
+      id: b.id,
+      company_name: names.b,
+      account_manager: null,
+      weekly_email_enabled: false,
+      ai_enabled: true,
+      logo_url: null,
+      deleted_at: null,
+    })
+  })
+
+  it('[4.10] shows the deleted ones when asked', async () => {
+    expect(await ids({ showDeleted: true })).toEqual([a.id, b.id, c.id, gone.id])
+    expect((await listed({ showDeleted: true })).totalClients).toBe(4)
+  })
+
+  it('goes page by page while the total stays', async () => {
+    expect(await listed({ take: 1, skip: 1 })).toMatchObject({
+      allClients: [{ id: b.id }],
+      totalClients: 3,
+    })
+  })
+
+  it.each([
+    ['company_name', 'DESC', 'cba'],
+    ['account_manager', 'ASC', 'cab'],
+    ['account_manager', 'DESC', 'acb'],
+    ['weekly_email_enabled', 'DESC', 'cba'],
+    ['ai_enabled', 'ASC', 'acb'],
+    ['created_at', 'ASC', 'abc'],
+  ])('sorts by %s %s', async (column, order, expected) => {
+    const letters = new Map([
+      [a.id, 'a'],
+      [b.id, 'b'],
+      [c.id, 'c'],
+    ])
+    const sorted = await ids({ sort: { column, order } })
+    expect(sorted.map((id) => letters.get(id)).join('')).toBe(expected)
+  })
+
+  it('searches names, whatever their case and accents', async () => {
+    expect(await ids({ search: `a ${mark}` })).toEqual([a.id])
+    expect(await ids({ search: `%${mark}` })).toEqual([])
+  })
+
+  it('[3.3] a logo is a signed link', async () => {
+    const { allClients } = await listed({})
+    expect(allClients[2].logo_url).toMatch(/logos\/c\.png.*signature/)
+  })
+
+  it.each([{ take: 0 }, { take: 101 }, { skip: -1 }, { search: 'x'.repeat(201) }])(
+    'refuses %j',
+    async (input) => {
+      const { errors } = await provider.gql(LIST, { input })
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        field: Object.keys(input)[0],
+      })
+    },
+  )
+
+  it('[7.59] the picker has the active and the disabled ones', async () => {
+    const { data } = await provider.gql(
+      `{ nonPaginatedClientsByDeletedAt { active { id } disabled { id } } }`,
+    )
+    const { active, disabled } = data.nonPaginatedClientsByDeletedAt
+    expect(active).toContainEqual({ id: a.id })
+    expect(active).not.toContainEqual({ id: gone.id })
+    expect(disabled).toContainEqual({ id: gone.id })
+  })
+})
+
+describe('[7.18] [2.47] deleting clients', () => {
+  it('its people can no longer do anything, nor sign in again, and it stays readable', async () => {
+    const { db, post } = await api()
+    const client = await buildClient(db)
+    const member = await actor('CLIENT_SUPER_USER', client)
+    const { data } = await provider.gql(DELETE, { id: client.id })
+    expect(data.deleteClient).toEqual({ id: client.id, deleted_at: expect.any(String) })
+    expect((await member.gql(`{ me { id } }`)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    const again = await post(
+      `mutation ($token: String!) { refreshToken(refreshTokenInput: { refreshToken: $token }) { access_token } }`,
+      { token: member.refreshToken },
+    )
+    expect(again.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    const { errors } = await post(
+      `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }`,
+      { loginData: { email: member.email, password: member.password } },
+    )
+    expect(errors?.[0]?.message).toBe('Incorrect username or password')
+    const read = await provider.gql(`query ($id: ID!) { getClientById(id: $id) { deleted_at } }`, {
+      id: client.id,
+    })
+    expect(read.data.getClientById.deleted_at).toEqual(expect.any(String))
+  })
+
+  it('the name of a deleted client is free again', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    await provider.gql(DELETE, { id: client.id })
+    const { errors } = await provider.gql(
+      `mutation ($input: ClientInput!) { createClient(input: $input) { id } }`,
+      { input: { companyName: client.company_name } },
+    )
+    expect(errors).toBeUndefined()
+  })
+
+  it('nobody deletes the client that they belong to, alone or among others', async () => {
+    const { db } = await api()
+    const other = await buildClient(db)
+    const own = provider.client_id
+    const tries = [
+      provider.gql(DELETE, { id: own }),
+      provider.gql(DELETE, { id: own.toUpperCase() }),
+      provider.gql(BULK, { ids: [other.id, own] }),
+    ]
+    for (const { errors } of await Promise.all(tries))
+      expect(errors?.[0]).toMatchObject({
+        message: 'You cannot delete the client that you belong to.',
+        extensions: { code: 'FORBIDDEN' },
+      })
+    expect(await deletedOf(own, other.id)).toEqual([null, null])
+  })
+
+  it('all or none: with one that is unknown or deleted already, nothing is deleted', async () => {
+    const { db } = await api()
+    const kept = await buildClient(db)
+    const deleted = await buildClient(db, { deleted_at: new Date() })
+    for (const other of [uuid(), deleted.id, 'no id']) {
+      const { errors } = await provider.gql(BULK, { ids: [kept.id, other] })
+      expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    }
+    expect(await deletedOf(kept.id)).toEqual([null])
+    const { data } = await provider.gql(BULK, { ids: [kept.id] })
+    expect(data.bulkDeleteClients).toEqual([kept.id])
+  })
+})
+
+async function deletedOf(...ids: string[]): Promise<(Date | null)[]> {
+  const { db } = await api()
+  const rows = await db.read('every client', (tables) =>
+    tables.from('clients').select(['id', 'deleted_at']).where('id', 'in', ids),
+  )
+  return ids.map((id) => rows.find((row) => row.id === id)?.deleted_at ?? null)
+}
+
+/** What can still be done in a deleted client: its records are read, none is added. */
+const ADDITIONS: [operation: string, input: string][] = [
+  ['createLocation', '{ clientId: $clientId, name: "New" }'],
+  ['createDepartment', '{ clientId: $clientId, name: "New" }'],
+  ['createTask', '{ clientId: $clientId, name: "New" }'],
+  [
+    'createUser',
+    '{ clientId: $clientId, userLevel: CLIENT_USER, firstName: "N", lastName: "N", email: "n@deleted.example" }',
+  ],
+  ['uploadGbsVideo', '{ clientId: $clientId, title: "New", fileLocation: "any" }'],
+]
+
+it.each(ADDITIONS)('[7.18] %s is refused in a deleted client', async (operation, input) => {
+  const { db } = await api()
+  const client = await buildClient(db, { deleted_at: new Date() })
+  const provider = await actor('PROVIDER_SUPER_USER')
+  const { errors } = await provider.gql(
+    `mutation ($clientId: ID) { ${operation}(input: ${input}) { id } }`,
+    { clientId: client.id },
+  )
+  expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'clientId' })
+})
+
+it('[4.9] its records stay readable', async () => {
+  const { db } = await api()
+  const client = await buildClient(db, { deleted_at: new Date() })
+  const { id } = await buildLocation(db, { client_id: client.id, name: 'Old dock' })
+  const provider = await actor('PROVIDER_SUPER_USER')
+  const { data } = await provider.gql(
+    'query ($id: ID!) { row: getLocationById(id: $id) { name } }',
+    {
+      id,
+    },
+  )
+  expect(data.row.name).toBe('Old dock')
+})

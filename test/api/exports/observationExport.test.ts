@@ -1,0 +1,306 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor, api } from '#test/support/api.ts'
+import {
+  buildFilteredObservations,
+  cycle,
+  type FilteredObservations,
+  filters,
+} from '../../support/scenarios/filteredObservations.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import { csvOf, download, EXPORT_OBSERVATIONS, exportMailsTo, runExport } from './exportCalls.ts'
+
+const HEADER = ['Date', 'Individual', 'Technique', 'Task', 'Location', 'Department', 'Observer']
+
+let scenario: TwoSites
+let superUser: Actor
+let user: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata', company_name: 'Kolkata works' })
+  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', client)
+  user = await actor('CLIENT_USER', client)
+  const zoe = await buildUser(db, { ...of, firstname: 'Zoë', lastname: '=1+1' })
+  const observer = await buildUser(db, { ...of, firstname: '+Ada', lastname: 'Byron, "Lady"' })
+  const there = { ...of, location_id: north.id, department_id: goodsIn.id, user_id: observer.id }
+  await buildObservation(db, {
+    ...there,
+    task_id: lift.id,
+    observee_id: zoe.id,
+    date: new Date('2026-03-01T18:29:59Z'),
+    technique: 'incorrect',
+  })
+  await buildObservation(db, {
+    ...there,
+    location_id: dock.id,
+    task_id: push.id,
+    date: new Date('2026-03-01T18:30:00Z'),
+    unlinked_observee_name: '@SUM(A1) 😀 \u202Eabc\u0007',
+    technique: null,
+    review_type: 'AI',
+    kind: 'OBSERVATION',
+    ai_review_status: 'FALSE_POSITIVE',
+  })
+  await buildObservation(db, {
+    ...there,
+    location_id: south.id,
+    department_id: transport.id,
+    task_id: lift.id,
+    date: new Date('2026-02-01T10:00:00Z'),
+    observee_id: user.id,
+    review_type: 'MANUAL_OVERRIDE',
+  })
+  await buildObservation(db, {
+    ...there,
+    task_id: lift.id,
+    date: new Date('2026-03-05T10:00:00Z'),
+    unlinked_observee_employee_id: '007',
+    deleted_at: new Date('2026-03-06T10:00:00Z'),
+  })
+})
+
+it('[7.44] all rows of the list in its order, with the labels of the screen and the client’s clock', async () => {
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS)
+  expect(job).toMatchObject({
+    kind: 'EXPORT_OBSERVATIONS',
+    state: 'DONE',
+    status: 'COMPLETE',
+    progress: 100,
+    rows_done: 3,
+    rows_total: 3,
+    format: 'CSV',
+    client: { id: scenario.client.id },
+  })
+  const { now } = await api()
+  const day = new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  expect(job.file_name).toBe(`Observations ${day}.csv`)
+  expect(await csvOf(job)).toEqual([
+    [...HEADER, 'Type'],
+    [
+      '2026-03-02 00:00',
+      '@SUM(A1) 😀 \u202Eabc\u0007',
+      'Unknown',
+      'Push a cage',
+      'Dock',
+      'Goods in',
+      '+Ada Byron, "Lady"',
+      'AI',
+    ],
+    [
+      '2026-03-01 23:59',
+      'Zoë =1+1',
+      'Incorrect',
+      'Lift a box',
+      'North',
+      'Goods in',
+      '+Ada Byron, "Lady"',
+      'Manual task',
+    ],
+    [
+      '2026-02-01 15:30',
+      await nameOf(user),
+      'Correct',
+      'Lift a box',
+      'South',
+      'Transport',
+      '+Ada Byron, "Lady"',
+      'Manual override',
+    ],
+  ])
+})
+
+it('[2.45] what a spreadsheet would run is guarded', async () => {
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS)
+  const [, first = ''] = (await download(job)).toString().split('\r\n')
+  expect(first).toBe(
+    `2026-03-02 00:00,'@SUM(A1) 😀 \u202Eabc\u0007,Unknown,Push a cage,Dock,Goods in,"'+Ada Byron, ""Lady""",AI`,
+  )
+})
+
+it('[2.46] an Excel file of the same rows', async () => {
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS, { format: 'EXCEL' })
+  expect(job.file_name).toMatch(/^Observations .*\.xlsx$/)
+  const { Sheets } = read(await download(job))
+  const rows = utils.sheet_to_json<string[]>(Sheets['Observations'] ?? {}, {
+    header: 1,
+    raw: false,
+  })
+  expect(rows).toEqual(await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS)))
+})
+
+it('deleted ones are among the others when they are asked for, and say so', async () => {
+  const [header, first, second] = await csvOf(
+    await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
+  )
+  expect(header).toEqual([...HEADER, 'Type', 'Deleted'])
+  expect([first?.[1], first?.at(-1)]).toEqual(['007', '2026-03-06 15:30'])
+  expect(second?.at(-1)).toBe('')
+})
+
+it('a client with AI has its reviews, of what an analysis has judged', async () => {
+  const { db, client } = scenario
+  const set = (ai_enabled: boolean) =>
+    db.write({ clientId: client.id }, (transaction) =>
+      transaction.run((tables) => tables.update('clients').set({ ai_enabled })),
+    )
+  await set(true)
+  const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS))
+  await set(false)
+  expect(rows.map((row) => row.at(-1))).toEqual(['AI review', 'False Positive', '', 'Unreviewed'])
+})
+
+it('the page is not meant: take and skip count for nothing', async () => {
+  const filter = { take: 1, skip: 2, sort: { column: 'task_name', order: 'DESC' } }
+  const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS, { filter }))
+  expect(rows.map(([, , , task]) => task)).toEqual([
+    'Task',
+    'Push a cage',
+    'Lift a box',
+    'Lift a box',
+  ])
+})
+
+it('no rows are a file with its labels', async () => {
+  const job = await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { search: 'nowhere' } })
+  expect(job).toMatchObject({ state: 'DONE', rows_done: 0, rows_total: 0 })
+  expect(await csvOf(job)).toEqual([[...HEADER, 'Type']])
+})
+
+describe('people get what they see', () => {
+  it('an observer the places that were given, a user their own', async () => {
+    const north = await limitedActor('CLIENT_OBSERVER', scenario.client, {
+      locations: [scenario.north.id],
+    })
+    const tasks = async (who: Actor) =>
+      (await csvOf(await runExport(who, EXPORT_OBSERVATIONS))).slice(1).map((row) => row[4])
+    expect(await tasks(north)).toEqual(['Dock', 'North'])
+    expect(await tasks(user)).toEqual(['South'])
+  })
+
+  it('the provider another client’s, in that client’s time', async () => {
+    const theirs = await providerActor()
+    const job = await runExport(theirs, EXPORT_OBSERVATIONS, { clientId: scenario.client.id })
+    expect(job).toMatchObject({ rows_done: 3, client: { id: scenario.client.id } })
+    expect((await csvOf(job))[1]?.[0]).toBe('2026-03-02 00:00')
+    const [mail, ...more] = await exportMailsTo(theirs)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Your export of observations is ready')
+    expect(mail?.text).toContain('The observations of Kolkata works')
+    expect(mail?.text).toContain('3 rows')
+    expect(mail?.text).toContain(`https://liftwise.test/jobs?clientId=${scenario.client.id}`)
+  })
+
+  it('nobody else another client’s', async () => {
+    const stranger = await actor('CLIENT_SUPER_USER')
+    const job = await runExport(stranger, EXPORT_OBSERVATIONS, {
+      clientId: scenario.client.id,
+      filter: { tasks: [scenario.lift.id], showDeleted: true },
+    })
+    expect(job).toMatchObject({ rows_done: 0, client: { id: stranger.client_id } })
+    const { errors } = await superUser.gql(`query ($id: ID!) { exportJob(id: $id) { url } }`, {
+      id: job.id,
+    })
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  })
+})
+
+it('is refused to those who are not signed in, and to the role without rights', async () => {
+  const { post } = await api()
+  expect((await post(EXPORT_OBSERVATIONS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  const none = await actor('NONE', scenario.client)
+  const { errors } = await none.gql(EXPORT_OBSERVATIONS)
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+it.each([
+  [{ filter: { dateFrom: '2026-03-02', dateTo: '2026-03-01' } }, 'dateTo'],
+  [{ filter: { dateFrom: '2026-02-30' } }, 'dateFrom'],
+  [{ filter: { search: 'x'.repeat(201) } }, 'search'],
+  [{ filter: { sort: { column: 'notes', order: 'ASC' } } }, 'column'],
+  [{ format: 'PDF' }, undefined],
+])('refuses %j as the list does', async (variables, field) => {
+  const { errors } = await superUser.gql(EXPORT_OBSERVATIONS, variables)
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', ...(field && { field }) })
+})
+
+async function nameOf({ id }: Actor): Promise<string> {
+  const [found] = await scenario.db.read({ clientId: scenario.client.id }, (tables) =>
+    tables.from('users').select(['firstname', 'lastname']).where('id', '=', id),
+  )
+  return `${found?.firstname} ${found?.lastname}`
+}
+
+const LIST = `query ($filter: ObservationFilter) { rows: allObservations(filter: $filter) {
+  date technique review_type deleted_at observee { firstname lastname } unlinked_observee_name
+  task { name } location { name } department { name } user { firstname lastname } } }`
+
+let filtered: FilteredObservations
+beforeAll(async () => {
+  filtered = await buildFilteredObservations()
+})
+
+it('[7.44] rows of the file are the rows of the list, for any filter, order and person', async () => {
+  await fc.assert(
+    fc.asyncProperty(filters(filtered.ids), fc.nat(2), async (filter, index) => {
+      const { who } = cycle(filtered.people, index)
+      const { dateFrom, dateTo } = filter
+      if (dateFrom && dateTo && dateFrom > dateTo) return
+      const [header = [], ...rows] = await csvOf(
+        await runExport(who, EXPORT_OBSERVATIONS, { filter }),
+      )
+      expect(header).toHaveLength(filter.showDeleted ? 9 : 8)
+      expect(rows).toEqual(await listed(who, filter))
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+/** The list in words of its own. */
+async function listed(
+  who: Actor,
+  filter: { showDeleted?: boolean | undefined },
+): Promise<string[][]> {
+  const { data } = await who.gql(LIST, { filter: { ...filter, take: 100 } })
+  const TYPES = { AI: 'AI', MANUAL_TASK: 'Manual task', MANUAL_OVERRIDE: 'Manual override' }
+  const VERDICTS = { correct: 'Correct', incorrect: 'Incorrect' }
+  const name = (person: { firstname: string; lastname: string } | null) =>
+    person && `${person.firstname} ${person.lastname}`.trim()
+  // As a Swede in Amsterdam writes it: 2026-01-15 11:00:00.
+  const minute = (instant: string | null) =>
+    instant === null
+      ? ''
+      : new Date(instant).toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16)
+  return data.rows.map((row: Listed) => [
+    minute(row.date),
+    name(row.observee) ?? row.unlinked_observee_name,
+    row.technique ? VERDICTS[row.technique] : 'Unknown',
+    row.task.name,
+    row.location.name,
+    row.department.name,
+    name(row.user),
+    TYPES[row.review_type],
+    ...(filter.showDeleted ? [minute(row.deleted_at)] : []),
+  ])
+}
+
+interface Listed {
+  date: string
+  technique: 'correct' | 'incorrect' | null
+  review_type: 'AI' | 'MANUAL_TASK' | 'MANUAL_OVERRIDE'
+  deleted_at: string | null
+  observee: { firstname: string; lastname: string } | null
+  unlinked_observee_name: string | null
+  task: { name: string }
+  location: { name: string }
+  department: { name: string }
+  user: { firstname: string; lastname: string }
+}

@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import type { ObservationSort } from '#api/generated/contract.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import {
+  countObservations,
+  readObservations,
+} from '#server/features/observations/observationQueries.ts'
+import { actor, type Actor, api } from '#test/support/api.ts'
+import {
+  buildFilteredObservations,
+  cycle,
+  type Filter,
+  type FilteredObservations,
+  filters,
+  type Ids,
+  matchesFilter,
+  type SearchableObservation,
+} from '../../support/scenarios/filteredObservations.ts'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+const LIST = `query ($filter: ObservationFilter, $clientId: ID) {
+  rows: allObservations(filter: $filter, input: { clientId: $clientId }) { id }
+  total: totalObservations(filter: $filter, input: { clientId: $clientId })
+}`
+
+let scenario: TwoSites
+let superUser: Actor
+/** Older to newer. */
+let first: ObservationRow, second: ObservationRow, third: ObservationRow, deleted: ObservationRow
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ display_employee_id: true })
+  const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
+  superUser = await actor('CLIENT_SUPER_USER', client)
+  const zoe = await buildUser(db, {
+    ...of,
+    firstname: 'Zoë',
+    lastname: 'Kowalski',
+    employee_id: 'EMP-7',
+  })
+  const there = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
+  first = await buildObservation(db, {
+    ...there,
+    date: new Date('2026-03-01T22:59:59Z'),
+    observee_id: zoe.id,
+    is_inside_base: false,
+    technique: 'incorrect',
+  })
+  second = await buildObservation(db, {
+    ...there,
+    location_id: dock.id,
+    date: new Date('2026-03-01T23:00:00Z'),
+    unlinked_observee_name: 'Agency worker',
+    notes: 'Knees 100% straight',
+    is_inside_base: true,
+  })
+  third = await buildObservation(db, {
+    ...of,
+    location_id: south.id,
+    department_id: transport.id,
+    task_id: push.id,
+    date: new Date('2026-03-03T12:00:00Z'),
+    review_type: 'AI',
+    kind: 'OBSERVATION',
+    technique: null,
+    ai_review_status: 'FALSE_POSITIVE',
+    ai_error_cause: ['USER_ERROR', 'OTHER'],
+    is_ai_prediction_correct: false,
+    internally_reviewed: true,
+  })
+  deleted = await buildObservation(db, {
+    ...there,
+    date: new Date('2026-03-02T12:00:00Z'),
+    deleted_at: new Date(),
+  })
+})
+
+const list = async (filter: object, who = superUser, clientId?: string) => {
+  const { data, errors } = await who.gql(LIST, { filter, clientId })
+  expect(errors).toBeUndefined()
+  expect(data.total).toBe(data.rows.length)
+  return data.rows.map(({ id }: { id: string }) => id)
+}
+
+it('lists observations by date, newest first, and hides deleted ones [4.10]', async () => {
+  expect(await list({})).toEqual([third.id, second.id, first.id])
+})
+
+it('shows deleted ones among the others when they are asked for [4.10]', async () => {
+  expect(await list({ showDeleted: true })).toEqual([third.id, deleted.id, second.id, first.id])
+})
+
+it('cuts days in the time zone of the client, both days included', async () => {
+  expect(await list({ dateTo: '2026-03-01' })).toEqual([first.id])
+  expect(await list({ dateFrom: '2026-03-02' })).toEqual([third.id, second.id])
+  expect(await list({ dateFrom: '2026-03-02', dateTo: '2026-03-02' })).toEqual([second.id])
+})
+
+it('narrows by each filter [3.45]', async () => {
+  const { north, dock, transport, push } = scenario
+  expect(await list({ ids: [first.id, third.id] })).toEqual([third.id, first.id])
+  expect(await list({ locations: [north.id] })).toEqual([first.id])
+  expect(await list({ locations: [north.id, dock.id] })).toEqual([second.id, first.id])
+  expect(await list({ departments: [transport.id] })).toEqual([third.id])
+  expect(await list({ tasks: [push.id] })).toEqual([third.id])
+  expect(await list({ observers: [second.user_id] })).toEqual([second.id])
+  expect(await list({ observees: [first.observee_id] })).toEqual([first.id])
+  expect(await list({ type: ['AI'] })).toEqual([third.id])
+  expect(await list({ isAiResultCorrect: false })).toEqual([third.id])
+  expect(await list({ internallyReviewed: false })).toEqual([second.id, first.id])
+  expect(await list({ aiReviewStatus: ['FALSE_POSITIVE', 'TRUE_POSITIVE'] })).toEqual([third.id])
+  expect(await list({ aiErrorCause: ['OTHER', 'DEVICE_ISSUE'] })).toEqual([third.id])
+  expect(await list({ campaignIds: [third.id] })).toEqual([])
+})
+
+it('looks at the chosen principles for the result, at the technique without any [9.14]', async () => {
+  expect(await list({ showResult: 'incorrect' })).toEqual([first.id])
+  expect(await list({ showResult: 'correct', principles: ['OVERALL'] })).toEqual([second.id])
+  expect(await list({ showResult: 'correct', principles: ['INSIDE_BASE'] })).toEqual([second.id])
+  expect(await list({ principles: ['INSIDE_BASE'] })).toEqual([second.id, first.id])
+  expect(await list({ principles: ['BIG_ENGINES'] })).toEqual([])
+})
+
+it.each([
+  ['zoe kow', () => [first]],
+  ['ZOË', () => [first]],
+  ['emp-7', () => [first]],
+  ['agency', () => [second]],
+  ['100%', () => [second]],
+  ['k_ees', () => []],
+  ['lift a', () => [second, first]],
+  ['south', () => [third]],
+  ['goods', () => [second, first]],
+  ['@people.example', () => []],
+  ['oo', () => [second, first]],
+])('finds %j anywhere in names and notes, alone and within other filters', async (search, rows) => {
+  const ids = rows().map(({ id }) => id)
+  expect(await list({ search })).toEqual(ids)
+  expect(await list({ search, dateFrom: '2026-01-01' })).toEqual(ids)
+  expect(await list({ search, sort: { column: 'task_name', order: 'ASC' } })).toHaveLength(
+    ids.length,
+  )
+})
+
+it('sorts by every column, empty values last', async () => {
+  const sorted = (column: string, order: string) => list({ sort: { column, order } })
+  expect(await sorted('date', 'ASC')).toEqual([first.id, second.id, third.id])
+  expect(await sorted('task_name', 'DESC')).toEqual([third.id, second.id, first.id])
+  expect(await sorted('location_name', 'ASC')).toEqual([second.id, first.id, third.id])
+  expect(await sorted('department_name', 'DESC')).toEqual([third.id, second.id, first.id])
+  expect(await sorted('observee_name', 'ASC')).toEqual([second.id, third.id, first.id])
+  expect((await sorted('technique', 'ASC')).at(-1)).toBe(third.id)
+  expect((await sorted('technique', 'DESC')).at(-1)).toBe(third.id)
+  for (const column of 'name review_type ai_review_status campaign_name user_name created_at updated_at deleted_at'.split(
+    ' ',
+  ))
+    expect(await sorted(column, 'DESC')).toHaveLength(3)
+})
+
+it('answers one page of ten unless told otherwise', async () => {
+  const rows = async (filter: object) => (await superUser.gql(LIST, { filter })).data.rows
+  expect(await rows({ take: 1, skip: 1 })).toEqual([{ id: second.id }])
+  expect(await rows({ skip: 2_000 })).toEqual([])
+})
+
+it.each([
+  [{ take: 0 }, 'take'],
+  [{ take: 101 }, 'take'],
+  [{ skip: -1 }, 'skip'],
+  [{ dateFrom: '2026-02-30' }, 'dateFrom'],
+  [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, 'dateTo'],
+  [{ search: 'x'.repeat(201) }, 'search'],
+  [{ sort: { column: 'notes', order: 'ASC' } }, 'column'],
+  [{ type: ['HUMAN'] }, 'type'],
+])('refuses %j and names the field', async (filter, field) => {
+  const { errors } = await superUser.gql(LIST, { filter })
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
+})
+
+it('takes ids that are none for ids that match nothing', async () => {
+  expect(await list({ tasks: ["' or 1=1 --"] })).toEqual([])
+})
+
+it('lists nothing for people who are not signed in, and for the role without rights', async () => {
+  const { post } = await api()
+  expect((await post(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  const none = await actor('NONE', scenario.client)
+  expect((await none.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+it('never shows another client, whatever client or record is asked for', async () => {
+  const stranger = await actor('CLIENT_SUPER_USER')
+  expect(await list({}, stranger, scenario.client.id)).toEqual([])
+  expect(await list({ ids: [first.id], search: 'lift' }, stranger)).toEqual([])
+  expect(await list({ tasks: [scenario.lift.id], showDeleted: true }, stranger)).toEqual([])
+})
+
+it('shows the provider the client that they ask for', async () => {
+  const theirs = await providerActor()
+  expect(await list({}, theirs, scenario.client.id)).toEqual([third.id, second.id, first.id])
+  expect(await list({}, theirs)).toEqual([])
+  const { errors } = await theirs.gql(LIST, { clientId: first.id })
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
+const PAGE = `query ($filter: ObservationFilter) {
+  rows: allObservations(filter: $filter) { id }
+  total: totalObservations(filter: $filter)
+}`
+
+let filtered: TwoSites
+let rows: SearchableObservation[]
+let people: FilteredObservations['people']
+let ids: Ids
+
+beforeAll(async () => {
+  ;({ world: filtered, rows, people, ids } = await buildFilteredObservations())
+})
+
+it('lists and counts the same rows for any filter, person and page size, each row once [7.84]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      filters(ids),
+      fc.nat(2),
+      fc.integer({ min: 5, max: 40 }),
+      async (filter, index, take) => {
+        const { who, sees } = cycle(people, index)
+        const expected = rows.filter((row) => sees(row) && matchesFilter(row, filter as Filter))
+        const crossed = filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo
+        const listed: string[] = []
+        for (let skip = 0; skip === 0 || skip < expected.length; skip += take) {
+          const { data, errors } = await who.gql(PAGE, { filter: { ...filter, take, skip } })
+          if (crossed) {
+            expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'dateTo' })
+            return
+          }
+          expect(errors).toBeUndefined()
+          expect(data.total).toBe(expected.length)
+          listed.push(...data.rows.map(({ id }: { id: string }) => id))
+        }
+        expect(listed.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+it('finds the same whether a search reads rows, looks them up or walks along them', async () => {
+  const { db, client } = filtered
+  const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
+  const limits = fc.record({
+    fewRows: fc.nat(30),
+    firstRows: fc.nat(30),
+    fewHits: fc.nat(30),
+    deepRows: fc.nat(30),
+  })
+  const searches = filters(ids).filter(({ search }) => Boolean(search))
+  await fc.assert(
+    fc.asyncProperty(
+      searches,
+      limits,
+      fc.integer({ min: 1, max: 9 }),
+      async (given, limit, take) => {
+        const { sort, ...all } = given
+        const filter = { ...all, dateFrom: undefined, dateTo: undefined }
+        const expected = rows.filter((row) => matchesFilter(row, filter as Filter))
+        const order = (sort ?? { column: 'date', order: 'DESC' }) as ObservationSort
+        const listed: string[] = []
+        for (let skip = 0; skip === 0 || skip < expected.length; skip += take) {
+          const query = {
+            access,
+            filter: observationListInputSchema.parse({ ...filter, take, skip }),
+            days: { from: null, before: null, dateFrom: null, dateTo: null },
+            limits: limit,
+          }
+          expect(await countObservations(db, query)).toBe(expected.length)
+          const page = await readObservations(db, { ...query, sort: order, withVideo: false })
+          listed.push(...page.map(({ id }) => id))
+        }
+        expect(listed.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      },
+    ),
+    { numRuns: 120 },
+  )
+})
+
+const EVERYTHING = { locations: null, departments: null, ownRecordsOnly: false, namesOnly: false }

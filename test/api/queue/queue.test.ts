@@ -1,0 +1,322 @@
+/** The job queue: what is ordered is done once, in order, together with what it brings about. */
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import {
+  enqueue,
+  type JobHandler,
+  type NewJob,
+  type QueuedJob,
+} from '#server/platform/queue/queue.ts'
+import {
+  openQueueScenario,
+  type QueueScenario,
+  recordingHandler,
+  SCHEDULED_KIND,
+} from '../../support/scenarios/queueScenario.ts'
+
+let scenario: QueueScenario
+beforeAll(async () => {
+  scenario = await openQueueScenario()
+})
+afterAll(() => scenario.db.close())
+
+const subjects = (jobs: Pick<NewJob, 'subjectId'>[]) => jobs.map(({ subjectId }) => subjectId)
+
+/** Brings a location about whose name is the job's subject. */
+const writing: JobHandler = async ({ clientId, subjectId }) => ({
+  state: 'done',
+  finish: async (transaction) => {
+    await transaction.run((tables) =>
+      tables.insert('locations').values({ client_id: clientId, id: uuid(), name: subjectId }),
+    )
+  },
+})
+
+describe('the job queue', () => {
+  it('works by priority, then by when it is due, then as it was ordered', async () => {
+    const later = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() - 1_000) })
+    const soon = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() - 2_000) })
+    const urgent = await scenario.enqueue({ priority: 1 })
+    const batch = Array.from({ length: 120 }, () => ({
+      clientId: scenario.clientId,
+      kind: SCHEDULED_KIND,
+      subjectId: uuid(),
+      dueAt: scenario.now(),
+    }))
+    await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
+      enqueue(transaction, batch),
+    )
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(subjects(done)).toEqual(subjects([urgent, soon, later, ...batch]))
+    expect(done.every(({ attempt }) => attempt === 1)).toBe(true)
+  })
+
+  it('gives the handler what was ordered', async () => {
+    const userId = uuid()
+    const job = await scenario.enqueue({
+      kind: 'mail.weeklySummary',
+      userId,
+      occurrence: '2026-03-02',
+      payload: { days: [1, 2] },
+    })
+    const done: QueuedJob[] = []
+    await scenario.work({ 'mail.weeklySummary': recordingHandler(done) })
+    expect(done).toEqual([
+      {
+        clientId: scenario.clientId,
+        id: (await scenario.rowOf(job)).id,
+        kind: 'mail.weeklySummary',
+        userId,
+        subjectId: job.subjectId,
+        occurrence: '2026-03-02',
+        payload: { days: [1, 2] },
+        attempt: 1,
+      },
+    ])
+  })
+
+  it('does nothing before it is due', async () => {
+    const job = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() + 1) })
+    const done: QueuedJob[] = []
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(done).toEqual([])
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'waiting', attempts: 0 })
+    scenario.advanceClock(0.001)
+    await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
+    expect(subjects(done)).toEqual([job.subjectId])
+  })
+
+  it('keeps one of the same kind, person, subject and occurrence, also when it is done', async () => {
+    const userId = uuid()
+    const job = await scenario.enqueue({
+      kind: 'mail.campaignReminder',
+      userId,
+      occurrence: 'March',
+    })
+    const done: QueuedJob[] = []
+    const work = () => scenario.work({ 'mail.campaignReminder': recordingHandler(done) })
+    await scenario.enqueue({ ...job, payload: { again: true } })
+    await work()
+    await scenario.enqueue(job)
+    await work()
+    expect(done).toHaveLength(1)
+    const others: Partial<NewJob>[] = [
+      { occurrence: 'April' },
+      { userId: uuid() },
+      { userId: null },
+      { subjectId: uuid() },
+      { clientId: (await buildClient(scenario.db)).id },
+    ]
+    for (const other of others) await scenario.enqueue({ ...job, ...other })
+    for (const other of others) await scenario.enqueue({ ...job, ...other })
+    await work()
+    expect(done).toHaveLength(1 + others.length)
+  })
+
+  it('orders nothing when its cause is rolled back', async () => {
+    const job = {
+      clientId: scenario.clientId,
+      kind: SCHEDULED_KIND,
+      subjectId: uuid(),
+      dueAt: scenario.now(),
+    }
+    const cause = scenario.db.write({ clientId: scenario.clientId }, async (transaction) => {
+      await enqueue(transaction, [job])
+      throw new Error('changed my mind')
+    })
+    await expect(cause).rejects.toThrow('changed my mind')
+    expect(await scenario.rowOf(job)).toBeUndefined()
+  })
+
+  it('writes what a job brings about together with its end', async () => {
+    const job = await scenario.enqueue()
+    await scenario.work({ [SCHEDULED_KIND]: writing })
+    expect(await scenario.locationsNamed(job.subjectId)).toBe(1)
+    expect(await scenario.rowOf(job)).toMatchObject({
+      state: 'done',
+      attempts: 1,
+      progress: 100,
+      error: null,
+      lease_holder: null,
+      lease_until: null,
+      finished_at: scenario.now(),
+    })
+  })
+
+  it('does what a job has ordered while it was ending', async () => {
+    const first = await scenario.enqueue()
+    const done: QueuedJob[] = []
+    await scenario.work({
+      [SCHEDULED_KIND]: async ({ clientId, subjectId }) => ({
+        state: 'done',
+        finish: (transaction) =>
+          enqueue(transaction, [
+            { clientId, kind: 'mail.campaignReminder', subjectId, dueAt: scenario.now() },
+          ]),
+      }),
+      'mail.campaignReminder': recordingHandler(done),
+    })
+    expect(subjects(done)).toEqual([first.subjectId])
+  })
+
+  it('keeps the reason of work that is no longer wanted', async () => {
+    const job = await scenario.enqueue()
+    const reason = 'The campaign was deleted.'
+    await scenario.work({ [SCHEDULED_KIND]: async () => ({ state: 'cancelled', reason }) })
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'cancelled', error: reason })
+  })
+
+  it('says of work that nobody can do that it is unknown', async () => {
+    const job = await scenario.enqueue({ kind: 'alertOfInactivity' })
+    const next = await scenario.enqueue()
+    const reports: unknown[] = []
+    const done: QueuedJob[] = []
+    await scenario.work(
+      { [SCHEDULED_KIND]: recordingHandler(done) },
+      { report: (error) => reports.push(error) },
+    )
+    expect(await scenario.rowOf(job)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      error: "This version of Liftwise does not know how to do the work 'alertOfInactivity'.",
+    })
+    expect(subjects(done)).toEqual([next.subjectId])
+    expect(String(reports[0])).toContain('(alertOfInactivity) has failed')
+  })
+
+  it('works for every client, each within its own rows', async () => {
+    const stranger = await buildClient(scenario.db)
+    const place = await insertRow(scenario.db, stranger.id, 'locations', {
+      client_id: stranger.id,
+      id: uuid(),
+      name: 'of a stranger',
+    })
+    const job = await scenario.enqueue()
+    await scenario.work({
+      [SCHEDULED_KIND]: async () => ({
+        state: 'done',
+        finish: async (transaction) => {
+          await transaction.run((tables) =>
+            tables.update('locations').set({ name: 'taken' }).where('id', '=', place.id),
+          )
+        },
+      }),
+    })
+    expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
+    expect(await scenario.locationsNamed('taken')).toBe(0)
+  })
+})
+
+/** What becomes of jobs that fail. */
+let retryScenario: QueueScenario
+beforeAll(async () => {
+  retryScenario = await openQueueScenario()
+})
+afterAll(() => retryScenario.db.close())
+
+const failingHandler: JobHandler = () =>
+  Promise.reject(new Error('The mail server does not answer.'))
+
+describe('a job that fails', () => {
+  it('rests longer after each try, says why meanwhile, and has failed after the last', async () => {
+    const job = await retryScenario.enqueue()
+    const reports: unknown[] = []
+    const tries: number[] = []
+    const handlers = {
+      [SCHEDULED_KIND]: async (tried: QueuedJob) => {
+        tries.push(tried.attempt)
+        return failingHandler(tried, retryScenario.parts)
+      },
+    }
+    const began = retryScenario.now().getTime()
+    const triedAt: number[] = []
+    for (let rest = 0; tries.length < 12; rest += 1) {
+      expect(rest).toBeLessThan(12)
+      triedAt.push((retryScenario.now().getTime() - began) / 1_000)
+      await retryScenario.work(handlers, { report: (error) => reports.push(error) })
+      const row = await retryScenario.rowOf(job)
+      expect(row).toMatchObject({
+        attempts: rest + 1,
+        error: 'The mail server does not answer.',
+        lease_holder: null,
+      })
+      if (row.state !== 'waiting') break
+      expect(reports).toEqual([])
+      retryScenario.advanceClock(
+        (row.due_at.getTime() - retryScenario.now().getTime()) / 1_000 - 0.001,
+      )
+      await retryScenario.work(handlers)
+      expect(tries).toHaveLength(rest + 1)
+      retryScenario.advanceClock(0.001)
+    }
+    expect(tries).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    const rests = [30, 120, 480, 1_920, 3_600, 3_600, 3_600, 3_600, 3_600, 3_600, 3_600]
+    expect(triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0))).toEqual(rests)
+    expect(await retryScenario.rowOf(job)).toMatchObject({
+      state: 'failed',
+      finished_at: retryScenario.now(),
+    })
+    expect(String(reports)).toContain('has failed')
+    expect(String(reports)).not.toContain('mail server')
+    retryScenario.advanceClock(365 * 86_400)
+    await retryScenario.work(handlers)
+    expect(tries).toHaveLength(12)
+  })
+
+  it('holds up no other, and what was said of it is gone when it is done at last', async () => {
+    const poor = await retryScenario.enqueue()
+    const rich = await retryScenario.enqueue()
+    const done: QueuedJob[] = []
+    const handler: JobHandler = async (job, parts) =>
+      job.subjectId === poor.subjectId && job.attempt === 1
+        ? failingHandler(job, parts)
+        : recordingHandler(done)(job, parts)
+    await retryScenario.work({ [SCHEDULED_KIND]: handler })
+    expect(done.map(({ subjectId }) => subjectId)).toEqual([rich.subjectId])
+    retryScenario.advanceClock(30)
+    await retryScenario.work({ [SCHEDULED_KIND]: handler })
+    expect(await retryScenario.rowOf(poor)).toMatchObject({
+      state: 'done',
+      attempts: 2,
+      error: null,
+    })
+  })
+
+  it('may say itself that another try would end the same', async () => {
+    const job = await retryScenario.enqueue()
+    const reason = 'The mail server refused the address for good.'
+    await retryScenario.work({ [SCHEDULED_KIND]: async () => ({ state: 'failed', reason }) })
+    expect(await retryScenario.rowOf(job)).toMatchObject({
+      state: 'failed',
+      error: reason,
+      attempts: 1,
+    })
+  })
+
+  it('is tried again when what it brings about cannot be written, and nothing of it is', async () => {
+    const job = await retryScenario.enqueue()
+    const name = uuid()
+    const handler: JobHandler = async ({ clientId, attempt }) => ({
+      state: 'done',
+      finish: async (transaction) => {
+        await transaction.run((tables) =>
+          tables.insert('locations').values({ client_id: clientId, id: uuid(), name }),
+        )
+        if (attempt === 1) throw new Error('The disk\0 is full.')
+      },
+    })
+    await retryScenario.work({ [SCHEDULED_KIND]: handler })
+    expect(await retryScenario.rowOf(job)).toMatchObject({
+      state: 'waiting',
+      error: 'The disk is full.',
+    })
+    expect(await retryScenario.locationsNamed(name)).toBe(0)
+    retryScenario.advanceClock(30)
+    await retryScenario.work({ [SCHEDULED_KIND]: handler })
+    expect(await retryScenario.rowOf(job)).toMatchObject({ state: 'done' })
+    expect(await retryScenario.locationsNamed(name)).toBe(1)
+  })
+})

@@ -1,0 +1,88 @@
+/** The eyes of somebody at a list screen. */
+import type { Locator, Page } from 'playwright-core'
+
+/** The rows below the headers. */
+export const rowsOf = (page: Page): Locator => page.locator('main tbody tr')
+
+export const headersOf = (page: Page): Locator => page.locator('main thead th')
+
+/** The cells under a header, as they read now. */
+export async function columnOf(page: Page, header: string): Promise<string[]> {
+  const texts = await headersOf(page).allTextContents()
+  const index = texts.indexOf(header)
+  if (index < 0) throw new Error(`No column '${header}' among ${texts.join()}.`)
+  return page.locator(`main tbody tr > td:nth-child(${index + 1})`).allInnerTexts()
+}
+
+/** The different values under a header, in their order. */
+export async function valuesOf(page: Page, header: string): Promise<string[]> {
+  return [...new Set(await columnOf(page, header))]
+}
+
+/** The first rows of a page just opened. */
+export async function loaded(page: Page): Promise<void> {
+  await rowsOf(page).first().waitFor()
+}
+
+export const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+
+/** What a detail page says, read as pairs of name and value. */
+export async function factsOf(page: Page): Promise<Record<string, string>> {
+  await page.locator('main dt').first().waitFor()
+  const pairs = await page
+    .locator('main dl > div')
+    .evaluateAll((all) =>
+      all.map((pair) => [
+        pair.querySelector('dt')?.textContent ?? '',
+        pair.querySelector('dd')?.textContent ?? '',
+      ]),
+    )
+  return Object.fromEntries(pairs) as Record<string, string>
+}
+
+/** The hands of somebody at an add or edit form. */
+export async function openAddForm(page: Page, path: string, noun: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('form', { name: `Add ${noun}` }).waitFor()
+}
+
+export const fill = (page: Page, label: string, text: string): Promise<void> =>
+  page.getByRole('textbox', { name: label, exact: true }).fill(text)
+
+/** Of a dropdown of records, single or multiple. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await box.press('Escape')
+}
+
+/** Of a list that is not searched. */
+export async function select(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+export const turnOn = (page: Page, label: string): Promise<void> =>
+  page.getByRole('switch', { name: label }).check()
+
+/** A file, until it has arrived. */
+export async function upload(page: Page, file: UploadedFile): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('button', { name: /^Replace / }).waitFor()
+}
+
+interface UploadedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export async function save(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** The detail of what was just saved. */
+export async function arrivedAt(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+}

@@ -6,7 +6,7 @@ import { sweepUploads } from '../features/uploads/sweepUploads.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/fileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
-import { defaultQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
+import { defaultQueue, HEAVY_KINDS, queuesFor } from '../platform/queue/queue.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { startThread } from '../platform/threads/startThread.ts'
@@ -20,11 +20,11 @@ export function startBackgroundWork(
   if (!parts.settings.worker) return () => Promise.resolve()
   // One process alone may open the embedded database, so there everything is done here.
   const hasThread = parts.settings.databaseUrl !== null
-  const lanes = hasThread ? { lanes: [defaultQueue(HEAVY_KINDS)] } : {}
+  const queues = hasThread ? [defaultQueue(HEAVY_KINDS)] : queuesFor(HEAVY_KINDS)
   const stopHeavyWorker = hasThread
     ? superviseHeavyWorker(parts.settings, report)
     : async () => undefined
-  const stopWorking = startWorker({ parts: { ...parts, now }, report, ...lanes })
+  const stopWorking = startWorker({ parts: { ...parts, now }, report, queues })
   const stopSweeping = startDailyCleanup({ db: parts.db, now, report })
   return async () => {
     await Promise.all([stopWorking(), stopHeavyWorker(), stopSweeping()])

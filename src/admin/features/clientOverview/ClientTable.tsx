@@ -77,7 +77,7 @@ const tableHead = (sorting: Sorting | undefined) =>
     return {
       label,
       sorted: active ? sorting.order : ('none' as const),
-      shown: (
+      content: (
         <TableSortLabel
           active={active}
           direction={active && sorting.order === 'ascending' ? 'asc' : 'desc'}

@@ -72,7 +72,7 @@ export function useServerExport(exported: ServerExport | null): Export {
     change(null)
   }
 
-  const visible = isNotFound && order ? { ...order, failure: errorMessage } : order
+  const visible = isNotFound && order ? { ...order, error: errorMessage } : order
   return {
     state: exportStateOf(visible, job, errorMessage),
     isOnServer: true,

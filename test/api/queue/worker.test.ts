@@ -95,6 +95,27 @@ describe('the worker', () => {
     expect(done).toHaveLength(2)
   })
 
+  it('writes nothing while there is no work', async () => {
+    let reads = 0
+    let writes = 0
+    const db: typeof scenario.db = {
+      ...scenario.db,
+      read: (...args) => {
+        reads += 1
+        return scenario.db.read(...args)
+      },
+      write: (...args) => {
+        writes += 1
+        return scenario.db.write(...args)
+      },
+    }
+    await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() + 60_000) })
+    const { stop, errors } = working({}, { parts: { ...scenario.parts, db } })
+    await until(() => reads + writes >= 10)
+    await stop()
+    expect({ writes, errors }).toEqual({ writes: 0, errors: [] })
+  })
+
   it('waits for no job that does not end', async () => {
     const job = await scenario.enqueue()
     const { stop } = working({ [SCHEDULED_KIND]: never }, { shutdownTimeoutMs: 300 })

@@ -1,6 +1,6 @@
 /** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, TenantFilter, Transaction } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import type { JobQueue, QueuedJob } from './queue.ts'
 
@@ -13,6 +13,25 @@ interface Claim {
   now: Date
 }
 
+/**
+ * Whether a claim would find anything: a job that is due, or one whose lease has run out. It only reads, so a worker
+ * may ask every second without writing anything while there is no work.
+ */
+export async function hasClaimableJobs(
+  db: Database,
+  { queue, now }: Pick<Claim, 'queue' | 'now'>,
+): Promise<boolean> {
+  const [row] = await db.read<{ found: boolean }>('every client', (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select exists (select from jobs j where ${dueInQueue(queue, now, tenantFilter)})
+          or exists (select from jobs j where ${expiredLease(tenantFilter)}) as found`,
+    ),
+  )
+  return row?.found === true
+}
+
 /** In order. No two claims ever get the same job. */
 export async function claimJobs(transaction: Transaction, claim: Claim): Promise<QueuedJob[]> {
   const { queue, holder, leaseSeconds, now } = claim
@@ -20,8 +39,7 @@ export async function claimJobs(transaction: Transaction, claim: Claim): Promise
     tables.sql<QueuedJob>(
       (tenantFilter) => sql`with due as (
           select j.client_id, j.id from jobs j
-          where ${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
-            and (j.kind = any(${queue.kinds}::text[])) = ${queue.selects === 'these'}::boolean
+          where ${dueInQueue(queue, now, tenantFilter)}
           order by j.priority, j.due_at, j.id limit ${sql.lit(queue.batchSize)}
           for update skip locked
         ), claimed as (
@@ -95,12 +113,19 @@ export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[
         tenantFilter,
       ) => sql`select j.client_id, j.id, j.kind, j.user_id, j.payload, j.attempts, j.lease_holder
         from jobs j
-        where ${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()
+        where ${expiredLease(tenantFilter)}
         order by j.priority, j.due_at, j.id
         for update skip locked`,
     ),
   )
 }
+
+const dueInQueue = (queue: JobQueue, now: Date, tenantFilter: TenantFilter): Sql<boolean> =>
+  sql<boolean>`${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
+            and (j.kind = any(${queue.kinds}::text[])) = ${queue.selects === 'these'}::boolean`
+
+const expiredLease = (tenantFilter: TenantFilter): Sql<boolean> =>
+  sql<boolean>`${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()`
 
 const leaseEndSql = (seconds: number): Sql<Date> =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

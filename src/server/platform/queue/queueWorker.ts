@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mailKindOf } from '#domain/jobs/jobKinds.ts'
 import { requeueExpired } from './finishJob.ts'
-import { claimJobs, leaseHeartbeat, type LeaseHeartbeat, releaseJobs } from './lease.ts'
+import {
+  claimJobs,
+  hasClaimableJobs,
+  leaseHeartbeat,
+  type LeaseHeartbeat,
+  releaseJobs,
+} from './lease.ts'
 import { type JobQueue, type QueuedJob, queuesFor } from './queue.ts'
 import {
   type CommitResult,
@@ -95,6 +101,7 @@ export async function claimAndRunBatch(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, now } = setup.parts
+  if (!(await hasClaimableJobs(db, { queue, now: now() }))) return false
   const lease = leaseHeartbeat(db, {
     holder: randomUUID(),
     leaseSeconds: setup.leaseSeconds,

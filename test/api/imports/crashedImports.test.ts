@@ -146,13 +146,11 @@ it.each(['check', 'import'] as const)(
   },
 )
 
-it('two imports of the same people at once make each of them once', async () => {
-  const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
-  const scenario = await openImportScenario()
-  const content = peopleFile()
-  const ids = [await confirmed(scenario, content)]
+/** Two imports whose checks found nobody: neither knows of the other. */
+async function twoConfirmed(scenario: ImportScenario, content: string): Promise<string[]> {
+  const { db } = await api()
+  const first = await confirmed(scenario, content)
   const second = await requestCheck({ ...scenario, kind: 'USERS', content })
-  // It was checked while nobody was there yet.
   await db.write('every client', (transaction) =>
     transaction.run((tables) =>
       tables
@@ -161,18 +159,61 @@ it('two imports of the same people at once make each of them once', async () => 
         .where('id', '=', second.id),
     ),
   )
-  ids.push(second.id)
-  const mailer = { send: async () => undefined, close: () => undefined }
+  return [first, second.id]
+}
+
+async function expectEachPersonOnce(
+  { provider, clientId }: ImportScenario,
+  ids: string[],
+): Promise<void> {
+  const results = await Promise.all(ids.map((id) => readJob(provider, id)))
+  expect(results.map(({ state, error }) => ({ state, error }))).toEqual(
+    ids.map(() => ({ state: 'DONE', error: null })),
+  )
+  expect(new Set(results.map((job) => job.import_result?.created))).toEqual(new Set([0, PEOPLE]))
+  expect(new Set(results.map((job) => job.import_result?.unchanged))).toEqual(new Set([0, PEOPLE]))
+  expect(await storedUsers(clientId)).toHaveLength(PEOPLE)
+}
+
+const HEAVY_QUEUES = queuesFor(HEAVY_KINDS).filter(({ selects }) => selects === 'these')
+const mailer = { send: async () => undefined, close: () => undefined }
+
+it('two imports of the same people at once make each of them once', async () => {
+  const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
+  const scenario = await openImportScenario()
+  const ids = await twoConfirmed(scenario, peopleFile())
   const setup = workerSetup({ parts: { db, files, settings, now, mailer } })
-  const lanes = queuesFor(HEAVY_KINDS).filter(({ selects }) => selects === 'these')
+  const { signal } = new AbortController()
   await Promise.all(
-    [...lanes, ...lanes].map((lane) => claimAndRunBatch(setup, lane, new AbortController().signal)),
+    [...HEAVY_QUEUES, ...HEAVY_QUEUES].map((queue) => claimAndRunBatch(setup, queue, signal)),
   )
   advanceClock(60)
   await drainBackgroundWork()
-  const results = await Promise.all(ids.map((id) => readJob(scenario.provider, id)))
-  expect(results.map(({ state }) => state)).toEqual(['DONE', 'DONE'])
-  expect(new Set(results.map((job) => job.import_result?.created))).toEqual(new Set([0, PEOPLE]))
-  expect(new Set(results.map((job) => job.import_result?.unchanged))).toEqual(new Set([0, PEOPLE]))
-  expect(await storedUsers(scenario.clientId)).toHaveLength(PEOPLE)
+  await expectEachPersonOnce(scenario, ids)
+})
+
+/** The first batch of rows is planned at this read, the last one is not. */
+const OVERTAKEN_AT = 8
+
+it('an import during whose plan another one makes the same people makes nobody twice and does not fail', async () => {
+  const { db, files, settings, now } = await api()
+  const scenario = await openImportScenario()
+  const ids = await twoConfirmed(scenario, peopleFile())
+  const { signal } = new AbortController()
+  const parts = { files, settings, now, mailer }
+  let reads = 0
+  const overtaken: Database = {
+    ...db,
+    read: async (scope, build) => {
+      reads += 1
+      if (reads === OVERTAKEN_AT)
+        for (const queue of HEAVY_QUEUES)
+          await claimAndRunBatch(workerSetup({ parts: { ...parts, db } }), queue, signal)
+      return db.read(scope, build)
+    },
+  }
+  for (const queue of HEAVY_QUEUES)
+    await claimAndRunBatch(workerSetup({ parts: { ...parts, db: overtaken } }), queue, signal)
+  expect(reads).toBeGreaterThan(OVERTAKEN_AT)
+  await expectEachPersonOnce(scenario, ids)
 })

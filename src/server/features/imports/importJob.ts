@@ -14,6 +14,8 @@ import type {
   QueuedJob,
   UserJobPayload,
 } from '../../platform/queue/queue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
 import { operationForKind } from '../jobs/userJob.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
@@ -41,12 +43,20 @@ export const importFile =
       return failed(MESSAGES.clientDeleted)
     const file = await readUploadedSheet(parts.files, source, sheet)
     if (typeof file === 'string') return failed(file)
-    const problems = problemCollector()
     const { db } = parts
-    const requesterRow = { id: job.userId, type: requester.role, client_id: requester.homeClientId }
-    const planVariantSql = await planVariant(db)
-    const order = { db, clientId, requester: requesterRow, problems, sized: planVariantSql }
-    const planned = await plan(order, readRows(sheet, file, parts))
+    const context = {
+      db,
+      clientId,
+      requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
+      sized: await planVariant(db),
+    }
+    const { planned, problems } = await planConsistently(db, clientId, async () => {
+      const problems = problemCollector()
+      return {
+        planned: await plan({ ...context, problems }, readRows(sheet, file, parts)),
+        problems,
+      }
+    })
     await parts.progress({ done: file.count, total: file.count })
     const shouldWrite = !check && problems.count() === 0
     const artifacts: JobArtifacts = {
@@ -71,6 +81,35 @@ export const importFile =
           kept: more,
         }
   }
+
+/**
+ * Plans again while a plan has problems and the client's records changed under it. Each batch is read by a statement of
+ * its own, so that another import may commit between two of them, and its people would seem to hold what these rows claim.
+ */
+async function planConsistently<T extends { problems: ImportProblems }>(
+  db: Database,
+  clientId: string,
+  makePlan: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await readAuditPosition(db, clientId)
+    const made = await makePlan()
+    if (made.problems.count() === 0 || attempt === MAX_PLANS) return made
+    if ((await readAuditPosition(db, clientId)) === before) return made
+  }
+}
+
+const MAX_PLANS = 3
+
+/** Returns the number of the client's newest audit entry: every change of its records writes one. */
+async function readAuditPosition(db: Database, clientId: string): Promise<number> {
+  const [head] = await db.read<{ position: number }>({ clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select h.position from audit_heads h where ${tenantFilter('h')}`,
+    ),
+  )
+  return head?.position ?? 0
+}
 
 const NOTHING_CHANGED = { created: 0, updated: 0 }
 

@@ -8,8 +8,9 @@ import {
   type QueuedJob,
   type JobServices,
 } from '#server/platform/queue/queue.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
 import { startWorker } from '#server/platform/queue/queueWorker.ts'
-import type { ScheduledJobs } from '#server/app/schedules.ts'
+import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 
 export const STEPS = [
@@ -41,7 +42,7 @@ const MAIL = toMailJobKind('campaignReminder')
 /** Gives the way to stop. */
 export const startCrashingWorker = (mortal: CrashingWorker): (() => Promise<void>) =>
   startWorker({
-    ...crashingWorkerSetup(mortal),
+    ...workerSetup(crashingWorkerSetup(mortal)),
     pollIntervalMs: 30,
     scheduleIntervalMs: 50,
     failurePauseMs: 50,

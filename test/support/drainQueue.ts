@@ -2,7 +2,7 @@
 import { queuesFor } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
-import { type PartialWorkerSetup, workerSetup } from '#server/platform/queue/runJob.ts'
+import { type PartialWorkerSetup, workerSetup } from '#server/app/workerSetup.ts'
 
 /** What rests before another try, or is under work elsewhere, is not waited for. */
 export async function drainQueue(overrides: PartialWorkerSetup): Promise<void> {

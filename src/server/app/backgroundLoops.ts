@@ -10,6 +10,7 @@ import { defaultQueue, HEAVY_KINDS, queuesFor } from '../platform/queue/queue.ts
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { startThread } from '../platform/threads/startThread.ts'
+import { workerSetup } from './workerSetup.ts'
 import { startDailyCleanup } from './dataRetention.ts'
 
 /** Gives the way to stop, which takes some seconds at most. */
@@ -24,7 +25,7 @@ export function startBackgroundWork(
   const stopHeavyWorker = hasThread
     ? superviseHeavyWorker(parts.settings, report)
     : async () => undefined
-  const stopWorking = startWorker({ parts: { ...parts, now }, report, queues })
+  const stopWorking = startWorker({ ...workerSetup({ parts: { ...parts, now }, report }), queues })
   const stopSweeping = startDailyCleanup({ db: parts.db, now, report })
   return async () => {
     await Promise.all([stopWorking(), stopHeavyWorker(), stopSweeping()])

@@ -5,6 +5,7 @@ import { startWorker } from '../platform/queue/queueWorker.ts'
 import { heavyQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
+import { workerSetup } from './workerSetup.ts'
 
 const CLOSE_TIMEOUT_MS = 1_000
 
@@ -14,9 +15,7 @@ const report = (error: unknown) =>
 
 const parts = await openServices(settings)
 const stopWorking = startWorker({
-  parts: { ...parts, now: () => new Date() },
-  report: report,
-  schedules: [],
+  ...workerSetup({ parts: { ...parts, now: () => new Date() }, report, schedules: [] }),
   queues: [heavyQueue(HEAVY_KINDS)],
 })
 

@@ -9,6 +9,7 @@ import { exportUsers } from '../features/exports/userExport.ts'
 import { importFile, IMPORTS } from '../features/imports/importJob.ts'
 import { sendMail } from '../features/mails/sendMail.ts'
 import { enqueueMonthlySummaries, enqueueWeeklySummaries } from '../features/charts/summaryJobs.ts'
+import { MAIL_BUILDERS } from './mailBuilders.ts'
 import type { JobHandler } from '../platform/queue/queue.ts'
 
 export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
@@ -23,5 +24,5 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   importLocations: importFile(IMPORTS.locations),
   importUsers: importFile(IMPORTS.users),
   importEmployeeIds: importFile(IMPORTS.employeeIds),
-  ...Object.fromEntries(MAIL_KINDS.map((kind) => [toMailJobKind(kind), sendMail])),
+  ...Object.fromEntries(MAIL_KINDS.map((kind) => [toMailJobKind(kind), sendMail(MAIL_BUILDERS)])),
 }

@@ -12,7 +12,7 @@ import {
   heavyQueue,
 } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
-import { workerSetup } from '#server/platform/queue/runJob.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { sql } from '#server/platform/db/sql.ts'
 

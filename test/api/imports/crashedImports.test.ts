@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { queuesFor, HEAVY_KINDS } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
-import { workerSetup } from '#server/platform/queue/runJob.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
 import { api } from '#test/support/api.ts'
 import { brokenAt, entriesOf } from '../auditLog/auditLogEntries.ts'
 import {

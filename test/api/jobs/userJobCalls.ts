@@ -2,7 +2,7 @@
 import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
-import { workerSetup } from '#server/platform/queue/runJob.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
 import { type Actor, type Answer, api } from '#test/support/api.ts'
 
 const JOB = `id kind status state progress rows_done rows_total error url file_name available_until format is_check

@@ -9,7 +9,7 @@ import {
   queuesFor,
 } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
-import { workerSetup } from '#server/platform/queue/runJob.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import {
   SCHEDULED_KIND,

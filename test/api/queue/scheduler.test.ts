@@ -3,7 +3,7 @@ import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import type { QueuedJob } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
-import type { ScheduledJobs } from '#server/app/schedules.ts'
+import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import {
   dailySchedule,
   openQueueScenario,

@@ -1,6 +1,7 @@
 /** The worker that goes on by itself: it finds work, keeps long work beside quick work, and stops in order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobHandler, QueuedJob } from '#server/platform/queue/queue.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
 import { startWorker, type WorkerOptions } from '#server/platform/queue/queueWorker.ts'
 import {
   dailySchedule,
@@ -21,9 +22,7 @@ const never: JobHandler = () => new Promise(() => undefined)
 function working(handlers: WorkerOptions['handlers'], more: Partial<WorkerOptions> = {}) {
   const errors: unknown[] = []
   const stop = startWorker({
-    parts: scenario.parts,
-    handlers,
-    schedules: [],
+    ...workerSetup({ parts: scenario.parts, handlers, schedules: [] }),
     report: (error) => errors.push(error),
     pollIntervalMs: 20,
     scheduleIntervalMs: 20,

@@ -11,7 +11,7 @@ import {
   type JobServices,
   type NewJob,
 } from '#server/platform/queue/queue.ts'
-import type { ScheduledJobs } from '#server/app/schedules.ts'
+import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import type { WorkerSetup } from '#server/platform/queue/runJob.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'

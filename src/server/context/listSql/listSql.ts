@@ -3,7 +3,7 @@ import type { SortOrder } from '#api/generated/contract.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { RecordTable } from '../records/lockRecord.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
 
 interface PagedRecords {
   table: RecordTable

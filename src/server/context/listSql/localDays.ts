@@ -1,6 +1,5 @@
 /** SQL of days in a client's time zone, one meaning of them for what is counted in advance and what is counted anew. */
 import { dayRangeToInstants } from '#domain/localTime.ts'
-import type { DateRange } from '../../features/observations/observationConditions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { Access } from '../visibility/userAccess.ts'
@@ -20,6 +19,15 @@ export const dayLowerBound = (day: Sql, zone: Sql): Sql =>
 /** Of the days before this one. */
 export const dayUpperBound = (day: Sql, zone: Sql): Sql =>
   sql`((${day}::timestamp at time zone ${zone}) + interval '3 hours')`
+
+/** Instants of the filter's days in the client's zone: `from` is in, `before` is not. */
+export interface DateRange {
+  from: Date | null
+  before: Date | null
+  /** The days themselves; both are in. */
+  dateFrom: string | null
+  dateTo: string | null
+}
 
 /** The instants that a filter's days begin and end at, in the client's time zone. */
 export const ALL_DATES: DateRange = { from: null, before: null, dateFrom: null, dateTo: null }

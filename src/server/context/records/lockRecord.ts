@@ -2,21 +2,9 @@
 import type { Selectable } from 'kysely'
 import { conflict, notFound } from '#domain/errors.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
-import type { Schema } from '../../platform/db/tables.ts'
+import type { RecordTable, Schema } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-
-/** Tables whose records are edited and deleted softly. */
-export type RecordTable =
-  | 'campaigns'
-  | 'clients'
-  | 'departments'
-  | 'gbs_videos'
-  | 'locations'
-  | 'observations'
-  | 'tasks'
-  | 'users'
-  | 'videos'
 
 export interface RecordToLock {
   id: string

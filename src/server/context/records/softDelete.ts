@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
 import type { RequestContext } from '../request/requestContext.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import type { RecordTable } from './lockRecord.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface SoftDelete {

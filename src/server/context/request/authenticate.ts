@@ -1,5 +1,5 @@
 /** Builds a call's context: the account behind the access token, as it is now. */
-import type { ReadSession } from '../../features/auth/sessionQueries.ts'
+import type { ReadSession } from './sessionReader.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { RequestContext } from './requestContext.ts'
 

@@ -6,7 +6,7 @@ import { canAccessAllClients, isSuperUser, type Role, ROLES } from '#domain/role
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isUuid, requireUuid } from '../../platform/db/uuids.ts'
-import type { RecordTable } from '../records/lockRecord.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
 import { scopeOf } from '../scope/tenantScope.ts'
 import { descendantIds } from './placeTree.ts'

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { type StreakObservation, streaksToCheck } from '#domain/alerts/alertRules.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
-import type { MailBuilder } from '../../app/mailBuilders.ts'
+import type { MailBuilder } from '../mails/mailContent.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { enqueue, type JobHandler } from '../../platform/queue/queue.ts'
 import {

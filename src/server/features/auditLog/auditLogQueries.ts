@@ -17,7 +17,7 @@ import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import { filterUuids, uuidOrNil } from '../../platform/db/uuids.ts'
-import type { DateRange } from '../observations/observationConditions.ts'
+import type { DateRange } from '../../context/listSql/localDays.ts'
 
 export interface AuditQuery {
   access: Access

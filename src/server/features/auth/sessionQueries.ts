@@ -3,61 +3,10 @@ import type { Role } from '#domain/roles.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext, Session } from '../../context/request/requestContext.ts'
-import { coalesceReads } from '../../context/request/coalesceReads.ts'
 import type { Account } from './accountQueries.ts'
 import { auditLogin } from './auditLogin.ts'
 import { REFRESH_TOKEN_DAYS } from './opaqueTokens.ts'
-import type { AccessClaims } from '../../context/request/accessTokens.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-/** null: signed out, or the account or its client may no longer be used. */
-export type ReadSession = (claims: AccessClaims) => Promise<Session | null>
-
-/** Every call reads its session, so those of calls that come together are one statement. */
-export function createSessionReader(db: Database): ReadSession {
-  return coalesceReads((claims) => readSessions(db, claims))
-}
-
-async function readSessions(
-  db: Database,
-  claims: readonly AccessClaims[],
-): Promise<(Session | null)[]> {
-  const ids = [...new Set(claims.map(({ sessionId }) => sessionId))]
-  const rows = await db.read<SessionRow>(
-    'every client',
-    (tables) =>
-      tables.sql(
-        (tenantFilter) => sql`
-        select s.id, s.user_id, u.client_id, u.type,
-          (not u.user_has_full_location_access
-              and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
-            or (not u.user_has_full_department_access
-              and exists (select from user_departments d where d.client_id = u.client_id and d.user_id = u.id))
-            as has_chosen_places
-        from sessions s
-        join users u on u.client_id = s.client_id and u.id = s.user_id
-        join clients c on c.id = u.client_id
-        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and ${tenantFilter('s')}
-          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
-      ),
-    { pipelined: true },
-  )
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return claims.map(({ userId, sessionId }) => {
-    const row = found.get(sessionId)
-    if (row?.user_id !== userId) return null
-    const { client_id: clientId, type: role, has_chosen_places: hasPlaceRestrictions } = row
-    return { userId, sessionId, clientId, role, hasPlaceRestrictions }
-  })
-}
-
-interface SessionRow {
-  id: string
-  user_id: string
-  client_id: string
-  type: Role
-  has_chosen_places: boolean
-}
 
 export interface NewSession {
   id: string

@@ -11,8 +11,8 @@ import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
-import type { MailBuilder } from '../../app/mailBuilders.ts'
-import type { ScheduledJobs } from '../../app/schedules.ts'
+import type { MailBuilder } from '../mails/mailContent.ts'
+import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import type { JobHandler, NewJob } from '../../platform/queue/queue.ts'
 import {
   enqueueReminderMails,

@@ -6,7 +6,7 @@ import {
 } from '#domain/charts/summaryPeriods.ts'
 import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
 import { latestDueDay, memoizeByTimeZone } from '#domain/localTime.ts'
-import type { ScheduledJobs } from '../../app/schedules.ts'
+import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { enqueue, type JobHandler, type NewJob } from '../../platform/queue/queue.ts'
 import {
   readSummaryClient,

@@ -8,7 +8,7 @@ import {
 import { dayRangeToInstants } from '#domain/localTime.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
-import type { MailRecipient } from '../../app/mailBuilders.ts'
+import type { MailRecipient } from '../mails/mailContent.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'

@@ -4,7 +4,7 @@ import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import type { UserJobPayload, QueuedJob } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { MailBuilder } from '../../app/mailBuilders.ts'
+import type { MailBuilder } from '../mails/mailContent.ts'
 import { readExportedClient } from './writeExport.ts'
 
 export const exportFinished: MailBuilder<'exportFinished'> = async (

@@ -1,6 +1,6 @@
 /** Orders a mail for each new person to choose a password, in the transaction that makes them. */
 import { v7 as uuid } from 'uuid'
-import type { MailBuilder } from '../../app/mailBuilders.ts'
+import type { MailBuilder } from '../mails/mailContent.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/queue/queue.ts'

@@ -21,7 +21,7 @@ import {
   pagedRecords,
 } from '../../context/listSql/listSql.ts'
 import { uuidOrNil, NIL_UUID, filterUuids } from '../../platform/db/uuids.ts'
-import type { DateRange } from '../observations/observationConditions.ts'
+import type { DateRange } from '../../context/listSql/localDays.ts'
 import {
   OBSERVATION_COUNT_SORT,
   observationCountOf,

@@ -1,6 +1,6 @@
 /** Puts a mail together: its kind's words in the client's look, its addresses, and the way to refuse it. */
 import { isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
-import type { MailContent } from '../../app/mailBuilders.ts'
+import type { MailContent } from './mailContent.ts'
 import { readMailLogo } from '../../platform/mail/mailLogo.ts'
 import type { Mail, MailAddress } from '../../platform/mail/mailer.ts'
 import { renderMail } from '../../platform/mail/renderMail.ts'

@@ -1,4 +1,8 @@
 /** What each kind of mail says of its matter: the values that templates/mail/<kind>.txt names, as phrases that fit it. */
+import type { MailKind } from '#domain/mails/mailKinds.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 
 export interface MailValues {
   campaignReminder: {
@@ -73,3 +77,31 @@ export interface MailRows {
   weeklySummary: { label: string; value: string }
   monthlySummary: { label: string; value: string }
 }
+
+/** Fills the kind's text in templates/mail. */
+export interface MailContent<K extends MailKind = MailKind> {
+  values: MailValues[K]
+  /** The lines of its list, where it has one. */
+  rows?: K extends keyof MailRows ? MailRows[K][] : never
+  /** Where its button leads, inside the web app: /campaigns/7?clientId=3. */
+  path: string
+}
+
+/** Somebody with an account that is enabled, and what they may see in the mail's client. */
+export interface MailRecipient {
+  id: string
+  firstname: string
+  lastname: string
+  email: string
+  role: Role
+  access: Access
+}
+
+/** A string: why the mail is no longer wanted. */
+export type MailBuilder<K extends MailKind = MailKind> = (
+  job: QueuedJob,
+  parts: JobServices,
+  recipient: MailRecipient,
+) => Promise<MailContent<K> | string>
+
+export type MailBuilders = { [K in MailKind]?: MailBuilder<K> }

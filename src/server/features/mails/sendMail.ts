@@ -2,7 +2,7 @@
 import { emailSchema } from '#domain/auth/authForms.ts'
 import { mailKindOf } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import { MAIL_BUILDERS, type MailBuilder } from '../../app/mailBuilders.ts'
+import type { MailBuilder, MailBuilders } from './mailContent.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { accessOfUser } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -17,27 +17,29 @@ import type {
 import { composeMail, isForHelpDesk } from './composeMail.ts'
 import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
 
-export const sendMail: JobHandler = async (job, parts) => {
-  const kind = mailKindOf(job.kind)
-  const build = kind && (MAIL_BUILDERS[kind] as MailBuilder | undefined)
-  if (!build) return failed(`Nothing writes the mail ${job.kind}.`)
-  const person = await eligibleRecipient(job, parts, kind)
-  if (typeof person === 'string') return cancelled(person)
-  const { id, firstname, lastname, email, type: role } = person
-  const account = { userId: id, clientId: person.client_id, role }
-  const access = await accessOfUser(parts.db, account, job.clientId)
-  if (!access) return cancelled('This person has no access to the client.')
-  const recipient = { id, firstname, lastname, email, role, access }
-  const content = await build(job, parts, recipient)
-  if (typeof content === 'string') return cancelled(content)
-  const mail = await composeMail(parts, { job, kind, person, content })
-  const rejection = await deliver(mail, parts)
-  const finish: OnFinish = (transaction) =>
-    auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
-  return rejection === null
-    ? { state: 'done', finish }
-    : { ...failed(`${mail.to.address}: ${rejection}`), finish }
-}
+export const sendMail =
+  (builders: MailBuilders): JobHandler =>
+  async (job, parts) => {
+    const kind = mailKindOf(job.kind)
+    const build = kind && (builders[kind] as MailBuilder | undefined)
+    if (!build) return failed(`Nothing writes the mail ${job.kind}.`)
+    const person = await eligibleRecipient(job, parts, kind)
+    if (typeof person === 'string') return cancelled(person)
+    const { id, firstname, lastname, email, type: role } = person
+    const account = { userId: id, clientId: person.client_id, role }
+    const access = await accessOfUser(parts.db, account, job.clientId)
+    if (!access) return cancelled('This person has no access to the client.')
+    const recipient = { id, firstname, lastname, email, role, access }
+    const content = await build(job, parts, recipient)
+    if (typeof content === 'string') return cancelled(content)
+    const mail = await composeMail(parts, { job, kind, person, content })
+    const rejection = await deliver(mail, parts)
+    const finish: OnFinish = (transaction) =>
+      auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
+    return rejection === null
+      ? { state: 'done', finish }
+      : { ...failed(`${mail.to.address}: ${rejection}`), finish }
+  }
 
 /** A string: why they do not get it. A call for help is theirs, not for them, so it leaves in any case. */
 async function eligibleRecipient(

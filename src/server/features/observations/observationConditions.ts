@@ -8,19 +8,11 @@ import {
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
+import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
-
-/** Instants of the filter's days in the client's zone: `from` is in, `before` is not. */
-export interface DateRange {
-  from: Date | null
-  before: Date | null
-  /** The days themselves; both are in. */
-  dateFrom: string | null
-  dateTo: string | null
-}
 
 /** On the alias `o`. Deleted rows are left out by what is selected from. */
 export function observationConditions(

@@ -10,7 +10,8 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { type Access, observationAccessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { type GroupBy, rollupPlanFor } from '../rollups/rollupPlan.ts'
-import { type DateRange, observationConditions } from './observationConditions.ts'
+import { observationConditions } from './observationConditions.ts'
+import type { DateRange } from '../../context/listSql/localDays.ts'
 import { drivingFilterOf } from './observationScan.ts'
 import {
   buildScan,

@@ -2,7 +2,7 @@
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
-import type { DateRange } from '../observations/observationConditions.ts'
+import type { DateRange } from '../../context/listSql/localDays.ts'
 import { rollupRows, type RollupRequest } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
 import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'

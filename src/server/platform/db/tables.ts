@@ -483,3 +483,15 @@ export interface AlertsTable {
   occurrence: string
   created_at: Generated<Date>
 }
+
+/** Tables whose records are edited and deleted softly. */
+export type RecordTable =
+  | 'campaigns'
+  | 'clients'
+  | 'departments'
+  | 'gbs_videos'
+  | 'locations'
+  | 'observations'
+  | 'tasks'
+  | 'users'
+  | 'videos'

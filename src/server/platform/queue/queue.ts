@@ -2,8 +2,10 @@
 import { v7 as uuid } from 'uuid'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { type JobKind, USER_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
-import type { Transaction } from '../db/database.ts'
-import type { AppServices } from '../http/appServices.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** At most one job is kept of the same client, kind, person, subject and occurrence. */
 export interface NewJob {
@@ -60,7 +62,11 @@ export interface JobProgress {
   total: number | null
 }
 
-export interface JobServices extends Pick<AppServices, 'db' | 'mailer' | 'files' | 'settings'> {
+export interface JobServices {
+  db: Database
+  mailer: Mailer
+  files: FileStore
+  settings: Settings
   now: () => Date
   /** Writes down how far the work is, now and then; rejects when the job is no longer this worker's: then stop. */
   progress: (rows: JobProgress) => Promise<void>

@@ -11,17 +11,10 @@ import {
   releaseJobs,
 } from './lease.ts'
 import { type JobQueue, type QueuedJob, queuesFor } from './queue.ts'
-import {
-  type CommitResult,
-  type PartialWorkerSetup,
-  runJob,
-  workerSetup,
-  type WorkerSetup,
-} from './runJob.ts'
+import { type CommitResult, runJob, type WorkerSetup } from './runJob.ts'
 import { runScheduler } from './scheduler.ts'
 
-export interface WorkerOptions extends PartialWorkerSetup {
-  report: (error: unknown) => void
+export interface WorkerOptions extends WorkerSetup {
   /** Absent: all. */
   queues?: readonly JobQueue[]
   /** Milliseconds between two looks for work, and for what has become due. */
@@ -40,9 +33,8 @@ export function startWorker({
   failurePauseMs = 5_000,
   shutdownTimeoutMs = 6_000,
   queues,
-  ...overrides
+  ...setup
 }: WorkerOptions): () => Promise<void> {
-  const setup = workerSetup(overrides)
   const { parts, schedules, report, heavyKinds } = setup
   const controller = new AbortController()
   const { signal } = controller

@@ -1,11 +1,9 @@
 /** One try of one job: its handler, then its end together with what it brings about. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { JOB_HANDLERS } from '../../app/jobHandlers.ts'
-import { type ScheduledJobs, SCHEDULES } from '../../app/schedules.ts'
+import type { ScheduledJobs } from './scheduler.ts'
 import type { Database } from '../db/database.ts'
 import { failJob, finishJob, type JobAttempt } from './finishJob.ts'
 import {
-  HEAVY_KINDS,
   type JobHandler,
   type JobServices,
   type Outcome,
@@ -110,14 +108,3 @@ export interface WorkerSetup {
   /** How long a job is nobody else's after its worker's last sign of life. */
   leaseSeconds: number
 }
-
-export type PartialWorkerSetup = Pick<WorkerSetup, 'parts'> & Partial<WorkerSetup>
-
-export const workerSetup = (overrides: PartialWorkerSetup): WorkerSetup => ({
-  report: () => undefined,
-  handlers: JOB_HANDLERS,
-  schedules: SCHEDULES,
-  heavyKinds: HEAVY_KINDS,
-  leaseSeconds: 30,
-  ...overrides,
-})

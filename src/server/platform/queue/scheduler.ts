@@ -2,8 +2,13 @@
 import type { TimeWindow } from '#domain/localTime.ts'
 import type { Database } from '../db/database.ts'
 import { enqueue, type NewJob } from './queue.ts'
-import type { ScheduledJobs } from '../../app/schedules.ts'
 import { sql } from '../db/sql.ts'
+
+/**
+ * Returns the jobs that fell due in a time window. After a long stop the window is long: of work that repeats, only the
+ * newest is worth doing.
+ */
+export type ScheduledJobs = (db: Database, window: TimeWindow) => Promise<NewJob[]>
 
 /** The plans read before the transaction; whoever moved the line meanwhile has planned the same. */
 export async function runScheduler(

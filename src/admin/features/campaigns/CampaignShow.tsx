@@ -12,9 +12,9 @@ import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { displayName } from '../../parts/forms/formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
-import { PRESELECTED_CAMPAIGN_PARAM } from '../observations/form/usePreselectedCampaign.ts'
+import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'
 import { CampaignProgress } from './CampaignProgress.tsx'
 import { campaignValueText, reminderProperties } from './campaignLabels.ts'
 

@@ -8,7 +8,8 @@ import {
   type CampaignValues,
 } from '#domain/campaigns/campaignForm.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
-import { formValues, displayName } from '../../parts/forms/formValues.ts'
+import { formValues } from '../../parts/forms/formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { formatCampaignValue } from './campaignLabels.ts'
 

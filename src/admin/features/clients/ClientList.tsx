@@ -3,7 +3,7 @@ import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { displayName } from '../../parts/forms/formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 

@@ -11,7 +11,7 @@ import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList, yesOrNo } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { displayName } from '../../parts/forms/formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { signIn } from '../../foundation/auth/signIn.ts'
-import { preloadApp } from '../../startSession.ts'
 import { PublicPasswordField, PublicTextField } from './PublicTextField.tsx'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
@@ -48,3 +47,9 @@ export interface SignInState {
 }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).signInFormSchema
+
+/** Fetches the signed-in app's code without running it. The build leaves the links in the page. */
+function preloadApp(): void {
+  const links = document.querySelector<HTMLTemplateElement>('#app-files')
+  if (links) document.head.append(links.content)
+}

@@ -1,15 +1,15 @@
 /** The review of a recording: its playback, the timeline of the AI's verdicts, and the incorrect moments (spec 2 and 4). */
+import type { Observation } from '#api/generated/contract.ts'
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import type { ObservationRecord } from '../observations/observationRecord.ts'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** Nothing for an observation without a recording. Shares the playback of a PlaybackProvider around it. */
-export function ReviewWorkbench({ observation }: { observation: ObservationRecord }) {
+export function ReviewWorkbench({ observation }: { observation: Observation }) {
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
     ...reviewedVideoQuery(observation.id),
@@ -51,11 +51,11 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
 )
 
 /** What was seen by hand has answers in its video's place. */
-const canHaveRecording = ({ video, review_type }: ObservationRecord): boolean =>
+const canHaveRecording = ({ video, review_type }: Observation): boolean =>
   video !== null && (video.file_location !== null || review_type !== 'MANUAL_TASK')
 
 /** The lift that was selected; null: the whole recording. */
-const selectedLift = ({ video }: ObservationRecord): readonly [start: number, end: number] | null =>
+const selectedLift = ({ video }: Observation): readonly [start: number, end: number] | null =>
   typeof video?.lift_start_time === 'number' && typeof video.lift_end_time === 'number'
     ? [video.lift_start_time, video.lift_end_time]
     : null

@@ -1,7 +1,6 @@
 /** An instant in the reader's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' without one (spec 9). */
 import { isDay } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { OpenDateRange, Step } from '../../parts/charts/timeBuckets.ts'
 
 export function formatDateTime(instant: string | null | undefined): string {
   const date = instant ? new Date(instant) : null
@@ -57,3 +56,11 @@ const DAY = new Intl.DateTimeFormat(undefined, {
 const DAY_AND_MONTH = new Intl.DateTimeFormat(undefined, { ...UTC, day: 'numeric', month: 'short' })
 
 const MONTH = new Intl.DateTimeFormat(undefined, { ...UTC, month: 'short', year: '2-digit' })
+
+export type Step = 'day' | 'week' | 'month'
+
+/** null: open on that side. */
+export interface OpenDateRange {
+  dateFrom: string | null
+  dateTo: string | null
+}

@@ -32,3 +32,6 @@ export interface ObservationListFilter {
   appBuilds?: readonly string[] | undefined
   showDeleted?: boolean | undefined
 }
+
+/** Query parameter of the add-observation page: the campaign that its form starts with. */
+export const PRESELECTED_CAMPAIGN_PARAM = 'campaign'

@@ -1,6 +1,7 @@
 /** Days as the steps of a line: days, weeks or months, so that a year can be read. No figure is lost or changed. */
 import type { LineGraphPoint } from '#api/generated/contract.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
+import type { OpenDateRange, Step } from '../../foundation/format/formatDate.ts'
 
 /** From the first to the last day, empty steps too; the outer steps end where the range does, so that each can be proved. */
 export function timeBuckets(
@@ -33,8 +34,6 @@ export interface Buckets {
   isCut: boolean
 }
 
-export type Step = 'day' | 'week' | 'month'
-
 /** Both days are in. */
 export interface Bucket extends VerdictCounts {
   dateFrom: string
@@ -49,12 +48,6 @@ export interface VerdictCounts {
 
 /** Ascending by date. */
 export type DayFigures = Omit<LineGraphPoint, '__typename'>
-
-/** null: open on that side. */
-export interface OpenDateRange {
-  dateFrom: string | null
-  dateTo: string | null
-}
 
 const MAX_DAY_STEPS = 31
 const MAX_WEEK_STEPS = 27

@@ -5,7 +5,7 @@ import { LinkBase, ShowBase, useCreatePath, useShowContext, type RaRecord } from
 import type { ReactNode } from 'react'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
-import { displayName } from '../forms/formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'

@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { displayName } from '../forms/formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 import { RecordLink, type LinkedResource } from './RecordLink.tsx'
 
 export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {

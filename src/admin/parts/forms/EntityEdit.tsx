@@ -6,7 +6,7 @@ import { isFullRecord, noRedirectOnError, RecordError } from '../detail/RecordEr
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { EntityForm, type EntityFormProps } from './EntityForm.tsx'
 import type { StoredRecord } from './formConfig.ts'
-import { displayName } from './formValues.ts'
+import { displayName } from '../../foundation/format/displayName.ts'
 
 export function EntityEdit(props: EntityEditProps) {
   return (

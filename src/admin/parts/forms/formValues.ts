@@ -1,4 +1,5 @@
 /** Between a record, what the form shows of it, and what is sent. */
+import { displayName } from '../../foundation/format/displayName.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'
 
@@ -24,22 +25,6 @@ export const formValues = {
 
 export const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
-
-/** What a record is called, whatever its kind. */
-export function displayName(record: object): string {
-  const { name, title, company_name, firstname, lastname, deleted_at } = record as NamedRecord
-  const full = [firstname, lastname].filter(Boolean).join(' ')
-  return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
-}
-
-interface NamedRecord {
-  name?: string
-  title?: string
-  company_name?: string
-  firstname?: string
-  lastname?: string
-  deleted_at?: string | null
-}
 
 const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { displayName } from '../../../parts/forms/formValues.ts'
+import { displayName } from '../../../foundation/format/displayName.ts'
 import type { RecordFilterName } from './observationFilterFields.ts'
 
 /** People are searched on the server; the others come whole, by name, once for all dropdowns. */

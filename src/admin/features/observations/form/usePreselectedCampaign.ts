@@ -2,6 +2,7 @@
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { PRESELECTED_CAMPAIGN_PARAM } from '../../../foundation/router/observationListPath.ts'
 import type { CampaignChoice, ObservationFormState } from './observationFormState.ts'
 import { useChangeObservationField } from './useObservationField.ts'
 
@@ -23,6 +24,3 @@ export function usePreselectedCampaign(campaigns: readonly CampaignChoice[] | un
     if (campaignId !== null && campaigns) preselect(campaigns)
   }, [campaignId, campaigns])
 }
-
-/** In the address. */
-export const PRESELECTED_CAMPAIGN_PARAM = 'campaign'

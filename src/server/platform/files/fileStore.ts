@@ -68,6 +68,9 @@ export interface LinkQuery {
   signature?: string
 }
 
+/** Folders of the files that are written as streams, each named after its job's id: leftovers are looked for there. */
+export const STREAMED_FOLDERS = ['exports/', 'imports/'] as const
+
 /** The names of files: what is none never reaches a folder or a store. */
 export function fileKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key)}`)

@@ -1,25 +1,25 @@
-/** Files in a bucket of an S3-compatible store, which hands them out and takes them in itself by presigned links. */
+/** Files in a bucket of an S3-compatible store; browsers read and write them there through presigned links. */
 import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
   CopyObjectCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetBucketCorsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   PutBucketCorsCommand,
   PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Settings } from '../settings/settings.ts'
 import { contentDisposition } from './contentDisposition.ts'
-import { fileKey, type FileStore } from './fileStore.ts'
+import { isUuid } from '../db/uuids.ts'
+import { fileKey, type FileStore, STREAMED_FOLDERS } from './fileStore.ts'
 
 export interface S3FileStoreOptions {
   settings: S3Settings
@@ -33,8 +33,9 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
   return {
     async put(key, content, contentType) {
       const target = { ...objectAt(key), ContentType: contentType }
-      if (content instanceof Readable) await putMultipart(client, target, content)
-      else await client.send(new PutObjectCommand({ ...target, Body: content }))
+      const params = { ...target, Body: content }
+      if (content instanceof Readable) await new Upload({ client, params, ...PARTS }).done()
+      else await client.send(new PutObjectCommand(params))
     },
     async get(key) {
       const found = await nullIfGone(client.send(new GetObjectCommand(objectAt(key))))
@@ -94,6 +95,9 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
   }
 }
 
+/** S3 takes at most 10,000 parts: this allows 80 GiB, and keeps 16 MiB of a file in memory. A broken upload is aborted. */
+const PARTS = { partSize: 8 * 1024 * 1024, queueSize: 2 }
+
 /** By default neither is signed, and the link would take any file. */
 const SIGNED_HEADERS = new Set(['content-type', 'content-length'])
 
@@ -132,72 +136,24 @@ function statusOf(error: unknown): unknown {
   return $metadata?.httpStatusCode
 }
 
-/** Sends a stream of unknown length to S3 in parts; a broken one leaves nothing. */
-export interface MultipartTarget {
-  Bucket: string
-  Key: string
-  ContentType: string
-}
-
-/** S3 takes at most 10,000 parts of at least 5 MiB: this allows 80 GiB. */
-const PART_BYTES = 8 * 1024 * 1024
-
-export async function putMultipart(
-  client: S3Client,
-  target: MultipartTarget,
-  content: Readable,
-): Promise<void> {
-  const parts = splitIntoParts(content)
-  const first = await parts.next()
-  const second = first.done ? first : await parts.next()
-  if (first.done || second.done) {
-    await client.send(new PutObjectCommand({ ...target, Body: first.value ?? Buffer.alloc(0) }))
-    return
-  }
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target))
-  const { Bucket, Key } = target
-  const upload = { Bucket, Key, UploadId }
-  try {
-    const Parts: { ETag: string | undefined; PartNumber: number }[] = []
-    const send = async (Body: Buffer) => {
-      const PartNumber = Parts.length + 1
-      const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
-      Parts.push({ ETag, PartNumber })
-    }
-    await send(first.value)
-    await send(second.value)
-    for await (const part of parts) await send(part)
-    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
-  } catch (error) {
-    await client.send(new AbortMultipartUploadCommand(upload))
-    throw error
-  }
-}
-
+/** Aborts our own uploads that began before that time; the bucket may hold those of other applications, too. */
 export async function abortStaleMultiparts(
   client: S3Client,
   Bucket: string,
   before: Date,
 ): Promise<void> {
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
-  for (const { Key, UploadId, Initiated } of Uploads)
-    if (Initiated && Initiated < before)
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-}
-
-async function* splitIntoParts(content: Readable): AsyncGenerator<Buffer, undefined> {
-  let waiting: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of content) {
-    const piece = Buffer.from(chunk as Buffer | string)
-    waiting.push(piece)
-    bytes += piece.length
-    if (bytes < PART_BYTES) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    bytes = 0
+  for (const Prefix of STREAMED_FOLDERS) {
+    let page: ListMultipartUploadsCommandOutput | undefined
+    do {
+      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page ?? {}
+      page = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix, KeyMarker, UploadIdMarker }),
+      )
+      for (const { Key = '', UploadId, Initiated } of page.Uploads ?? [])
+        if (Initiated && Initiated < before && isUuid(Key.slice(Prefix.length, Prefix.length + 36)))
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+    } while (page.IsTruncated)
   }
-  if (bytes > 0) yield Buffer.concat(waiting)
 }
 
 /**

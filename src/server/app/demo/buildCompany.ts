@@ -1,10 +1,10 @@
-/** Sets up one of the demo's companies: places, departments, people, tasks and campaigns. */
-import type { Database } from '../../platform/db/database.ts'
+/** Builds one of the demo's companies: locations, departments, tasks and campaigns. */
 import type { DemoCampaign, DemoPlace, DemoTask } from './demoCompanies.ts'
 import { buildCampaign, type CampaignRow } from '../factories/buildCampaign.ts'
 import type { ClientRow } from '../factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '../factories/buildPlaces.ts'
 import { buildTask, type TaskRow } from '../factories/buildTask.ts'
+import type { RowWriter } from '../factories/insertRows.ts'
 
 export interface DemoDepartment {
   name: string
@@ -12,7 +12,7 @@ export interface DemoDepartment {
   locations: string[]
 }
 
-/** A location and a department of it, where work is done. */
+/** A department at one of its locations, where tasks are done. */
 export interface Workplace {
   location_id: string
   department_id: string
@@ -39,11 +39,9 @@ export interface Company {
 }
 
 export async function buildCompany(
-  db: Database,
+  db: RowWriter,
   client: ClientRow,
-  plan: CompanyPlan,
-  now: Date,
-  gbsVideoId: string | null,
+  { plan, today, gbsVideoId }: { plan: CompanyPlan; today: Date; gbsVideoId: string | null },
 ): Promise<Company> {
   const of = { client_id: client.id }
   const { ids: locations, leaves } = await buildPlaces(db, client.id, plan.locations)
@@ -80,8 +78,8 @@ export async function buildCompany(
       await buildCampaign(db, {
         ...of,
         name: campaign.name,
-        start_date: dayFrom(now, campaign.from),
-        end_date: dayFrom(now, campaign.to),
+        start_date: dayFrom(today, campaign.from),
+        end_date: dayFrom(today, campaign.to),
         frequency: campaign.frequency,
         num_observations_required: campaign.required,
         task_id: tasks.find(({ plan: { name } }) => name === campaign.task)?.row.id ?? null,
@@ -96,9 +94,9 @@ export async function buildCompany(
   return { workplaces, tasks, campaigns, locations }
 }
 
-/** Every place's id by its name, and the leaves below each. */
+/** Returns the id of each location by its name, and the ids of the leaves below each. */
 async function buildPlaces(
-  db: Database,
+  db: RowWriter,
   client_id: string,
   places: DemoPlace[],
 ): Promise<{ ids: Map<string, string>; leaves: Map<string, string[]> }> {
@@ -123,10 +121,10 @@ function idOf(ids: Map<string, string>, name: string): string {
   return id
 }
 
-/** The day some months from now, as 'YYYY-MM-DD'; on the 28th at the latest, so that every month has it. */
-function dayFrom(now: Date, months: number): string {
-  const day = Math.min(now.getUTCDate(), 28)
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day))
+/** Returns the day that many months from today as 'YYYY-MM-DD': the 28th at the latest, which every month has. */
+function dayFrom(today: Date, months: number): string {
+  const day = Math.min(today.getUTCDate(), 28)
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, day))
     .toISOString()
     .slice(0, 10)
 }

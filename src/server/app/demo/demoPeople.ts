@@ -1,8 +1,8 @@
-/** The demo's people: the accounts of the README, and colleagues with names. */
+/** The demo's people: the accounts that the README lists, and their colleagues. */
 import type { Role } from '#domain/roles.ts'
 import { passwords } from '../../features/auth/passwords.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { buildUser, type UserRow } from '../factories/buildUser.ts'
+import type { RowWriter } from '../factories/insertRows.ts'
 import { FIRST_NAMES, LAST_NAMES } from './demoCompanies.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -49,13 +49,19 @@ const COLLEAGUE_ROLES: Role[] = [
 
 let hash: Promise<string> | undefined
 
-/** The accounts named by their e-mail addresses, then `colleagues` others who never signed in. */
+interface PeoplePlan {
+  client_id: string
+  /** Addresses of the accounts. */
+  emails: readonly string[]
+  /** People who never signed in. */
+  colleagueCount?: number
+  random: SeededRandom
+}
+
+/** Returns the accounts, then the colleagues. */
 export async function buildPeople(
-  db: Database,
-  client_id: string,
-  emails: string[],
-  colleagues: number,
-  random: SeededRandom,
+  db: RowWriter,
+  { client_id, emails, colleagueCount = 0, random }: PeoplePlan,
 ): Promise<UserRow[]> {
   hash ??= passwords.hash(DEMO_PASSWORD)
   const password_hash = await hash
@@ -73,7 +79,7 @@ export async function buildPeople(
     )
   }
   const domain = emails[0]?.slice(emails[0].indexOf('@')) ?? '@example.example'
-  for (let index = 0; index < colleagues; index += 1) {
+  for (let index = 0; index < colleagueCount; index += 1) {
     const firstname = FIRST_NAMES[index % FIRST_NAMES.length] ?? ''
     const lastname = random.pick(LAST_NAMES)
     people.push(
@@ -100,11 +106,13 @@ function emailPart(name: string): string {
     .toLowerCase()
 }
 
-/** The demo's people who can sign in, as the README and the greeting name them. */
 const DEMO_PASSWORD = 'Liftwise-demo-1'
 
+export const PROVIDER_EMAIL = 'provider@liftwise.example'
+
+/** The accounts that the README and the greeting name, by company. */
 export const DEMO_EMAILS = {
-  'Liftwise (provider)': ['provider@liftwise.example'],
+  'Liftwise (provider)': [PROVIDER_EMAIL],
   'Northwind Logistics': ['super', 'observer', 'user', 'observee', 'none'].map(
     (name) => `${name}@northwind.example`,
   ),
@@ -114,7 +122,7 @@ export const DEMO_EMAILS = {
   'Fabrikam Closed (disabled, cannot sign in)': ['super@fabrikam.example'],
 }
 
-/** The accounts as lines for a terminal. */
+/** Returns the accounts as lines for the terminal. */
 export function demoAccountsText(): string {
   const lines = Object.entries(DEMO_EMAILS).map(
     ([company, emails]) => `  ${company}: ${emails.join('  ')}`,

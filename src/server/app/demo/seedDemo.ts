@@ -1,16 +1,18 @@
-/** Fills an empty database with the demo that the README describes; the same at every run but for its dates. */
+/** Fills an empty database with the demo that the README describes: the same companies at every run, with dates up to today. */
+import type { Compilable } from 'kysely'
 import { addDays, addMonths } from '#domain/dates.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, ReadableTables } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { buildNotification, type CampaignRow } from '../factories/buildCampaign.ts'
 import { buildClient, type ClientRow } from '../factories/buildClient.ts'
 import { buildGbsVideo } from '../factories/buildGbsVideo.ts'
 import type { UserRow } from '../factories/buildUser.ts'
-import { insertRows } from '../factories/insertRows.ts'
+import { insertRows, type RowWriter, rowWriterIn } from '../factories/insertRows.ts'
 import { buildCompany, type CompanyPlan } from './buildCompany.ts'
 import * as plans from './demoCompanies.ts'
 import { buildDemoObservations } from './demoObservations.ts'
-import { buildPeople, DEMO_EMAILS } from './demoPeople.ts'
+import { buildPeople, DEMO_EMAILS, PROVIDER_EMAIL } from './demoPeople.ts'
 import { attachRecordings, storeRecordings } from './demoRecordings.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
@@ -20,31 +22,65 @@ interface DemoServices {
   now?: () => Date
 }
 
-/** True when the database holds the demo, now or already; false when it holds something else. */
-export async function seedDemoIfEmpty(parts: DemoServices): Promise<boolean> {
-  const demoUsers = await parts.db.read('every client', (tables) =>
-    tables.from('users').select('email').where('email', '=', 'provider@liftwise.example').limit(1),
-  )
-  if (demoUsers.length > 0) return true
-  const others = await parts.db.read('every client', (tables) =>
-    tables.from('clients').select('id').limit(1),
-  )
-  if (others.length > 0) return false
-  await seedDemo(parts)
-  return true
+/** Returns true when the database holds the demo, seeded now or before, and false when it holds other clients. */
+export async function seedDemoIfEmpty({ db, files, now }: DemoServices): Promise<boolean> {
+  const [before] = await db.read<DatabaseContents>('every client', contentsQuery)
+  return before?.hasDemo || (!before?.hasClients && seedUnderLock({ db, files, now }))
 }
 
-async function seedDemo({ db, files, now = () => new Date() }: DemoServices): Promise<void> {
-  const random = seededRandom(20_260)
-  const today = now()
-  const provider = await buildClient(db, { company_name: 'Liftwise' })
-  const [manager] = await buildPeople(
-    db,
-    provider.id,
-    DEMO_EMAILS['Liftwise (provider)'],
-    0,
-    random,
+interface DatabaseContents {
+  hasDemo: boolean
+  hasClients: boolean
+}
+
+const contentsQuery = (tables: ReadableTables): Compilable<DatabaseContents> =>
+  tables.sql<DatabaseContents>(
+    (
+      tenantFilter,
+    ) => sql`select exists (select from clients c where ${tenantFilter('c')}) as "hasClients",
+      exists (select from users u where ${tenantFilter('u')} and u.email = ${PROVIDER_EMAIL}) as "hasDemo"`,
   )
+
+/**
+ * Seeds in one transaction: a process that is killed meanwhile leaves an empty database, and a second process waits for
+ * the first, then finds its demo.
+ */
+async function seedUnderLock({
+  db,
+  files,
+  now = () => new Date(),
+}: DemoServices): Promise<boolean> {
+  return db.write('every client', async (transaction) => {
+    await transaction.run((tables) =>
+      tables.sql(() => sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`),
+    )
+    const [found] = await transaction.run<DatabaseContents>(contentsQuery)
+    if (found?.hasDemo || found?.hasClients) return found.hasDemo
+    await seedDemo({
+      db: rowWriterIn(transaction),
+      files,
+      random: seededRandom(20_260),
+      today: now(),
+    })
+    return true
+  })
+}
+
+interface SeedContext {
+  db: RowWriter
+  files: FileStore
+  random: SeededRandom
+  today: Date
+}
+
+async function seedDemo(context: SeedContext): Promise<void> {
+  const { db, random, today } = context
+  const provider = await buildClient(db, { company_name: 'Liftwise' })
+  const [manager] = await buildPeople(db, {
+    client_id: provider.id,
+    emails: DEMO_EMAILS['Liftwise (provider)'],
+    random,
+  })
   const northwind = await buildClient(db, {
     company_name: 'Northwind Logistics',
     account_manager_id: manager?.id ?? null,
@@ -68,31 +104,39 @@ async function seedDemo({ db, files, now = () => new Date() }: DemoServices): Pr
     time_zone: 'Europe/London',
   })
   const fabrikam = await buildClient(db, { company_name: 'Fabrikam Closed', deleted_at: today })
-  await seedCompany({ db, files, random, today }, northwind, 3_000, 44, 'Northwind Logistics', {
-    locations: plans.NORTHWIND_LOCATIONS,
-    departments: plans.NORTHWIND_DEPARTMENTS,
-    tasks: plans.NORTHWIND_TASKS,
-    campaigns: plans.NORTHWIND_CAMPAIGNS,
+  await seedCompany(context, northwind, {
+    observationCount: 3_000,
+    colleagueCount: 44,
+    emails: DEMO_EMAILS['Northwind Logistics'],
+    plan: {
+      locations: plans.NORTHWIND_LOCATIONS,
+      departments: plans.NORTHWIND_DEPARTMENTS,
+      tasks: plans.NORTHWIND_TASKS,
+      campaigns: plans.NORTHWIND_CAMPAIGNS,
+    },
   })
-  const small = {
+  const smallPlan = {
     locations: plans.CONTOSO_LOCATIONS,
     departments: plans.CONTOSO_DEPARTMENTS,
     tasks: plans.CONTOSO_TASKS,
     campaigns: [],
   }
-  await seedCompany({ db, files, random, today }, contoso, 240, 12, 'Contoso Retail', small)
-  await buildPeople(
-    db,
-    fabrikam.id,
-    DEMO_EMAILS['Fabrikam Closed (disabled, cannot sign in)'],
-    0,
+  await seedCompany(context, contoso, {
+    observationCount: 240,
+    colleagueCount: 12,
+    emails: DEMO_EMAILS['Contoso Retail'],
+    plan: smallPlan,
+  })
+  await buildPeople(db, {
+    client_id: fabrikam.id,
+    emails: DEMO_EMAILS['Fabrikam Closed (disabled, cannot sign in)'],
     random,
-  )
-  await seedCompany({ db, files, random, today }, provider, 0, 0, null, small)
+  })
+  await buildCompany(db, provider, { plan: smallPlan, today, gbsVideoId: null })
 }
 
-/** Gives the id of the video that tasks show. */
-async function buildLibrary(db: Database, files: FileStore, clientId: string): Promise<string> {
+/** Returns the id of the video that tasks show. */
+async function buildLibrary(db: RowWriter, files: FileStore, clientId: string): Promise<string> {
   const keys = await storeRecordings(files, clientId)
   const add = (style: keyof typeof keys, title: string, description: string) =>
     buildGbsVideo(db, { client_id: clientId, title, description, file_location: keys[style] })
@@ -114,45 +158,29 @@ async function buildLibrary(db: Database, files: FileStore, clientId: string): P
   return guidance.id
 }
 
-interface SeedContext {
-  db: Database
-  files: FileStore
-  random: SeededRandom
-  today: Date
+interface SeededCompany {
+  observationCount: number
+  /** People besides those of `emails`. */
+  colleagueCount: number
+  emails: readonly string[]
+  plan: CompanyPlan
 }
 
 async function seedCompany(
   { db, files, random, today }: SeedContext,
   client: ClientRow,
-  observations: number,
-  colleagues: number,
-  accounts: keyof typeof DEMO_EMAILS | null,
-  plan: CompanyPlan,
+  { observationCount, colleagueCount, emails, plan }: SeededCompany,
 ): Promise<void> {
-  const guides = plan.tasks.some((task) => task.guidance)
-  const guidance = guides ? await buildLibrary(db, files, client.id) : null
-  const company = await buildCompany(db, client, plan, today, guidance)
-  if (!accounts) return
-  const people = await buildPeople(db, client.id, DEMO_EMAILS[accounts], colleagues, random)
-  const observationsMade = buildDemoObservations(
-    { client, company, people },
-    observations,
-    today,
-    random,
-  )
-  const keypoints = client.ai_enabled ? attachRecordings(client.id, observationsMade) : []
-  await insertRows(
-    db,
-    client.id,
-    'videos',
-    observationsMade.map(({ video }) => video),
-  )
-  await insertRows(
-    db,
-    client.id,
-    'observations',
-    observationsMade.map(({ observation }) => observation),
-  )
+  const hasGuidance = plan.tasks.some((task) => task.guidance)
+  const gbsVideoId = hasGuidance ? await buildLibrary(db, files, client.id) : null
+  const company = await buildCompany(db, client, { plan, today, gbsVideoId })
+  const people = await buildPeople(db, { client_id: client.id, emails, colleagueCount, random })
+  const seeded = buildDemoObservations({ client, company, people }, observationCount, today, random)
+  const keypoints = client.ai_enabled ? attachRecordings(client.id, seeded) : []
+  const videos = seeded.map(({ video }) => video)
+  const observations = seeded.map(({ observation }) => observation)
+  await insertRows(db, client.id, 'videos', videos)
+  await insertRows(db, client.id, 'observations', observations)
   await insertRows(db, client.id, 'video_keypoints', keypoints)
   const [running] = company.campaigns
   if (running) await buildDemoNotifications(db, running, { people, today })
@@ -163,7 +191,7 @@ async function seedCompany(
  * `campaign`: monthly, and a month old today.
  */
 async function buildDemoNotifications(
-  db: Database,
+  db: RowWriter,
   { start_date: start, ...campaign }: CampaignRow,
   { people, today }: { people: readonly UserRow[]; today: Date },
 ): Promise<void> {

@@ -1,16 +1,15 @@
 /** A campaign that runs now, for a location and department or for chosen `users`. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { CampaignsTable, NotificationsTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { buildUser } from './buildUser.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 export type CampaignRow = Selectable<CampaignsTable>
 
 export async function buildCampaign(
-  db: Database,
+  db: RowWriter,
   { users = [], ...overrides }: Partial<Insertable<CampaignsTable>> & { users?: string[] } = {},
 ): Promise<CampaignRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
@@ -39,7 +38,7 @@ type NotificationOverrides = Omit<Partial<Insertable<NotificationsTable>>, 'payl
 }
 
 export async function buildNotification(
-  db: Database,
+  db: RowWriter,
   { payload = { owed: 1, end_date: '2030-01-31' }, ...overrides }: NotificationOverrides = {},
 ): Promise<NotificationRow> {
   const person =

@@ -1,14 +1,13 @@
 /** A client, with what a test says of it. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { ClientsTable } from '../../platform/db/tables.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 export type ClientRow = Selectable<ClientsTable>
 
 export function buildClient(
-  db: Database,
+  db: RowWriter,
   overrides: Partial<Insertable<ClientsTable>> = {},
 ): Promise<ClientRow> {
   const id = overrides.id ?? uuid()

@@ -1,15 +1,14 @@
 /** A guidance video. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { GbsVideosTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 export type GbsVideoRow = Selectable<GbsVideosTable>
 
 export async function buildGbsVideo(
-  db: Database,
+  db: RowWriter,
   overrides: Partial<Insertable<GbsVideosTable>> = {},
 ): Promise<GbsVideoRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id

@@ -1,18 +1,17 @@
 /** A manual observation, judged correct, with every parent that a test leaves out. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
 import { buildDepartment, buildLocation } from './buildPlaces.ts'
 import { buildTask } from './buildTask.ts'
 import { buildUser } from './buildUser.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 export type ObservationRow = Selectable<ObservationsTable>
 
 export async function buildObservation(
-  db: Database,
+  db: RowWriter,
   overrides: Partial<Insertable<ObservationsTable>> = {},
 ): Promise<ObservationRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id
@@ -44,7 +43,7 @@ export async function buildObservation(
 export type VideoRow = Selectable<VideosTable>
 
 export async function buildVideo(
-  db: Database,
+  db: RowWriter,
   overrides: Partial<Insertable<VideosTable>> = {},
 ): Promise<VideoRow> {
   const { client_id, user_id } = await recorderOf(db, overrides)
@@ -53,7 +52,7 @@ export async function buildVideo(
 }
 
 async function recorderOf(
-  db: Database,
+  db: RowWriter,
   { client_id, user_id }: Partial<Insertable<VideosTable>>,
 ): Promise<{ client_id: string; user_id: string }> {
   if (client_id && user_id) return { client_id, user_id }

@@ -1,15 +1,14 @@
 /** A location; `departments` are those that it has. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { DepartmentsTable, LocationsTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 type LocationRow = Selectable<LocationsTable>
 
 export async function buildLocation(
-  db: Database,
+  db: RowWriter,
   {
     departments = [],
     ...overrides
@@ -36,7 +35,7 @@ export async function buildLocation(
 type DepartmentRow = Selectable<DepartmentsTable>
 
 export async function buildDepartment(
-  db: Database,
+  db: RowWriter,
   {
     locations = [],
     ...overrides

@@ -1,10 +1,9 @@
 /** A lifting task, done everywhere unless `locations` or `departments` are given. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { TasksTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 export type TaskRow = Selectable<TasksTable>
 
@@ -15,7 +14,7 @@ interface TaskLinks {
 }
 
 export async function buildTask(
-  db: Database,
+  db: RowWriter,
   {
     locations = [],
     departments = [],

@@ -2,10 +2,9 @@
 import { hashSync } from '@node-rs/argon2'
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
 import { buildClient } from './buildClient.ts'
-import { insertRow } from './insertRows.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
 
 export const FACTORY_PASSWORD = 'correct horse battery'
 export type UserRow = Selectable<UsersTable>
@@ -13,7 +12,7 @@ export type UserRow = Selectable<UsersTable>
 let hash: string | undefined
 
 export async function buildUser(
-  db: Database,
+  db: RowWriter,
   overrides: Partial<Insertable<UsersTable>> = {},
 ): Promise<UserRow> {
   const client_id = overrides.client_id ?? (await buildClient(db)).id

@@ -1,10 +1,20 @@
-/** Writes one row as the application does, under its client's policies, and gives back what is stored. */
+/** Inserts rows as the application does, under the row-level policies of their client. */
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Schema, TableName } from '../../platform/db/tables.ts'
 
+/** What factories write to: the database, with one transaction for each row, or one transaction for all of them. */
+export type RowWriter = Pick<Database, 'write'>
+
+/** `transaction`: of every client. */
+export const rowWriterIn = (transaction: Transaction): RowWriter => ({
+  write: (scope, work) =>
+    work(scope === 'every client' ? transaction : transaction.forTenant(scope.clientId)),
+})
+
+/** Returns the stored row, defaults included. */
 export async function insertRow<T extends TableName>(
-  db: Database,
+  db: RowWriter,
   clientId: string,
   table: T,
   values: Insertable<Schema[T]>,
@@ -15,11 +25,11 @@ export async function insertRow<T extends TableName>(
   return rows[0] as Selectable<Schema[T]>
 }
 
+/** Rows per statement. */
 const INSERT_BATCH = 100
 
-/** Writes many rows of one table in a few statements. */
 export async function insertRows<T extends TableName>(
-  db: Database,
+  db: RowWriter,
   clientId: string,
   table: T,
   rows: Insertable<Schema[T]>[],

@@ -1,0 +1,93 @@
+/** The demo of an empty database is there as a whole or not at all. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_EMAILS } from '#server/app/demo/demoPeople.ts'
+import { seedDemoIfEmpty } from '#server/app/demo/seedDemo.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
+import { beforeStatement } from '#test/support/beforeStatement.ts'
+import { asOwner, testDatabase } from '#test/support/testDatabase.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-demo-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const files = diskFileStore({ folder: join(folder, 'files'), secret: 'the secret of this test' })
+
+const TABLES = ['clients', 'users', 'campaigns', 'observations', 'notifications'] as const
+
+/** How many rows each table has. */
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const [row] = await db.read('every client', (tables) =>
+      tables.from(table).select((rows) => rows.fn.countAll<number>().as('count')),
+    )
+    counts[table] = row?.count ?? 0
+  }
+  return counts
+}
+
+const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]))
+const WHOLE = { clients: 4, users: 67, campaigns: 3, observations: 3_240, notifications: 4 }
+
+async function expectWholeDemo(db: Database): Promise<void> {
+  expect(await countRows(db)).toEqual(WHOLE)
+  const people = await db.read('every client', (tables) => tables.from('users').select('email'))
+  const emails = people.map(({ email }) => email)
+  expect(emails).toEqual(expect.arrayContaining(Object.values(DEMO_EMAILS).flat()))
+}
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase('writes')
+})
+afterAll(() => db.close())
+
+it('a database with other clients gets no demo', async () => {
+  await buildClient(db)
+  expect(await seedDemoIfEmpty({ db, files })).toBe(false)
+  expect(await countRows(db)).toEqual({ ...NOTHING, clients: 1 })
+  await asOwner(db, 'delete from clients')
+})
+
+it('a seed that fails at any statement leaves nothing behind', { timeout: 120_000 }, async () => {
+  const fail = () => {
+    throw new Error('The database is gone.')
+  }
+  for (const statement of [1, 2, 3, 4, 9, 40, 100, 130]) {
+    const failing = beforeStatement(db, statement, fail)
+    await expect(seedDemoIfEmpty({ db: failing, files })).rejects.toThrow('is gone')
+    expect(await countRows(db), `at statement ${statement}`).toEqual(NOTHING)
+  }
+})
+
+it('starts at the same time seed one demo, and a later start leaves it as it is', async () => {
+  const starts = [1, 2, 3].map(() => seedDemoIfEmpty({ db, files }))
+  expect(await Promise.all(starts)).toEqual([true, true, true])
+  await expectWholeDemo(db)
+  expect(await seedDemoIfEmpty({ db, files })).toBe(true)
+  await expectWholeDemo(db)
+})
+
+it('the start after a killed seed seeds the whole demo', { timeout: 180_000 }, async () => {
+  const dataDir = join(folder, 'killed')
+  for (const statement of [3, 120]) expect(await killedSeed(dataDir, statement)).toBe('SIGKILL')
+  const restarted = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })
+  await migrate(restarted)
+  expect(await seedDemoIfEmpty({ db: restarted, files })).toBe(true)
+  await expectWholeDemo(restarted)
+  await restarted.close()
+})
+
+/** Resolves to the signal that ended the process. */
+function killedSeed(dataDir: string, statement: number): Promise<NodeJS.Signals | null> {
+  const script = join(import.meta.dirname, '../../support/seedUntilKilled.ts')
+  const args = ['--import', 'tsx', script, dataDir, String(statement)]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+}

@@ -127,12 +127,14 @@ describe('sessions', () => {
   test('[4.4] [4.5] [7.3] [7.4] an expired access token is refreshed unseen', async ({ page }) => {
     await signInByForm(page, 'observer@northwind.example')
     const before = await readTokens(page)
-    await writeTokens(page, { ...before, access_token: await expired(before.access_token) })
+    const access_token = await expired(before.access_token)
+    await writeTokens(page, { ...before, access_token })
     await page.goto('/allobservations')
     await page.getByRole('row').nth(3).waitFor()
     const after = await readTokens(page)
     expect(after.refresh_token).not.toBe(before.refresh_token)
-    expect(after.access_token).not.toBe(before.access_token)
+    // Within one second the new token is the same text as the first one.
+    expect(after.access_token).not.toBe(access_token)
   })
 
   describe('refused', () => {

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react'
 import { DataProviderContext, ResourceContextProvider } from 'react-admin'
 import type { AuditEntry } from '#api/generated/contract.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
+import type { Column } from '../../parts/list/columns.ts'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -16,12 +16,13 @@ export function AuditLog() {
   const { id } = useCurrentClient()
   const base = useContext(DataProviderContext)
   const provider = useMemo(() => base && auditDataProvider(base, id), [base, id])
+  const columns = useAuditColumns()
   return (
     <DataProviderContext.Provider value={provider}>
       <ResourceContextProvider value={AUDIT_LOG}>
         <ListScreen
           title="Audit log"
-          columns={<AuditColumns />}
+          columns={columns}
           hideShowDeleted
           header={
             <>
@@ -37,8 +38,8 @@ export function AuditLog() {
   )
 }
 
-/** What an export of the audit log holds, and what sorts it. */
-export function AuditColumns() {
+/** Columns of an export of the audit log. Only the time sorts it. */
+function useAuditColumns(): Column<AuditEntry>[] {
   const labelsOf = useFieldLabels()
   const changes = (entry: AuditEntry) =>
     formatFieldChanges(entry, { labelOf: labelsOf(entry.entity), nameOf: () => null })
@@ -47,25 +48,19 @@ export function AuditColumns() {
           `${label}: ${before || EMPTY_VALUE} → ${after || EMPTY_VALUE}`,
       )
       .join('; ')
-  return (
-    <>
-      <EntityColumn<AuditEntry> source="position" disableSort />
-      <EntityColumn<AuditEntry> source="at" exported={({ at }) => new Date(at)} />
-      <EntityColumn<AuditEntry> source="at_utc" disableSort exported={({ at }) => at} />
-      <EntityColumn<AuditEntry> source="user" disableSort exported={actorLabel} />
-      <EntityColumn<AuditEntry> source="action" disableSort exported={actionLabel} />
-      <EntityColumn<AuditEntry>
-        source="entity"
-        disableSort
-        exported={({ entity }) => kindLabel(entity)}
-      />
-      <EntityColumn<AuditEntry> source="record_name" disableSort />
-      <EntityColumn<AuditEntry> source="record_id" disableSort />
-      <EntityColumn<AuditEntry> source="fields" disableSort exported={changes} />
-      <EntityColumn<AuditEntry> source="request_id" disableSort />
-      <EntityColumn<AuditEntry> source="hash" disableSort />
-    </>
-  )
+  return [
+    { source: 'position', sortable: false },
+    { source: 'at', exportValue: ({ at }) => new Date(at) },
+    { source: 'at_utc', sortable: false, exportValue: ({ at }) => at },
+    { source: 'user', sortable: false, exportValue: actorLabel },
+    { source: 'action', sortable: false, exportValue: actionLabel },
+    { source: 'entity', sortable: false, exportValue: ({ entity }) => kindLabel(entity) },
+    { source: 'record_name', sortable: false },
+    { source: 'record_id', sortable: false },
+    { source: 'fields', sortable: false, exportValue: changes },
+    { source: 'request_id', sortable: false },
+    { source: 'hash', sortable: false },
+  ]
 }
 
 const EMPTY_VALUE = 'nothing'

@@ -1,5 +1,4 @@
 /** /campaigns: the columns of the campaigns' list (spec 2). */
-import { useContext } from 'react'
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
@@ -7,8 +6,7 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDate } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { ColumnReading } from '../../parts/export/exportedTable.ts'
-import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
+import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
 import { NO_TASK } from './noTask.ts'
@@ -16,41 +14,14 @@ import { NO_TASK } from './noTask.ts'
 export function CampaignList() {
   const { type } = useMe()
   return (
-    <EntityList title="Campaigns" addLabel="Add campaign" minWidth={900}>
-      <EntityColumn<Campaign> source="name" link="show" render={name} exported={plainName} />
-      <EntityColumn<Campaign> source="start_date" render={start} exported={startDay} />
-      <EntityColumn<Campaign> source="end_date" render={end} exported={endDay} />
-      <EntityColumn<Campaign> source="frequency" render={frequency} />
-      <EntityColumn<Campaign> source="task.name" render={task} exported={taskName} />
-      <EntityColumn<Campaign>
-        source="department.name"
-        render={related('departments', 'department')}
-      />
-      <EntityColumn<Campaign> source="location.name" render={related('locations', 'location')} />
-      <EntityColumn<Campaign> source="observation_count" numeric />
-      {canAccessAllClients(type) && <CampaignEditColumn />}
-    </EntityList>
+    <EntityList
+      title="Campaigns"
+      addLabel="Add campaign"
+      minWidth={900}
+      columns={canAccessAllClients(type) ? COLUMNS_WITH_EDIT : COLUMNS}
+    />
   )
 }
-
-const name = (campaign: Campaign) => <NameCell {...campaign} />
-
-const plainName = ({ name }: Campaign) => name
-
-const start = ({ start_date: day }: Campaign) => formatDate(day)
-
-const startDay = ({ start_date: day }: Campaign) => day
-
-const end = ({ end_date: day }: Campaign) => formatDate(day)
-
-const endDay = ({ end_date: day }: Campaign) => day ?? null
-
-const frequency = (campaign: Campaign) => enumLabels.campaignFrequency[campaign.frequency]
-
-const taskName = ({ task }: Campaign) => task?.name ?? NO_TASK.name
-
-const task = (campaign: Campaign) =>
-  campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name
 
 const related =
   (resource: LinkedResource, field: 'task' | 'location' | 'department') => (campaign: Campaign) => {
@@ -67,16 +38,6 @@ const related =
     )
   }
 
-/** The way to each campaign's form; nothing to export. */
-export function CampaignEditColumn() {
-  const isRead = useContext(ColumnReading) !== null
-  return isRead ? null : (
-    <EntityColumn<Campaign> source="id" label="Edit" disableSort render={renderEditLink} />
-  )
-}
-
-const renderEditLink = ({ deleted_at: deletedAt }: Campaign) => (deletedAt ? null : <EditLink />)
-
 function EditLink() {
   const campaign = useRecordContext<Campaign>()
   const createPath = useCreatePath()
@@ -88,3 +49,42 @@ function EditLink() {
     </Link>
   )
 }
+
+const COLUMNS: Column<Campaign>[] = [
+  {
+    source: 'name',
+    link: 'show',
+    render: (campaign) => <NameCell {...campaign} />,
+    exportValue: ({ name }) => name,
+  },
+  {
+    source: 'start_date',
+    render: ({ start_date: day }) => formatDate(day),
+    exportValue: ({ start_date: day }) => day,
+  },
+  {
+    source: 'end_date',
+    render: ({ end_date: day }) => formatDate(day),
+    exportValue: ({ end_date: day }) => day ?? null,
+  },
+  { source: 'frequency', render: ({ frequency }) => enumLabels.campaignFrequency[frequency] },
+  {
+    source: 'task.name',
+    render: (campaign) => (campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name),
+    exportValue: ({ task }) => task?.name ?? NO_TASK.name,
+  },
+  { source: 'department.name', render: related('departments', 'department') },
+  { source: 'location.name', render: related('locations', 'location') },
+  { source: 'observation_count', numeric: true },
+]
+
+const COLUMNS_WITH_EDIT: Column<Campaign>[] = [
+  ...COLUMNS,
+  {
+    source: 'id',
+    label: 'ra.action.edit',
+    sortable: false,
+    exported: false,
+    render: ({ deleted_at: deletedAt }) => (deletedAt ? null : <EditLink />),
+  },
+]

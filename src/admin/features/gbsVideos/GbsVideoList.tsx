@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
+import type { Column } from '../../parts/list/columns.ts'
 import { ListBody } from '../../parts/list/ListBody.tsx'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { GbsVideoCard } from './GbsVideoCard.tsx'
@@ -19,16 +19,11 @@ export function GbsVideoList() {
   )
 }
 
-const COLUMNS = (
-  <>
-    <EntityColumn<GbsVideo> source="title" />
-    <EntityColumn<GbsVideo> source="description" disableSort />
-    <EntityColumn<GbsVideo>
-      source="updated_at"
-      exported={({ updated_at: changed }) => new Date(changed)}
-    />
-  </>
-)
+const COLUMNS: Column<GbsVideo>[] = [
+  { source: 'title' },
+  { source: 'description', sortable: false },
+  { source: 'updated_at', exportValue: ({ updated_at: changed }) => new Date(changed) },
+]
 
 /** The list's videos side by side; one plays at a time. */
 export function GbsVideoGrid() {

@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
-import { ObservationColumns } from './ObservationColumns.tsx'
+import { useObservationColumns } from './useObservationColumns.tsx'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
@@ -18,9 +18,8 @@ export function ObservationList() {
       minWidth={1080}
       header={<ObservationListHeader />}
       hideSearch
-    >
-      <ObservationColumns />
-    </EntityList>
+      columns={useObservationColumns()}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 import { ObservationsPageScope } from '../../foundation/router/publicRouterProvider.tsx'
-import { ObservationColumns, type RedundantColumn } from './ObservationColumns.tsx'
+import { type RedundantColumn, useObservationColumns } from './useObservationColumns.tsx'
 
 export function RelatedObservations({
   title = 'Observations',
@@ -16,6 +16,7 @@ export function RelatedObservations({
   without,
 }: RelatedObservationsProps) {
   const heading = useId()
+  const columns = useObservationColumns(without)
   return (
     <Card component="section" aria-labelledby={heading}>
       <Typography
@@ -35,9 +36,12 @@ export function RelatedObservations({
             exporter={false}
             queryOptions={LIST_QUERY_OPTIONS}
           >
-            <EntityTable readOnly minWidth={1080} errorText={MESSAGES.observationsFailed}>
-              <ObservationColumns without={without} />
-            </EntityTable>
+            <EntityTable
+              readOnly
+              minWidth={1080}
+              errorText={MESSAGES.observationsFailed}
+              columns={columns}
+            />
             <Pagination />
           </ListBase>
         </ResourceContextProvider>

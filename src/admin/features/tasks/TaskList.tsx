@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Task } from '#api/generated/contract.ts'
 import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
-import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
+import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
@@ -11,22 +11,12 @@ import { formatTaskPlaces, type TaskPlacesText } from './formatTaskPlaces.ts'
 
 export function TaskList() {
   return (
-    <EntityList title="Tasks" addLabel="Add task" header={<BackToUnfilteredList />}>
-      <EntityColumn<Task> source="name" link="show" render={(task) => <NameCell {...task} />} />
-      <EntityColumn<Task>
-        source="departments"
-        disableSort
-        render={(task) => <TaskPlaces {...formatTaskPlaces(task).departments} />}
-        exported={(task) => placesText(formatTaskPlaces(task).departments)}
-      />
-      <EntityColumn<Task>
-        source="locations"
-        disableSort
-        render={(task) => <TaskPlaces {...formatTaskPlaces(task).locations} />}
-        exported={(task) => placesText(formatTaskPlaces(task).locations)}
-      />
-      <EntityColumn<Task> source="observation_count" numeric />
-    </EntityList>
+    <EntityList
+      title="Tasks"
+      addLabel="Add task"
+      header={<BackToUnfilteredList />}
+      columns={COLUMNS}
+    />
   )
 }
 
@@ -47,6 +37,23 @@ function TaskPlaces({ names, more }: TaskPlacesText) {
 }
 
 const placesText = ({ names, more }: TaskPlacesText) => names + more
+
+const COLUMNS: Column<Task>[] = [
+  { source: 'name', link: 'show', render: (task) => <NameCell {...task} /> },
+  {
+    source: 'departments',
+    sortable: false,
+    render: (task) => <TaskPlaces {...formatTaskPlaces(task).departments} />,
+    exportValue: (task) => placesText(formatTaskPlaces(task).departments),
+  },
+  {
+    source: 'locations',
+    sortable: false,
+    render: (task) => <TaskPlaces {...formatTaskPlaces(task).locations} />,
+    exportValue: (task) => placesText(formatTaskPlaces(task).locations),
+  },
+  { source: 'observation_count', numeric: true },
+]
 
 /** Where the list shows some tasks only, or not from their beginning: the way back to all (spec 2). */
 export function BackToUnfilteredList() {

@@ -7,7 +7,7 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { displayName } from '../../foundation/format/displayName.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { EntityColumn } from '../../parts/list/EntityColumn.tsx'
+import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { AccountChip } from './AccountChip.tsx'
 
@@ -16,28 +16,37 @@ export function UserList() {
   const mayDelete = (user: RaRecord) =>
     !user.deleted_at && deletionRefusal(me, user as User) === null
   return (
-    <EntityList title="Users" addLabel="Add user" minWidth={1080} isRowSelectable={mayDelete}>
-      <EntityColumn<User> source="name" render={name} exported={fullName} />
-      <EntityColumn<User> source="email" />
-      <EntityColumn<User> source="employee_id" />
-      <EntityColumn<User> source="type" render={level} />
-      <EntityColumn<User> source="is_account_enabled" render={account} />
-      <EntityColumn<User> source="client.company_name" />
-      <EntityColumn<User> source="observation_count" numeric />
-      <EntityColumn<User> source="observed_count" numeric />
-    </EntityList>
+    <EntityList
+      title="Users"
+      addLabel="Add user"
+      minWidth={1080}
+      isRowSelectable={mayDelete}
+      columns={COLUMNS}
+    />
   )
 }
 
 const fullName = (user: User) => displayName({ ...user, deleted_at: null })
 
-const name = (user: User) => (
-  <>
-    <RecordLink resource="users" id={user.id} clientId={user.client_id} name={fullName(user)} />{' '}
-    {user.deleted_at && <Chip label="Deleted" />}
-  </>
-)
-
-const level = (user: User) => enumLabels.role[user.type]
-
-const account = (user: User) => <AccountChip enabled={user.is_account_enabled} />
+const COLUMNS: Column<User>[] = [
+  {
+    source: 'name',
+    render: (user) => (
+      <>
+        <RecordLink resource="users" id={user.id} clientId={user.client_id} name={fullName(user)} />{' '}
+        {user.deleted_at && <Chip label="Deleted" />}
+      </>
+    ),
+    exportValue: fullName,
+  },
+  { source: 'email' },
+  { source: 'employee_id' },
+  { source: 'type', render: ({ type }) => enumLabels.role[type] },
+  {
+    source: 'is_account_enabled',
+    render: ({ is_account_enabled: enabled }) => <AccountChip enabled={enabled} />,
+  },
+  { source: 'client.company_name' },
+  { source: 'observation_count', numeric: true },
+  { source: 'observed_count', numeric: true },
+]

@@ -12,6 +12,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
     fields: {
       ...RECORD,
       company_name: 'Company name',
+      state: 'State',
       account_manager: 'Account manager',
       weekly_email_enabled: 'Weekly email',
       monthly_email_enabled: 'Monthly email',

@@ -1,18 +1,16 @@
 /** How far an export is, with Cancel; or why it failed, with another try. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { Link, useListContext, useTranslate } from 'react-admin'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { ColumnReader } from './ColumnReader.tsx'
+import type { ExportColumn } from './exportedTable.ts'
 import { type Export, findServerExport } from './exportState.ts'
 import { useBrowserExport } from './useBrowserExport.ts'
 import { useServerExport } from './useServerExport.ts'
 
-export function ExportPanel({ columns, ...exporting }: ExportPanelProps) {
-  const { state, isOnServer, start, onRead, cancel } = exporting
+export function ExportPanel({ state, isOnServer, start, cancel }: Export) {
   const translate = useTranslate()
   if (state.step === 'idle') return null
   const { format } = state
@@ -41,9 +39,6 @@ export function ExportPanel({ columns, ...exporting }: ExportPanelProps) {
     )
   return (
     <Box sx={panel}>
-      {state.step === 'reading' && (
-        <ColumnReader columns={columns} onRead={(read) => onRead(format, read)} />
-      )}
       <Box sx={{ flexGrow: 1 }}>
         <Typography id={PROGRESS_ID} variant="caption">
           {progressText(state, translate)}
@@ -58,10 +53,6 @@ export function ExportPanel({ columns, ...exporting }: ExportPanelProps) {
       <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
     </Box>
   )
-}
-
-interface ExportPanelProps extends Export {
-  columns: ReactNode
 }
 
 const PROGRESS_ID = 'export-progress'
@@ -110,11 +101,11 @@ const exportButtonId = (format: ExportFormat) => `export-${format}`
 const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }
 
 /** Exports the list around it: all rows of its filter, search and sort (spec 2, [2.45] [2.46]). */
-export function useExport(title: string): Export {
+export function useExport(title: string, columns: readonly ExportColumn[]): Export {
   const { resource } = useListContext()
   const { type } = useMe()
   const exported = findServerExport(resource, type)
-  const inBrowser = useBrowserExport(title)
+  const inBrowser = useBrowserExport(title, columns)
   const onServer = useServerExport(exported)
   return exported ? onServer : inBrowser
 }

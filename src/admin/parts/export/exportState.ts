@@ -3,11 +3,9 @@ import type { ResourceName } from '#api/resources.ts'
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import type { Role } from '#domain/roles.ts'
-import type { ListColumn } from './exportedTable.ts'
 
 export type ExportState =
   | { step: 'idle' }
-  | { step: 'reading'; format: ExportFormat }
   | { step: 'waiting'; format: ExportFormat }
   | { step: 'fetching'; format: ExportFormat; done: number; total: number }
   | { step: 'writing'; format: ExportFormat }
@@ -20,8 +18,6 @@ export interface Export {
   /** Whether the page may be left meanwhile. */
   isOnServer: boolean
   start: (format: ExportFormat) => void
-  /** Takes the columns that `reading` asks for. */
-  onRead: (format: ExportFormat, columns: ListColumn[]) => void
   /** Also puts a failure away. */
   cancel: () => void
 }

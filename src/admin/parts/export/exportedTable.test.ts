@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { exportedTable, type ExportedValue, withDeletedColumn } from './exportedTable.ts'
 
-const column = (label: string, exported: (record: { id: unknown }) => ExportedValue) => ({
+const column = (label: string, valueOf: (record: { id: unknown }) => ExportedValue) => ({
   label,
-  exported,
+  valueOf,
 })
 
 it('has the columns of the screen under their labels: words, numbers, Yes and No, dates', () => {
@@ -30,7 +30,7 @@ it('what is no number or no date is an empty cell', () => {
 })
 
 it('[2.42] deleted records say so in a column of their own, unless the list has one', () => {
-  const name = { source: 'name', label: 'Name', sortable: true, exported: () => 'Dock' }
+  const name = { source: 'name', label: 'Name', valueOf: () => 'Dock' }
   const { header, rows } = exportedTable(withDeletedColumn([name]), [
     { id: 1, deleted_at: null },
     { id: 2, deleted_at: '2026-01-01T00:00:00.000Z' },

@@ -1,5 +1,4 @@
 /** A list's records as the table of an export: the columns of the screen, in their order, under their labels. */
-import { createContext } from 'react'
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Department, Location } from '#api/generated/contract.ts'
 import { createPlacePaths, type Place, type PlacePaths } from '#domain/exports/placePaths.ts'
@@ -7,13 +6,13 @@ import { yesOrNo } from '#domain/labels.ts'
 import { EXPORT_PAGE_SIZE, fetchAllRows } from './fetchAllRows.ts'
 
 export function exportedTable(
-  columns: readonly ExportedColumn[],
+  columns: readonly Omit<ExportColumn, 'source'>[],
   records: readonly RaRecord[],
-  names: PlaceNames = {},
+  places: PlaceNames = {},
 ): ExportedTable {
   return {
     header: columns.map(({ label }) => label),
-    rows: records.map((record) => columns.map(({ exported }) => cellOf(exported(record, names)))),
+    rows: records.map((record) => columns.map(({ valueOf }) => cellOf(valueOf(record, places)))),
   }
 }
 
@@ -22,14 +21,15 @@ export interface ExportedTable {
   rows: ExportedCell[][]
 }
 
-interface ExportedColumn {
+export interface ExportColumn {
+  /** Path of the record's field. */
+  source: string
   label: string
-  /** The places that `exported` names. */
-  names?: PlaceKind
-  exported: (record: RaRecord, names: PlaceNames) => ExportedValue
+  /** Kind of places whose names `valueOf` needs. */
+  places?: PlaceKind
+  valueOf: (record: RaRecord, places: PlaceNames) => ExportedValue
 }
 
-/** What a column says of a record. */
 export type ExportedValue = string | number | boolean | Date | null
 
 /** null: an empty cell. */
@@ -43,30 +43,17 @@ function cellOf(value: ExportedValue): ExportedCell {
 }
 
 /** The columns of an export that has deleted records too: which ones they are has a column of its own. */
-export const withDeletedColumn = (columns: readonly ListColumn[]): readonly ListColumn[] =>
+export const withDeletedColumn = (columns: readonly ExportColumn[]): readonly ExportColumn[] =>
   columns.some(({ source }) => source === DELETED_COLUMN.source)
     ? columns
     : [...columns, DELETED_COLUMN]
 
 /** On the screen the first cell says it. */
-const DELETED_COLUMN: ListColumn = {
+const DELETED_COLUMN: ExportColumn = {
   source: 'deleted_at',
   label: 'Deleted',
-  sortable: false,
-  exported: ({ deleted_at: deletedAt }) =>
+  valueOf: ({ deleted_at: deletedAt }) =>
     typeof deletedAt === 'string' ? new Date(deletedAt) : null,
-}
-
-/** Where the columns of a list write down what they are when they are read instead of shown. */
-export const ColumnReading = createContext<Reading | null>(null)
-
-/** Adds a column after those that are there; the answer takes it out again. */
-export type Reading = (column: ListColumn) => () => void
-
-export interface ListColumn extends ExportedColumn {
-  /** The record's field, and what the column sorts by. */
-  source: string
-  sortable: boolean
 }
 
 /**
@@ -75,10 +62,10 @@ export interface ListColumn extends ExportedColumn {
  */
 export async function fetchPlaceNames(
   dataProvider: DataProvider,
-  columns: readonly { names?: PlaceKind }[],
+  columns: readonly Pick<ExportColumn, 'places'>[],
   signal: AbortSignal,
 ): Promise<PlaceNames> {
-  const kinds = new Set(columns.flatMap(({ names }) => names ?? []))
+  const kinds = new Set(columns.flatMap(({ places }) => places ?? []))
   const named = await Promise.all(
     [...kinds].map(async (kind) => {
       const places = await fetchPlaces(dataProvider, kind, signal)

@@ -5,7 +5,7 @@ import type { ExportFormat } from '#domain/enumerations.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import {
-  type ListColumn,
+  type ExportColumn,
   exportedTable,
   fetchPlaceNames,
   withDeletedColumn,
@@ -16,7 +16,7 @@ import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
 import { exportWriters } from './exportFiles.ts'
 import { downloadBlob } from './download.ts'
 
-export function useBrowserExport(title: string): Export {
+export function useBrowserExport(title: string, columns: readonly ExportColumn[]): Export {
   const { resource, sort, filter, filterValues } = useListContext()
   const { time_zone: timeZone } = useCurrentClient()
   const dataProvider = useDataProvider()
@@ -25,7 +25,7 @@ export function useBrowserExport(title: string): Export {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (format: ExportFormat, columns: ListColumn[], signal: AbortSignal) => {
+  const run = async (format: ExportFormat, signal: AbortSignal) => {
     const asked = { ...filterValues, ...filter } as Record<string, unknown>
     const rows = await fetchAllRows(
       (page) => {
@@ -44,20 +44,21 @@ export function useBrowserExport(title: string): Export {
     )
     signal.throwIfAborted()
     setState({ step: 'writing', format })
-    const names = await fetchPlaceNames(dataProvider, columns, signal)
+    const places = await fetchPlaceNames(dataProvider, columns, signal)
     const { extension, write } = exportWriters[format]
     const shown = asked['showDeleted'] === true ? withDeletedColumn(columns) : columns
-    const file = await write(exportedTable(shown, rows, names), title, timeZone)
+    const file = await write(exportedTable(shown, rows, places), title, timeZone)
     signal.throwIfAborted()
     downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), extension))
     const counted = { smart_count: rows.length, count: rows.length.toLocaleString() }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }
 
-  const onRead = (format: ExportFormat, columns: ListColumn[]) => {
+  const start = (format: ExportFormat) => {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
-    run(format, columns, signal).then(
+    setState({ step: 'writing', format })
+    run(format, signal).then(
       () => setState(IDLE_EXPORT),
       (error: unknown) => {
         if (signal.aborted) return
@@ -71,8 +72,7 @@ export function useBrowserExport(title: string): Export {
   return {
     state,
     isOnServer: false,
-    start: (format) => setState({ step: 'reading', format }),
-    onRead,
+    start,
     cancel: () => {
       running.current?.abort()
       setState(IDLE_EXPORT)

@@ -77,7 +77,6 @@ export function useServerExport(exported: ServerExport | null): Export {
     state: exportStateOf(visible, job, errorMessage),
     isOnServer: true,
     start,
-    onRead: () => undefined,
     cancel,
   }
 }

@@ -27,7 +27,7 @@ import {
   CurrentClientIdContext,
   publicRouterProvider,
 } from '../../foundation/router/publicRouterProvider.tsx'
-import { EntityColumn } from './EntityColumn.tsx'
+import type { Column } from './columns.ts'
 import { EntityList } from './EntityList.tsx'
 
 const getList = vi.fn<(resource: string, params: GetListParams) => Promise<unknown>>()
@@ -232,10 +232,12 @@ function Screen({ errorText }: { errorText: string }) {
           >
             <PageTitleBar />
             <ResourceContextProvider value="locations">
-              <EntityList title="Locations" addLabel="Add location" errorText={errorText}>
-                <EntityColumn source="name" link="show" />
-                <EntityColumn source="observation_count" numeric />
-              </EntityList>
+              <EntityList
+                title="Locations"
+                addLabel="Add location"
+                errorText={errorText}
+                columns={COLUMNS}
+              />
             </ResourceContextProvider>
           </AdminContext>
         </MeContext>
@@ -243,6 +245,11 @@ function Screen({ errorText }: { errorText: string }) {
     </CurrentClientIdContext.Provider>
   )
 }
+
+const COLUMNS: Column[] = [
+  { source: 'name', link: 'show' },
+  { source: 'observation_count', numeric: true },
+]
 
 let role: Role
 const signedInAs = (type: Role) => (role = type)

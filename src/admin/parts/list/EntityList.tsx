@@ -1,4 +1,4 @@
-/** The list screen with a table. An entity's own list file holds its columns and nothing of this. */
+/** List screen with a table. An entity's own list file holds its columns. */
 import type { RaRecord } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { EntityTable } from './EntityTable.tsx'
@@ -15,7 +15,7 @@ export function EntityList({
   return (
     <ListScreen
       title={title}
-      columns={table.children}
+      columns={table.columns}
       actions={actions}
       header={header}
       hideSearch={hideSearch}
@@ -26,8 +26,7 @@ export function EntityList({
   )
 }
 
-/** `children`: the columns: EntityColumn elements, the first one a link. */
-export interface EntityListProps extends Omit<ListScreenProps, 'columns'> {
+export interface EntityListProps extends Omit<ListScreenProps, 'children'> {
   minWidth?: number
   errorText?: string
   isRowSelectable?: (record: RaRecord) => boolean

@@ -1,6 +1,6 @@
 /** The records of a list as the rows of a table; for whoever may delete them, with checkboxes. */
 import { Box, Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import {
   DataTable,
   DataTableBody,
@@ -19,21 +19,31 @@ import { RESOURCES } from '#api/resources.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { BulkActionsToolbar } from './BulkActionsToolbar.tsx'
+import { type Column, useColumnLabel } from './columns.ts'
+import { EntityColumn } from './EntityColumn.tsx'
 import { ListBody } from './ListBody.tsx'
 import { TruncatedTextTooltip } from './TruncatedTextTooltip.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 
-export function EntityTable({ children, minWidth, errorText, ...more }: EntityTableProps) {
+export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTableProps) {
   const { isRowSelectable, readOnly = false } = more
   const { resource, isFetching } = useListContext()
   const labelOf = useGetResourceLabel()
+  const columnLabelOf = useColumnLabel()
   const mayDelete = useMayAct({ resource, action: 'delete' })
   const hasBulkDelete =
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
-  // The same one each time: another one would draw every row anew.
+  // Stable, like the columns below: a new reference would rerender every row.
   const isSelectable = useCallback(
     (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true),
     [isRowSelectable],
+  )
+  const children = useMemo(
+    () =>
+      columns.map((column) => (
+        <EntityColumn key={column.source} column={column} label={columnLabelOf(column)} />
+      )),
+    [columns, columnLabelOf],
   )
   return (
     <ListBody errorText={errorText}>
@@ -56,7 +66,8 @@ export function EntityTable({ children, minWidth, errorText, ...more }: EntityTa
 }
 
 interface EntityTableProps {
-  children: ReactNode
+  /** The first one links to the record. */
+  columns: readonly Column[]
   /** Pixels; narrower screens scroll the table, phones show cards. */
   minWidth: number
   /** Spec 8: 'Error', or the observations' own. */

@@ -8,6 +8,7 @@ import { mayOpen, type PagePattern } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
+import { type Column, useExportColumns } from './columns.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { useSearchText } from './useSearchText.ts'
@@ -20,7 +21,7 @@ export function ListToolbar({
   hideShowDeleted = false,
   actions,
 }: ListToolbarProps) {
-  const exporting = useExport(title)
+  const exporting = useExport(title, useExportColumns(columns))
   return (
     <>
       <Box sx={toolbar}>
@@ -33,7 +34,7 @@ export function ListToolbar({
           <ExportButtons {...exporting} />
         </Box>
       </Box>
-      <ExportPanel {...exporting} columns={columns} />
+      <ExportPanel {...exporting} />
     </>
   )
 }
@@ -41,8 +42,8 @@ export function ListToolbar({
 export interface ListToolbarProps {
   /** Names the exported files. */
   title: string
-  /** EntityColumn elements: what the exports hold and the list sorts by. */
-  columns: ReactNode
+  /** What the exports contain and what the list can be sorted by. */
+  columns: readonly Column[]
   /** On a wide screen too: there are no headers to sort by. */
   areCards?: boolean
   /** The page's own filter form has the search. */

@@ -3,9 +3,8 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { Button, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { useId, useState, type ReactNode } from 'react'
-import { ColumnReader } from '../export/ColumnReader.tsx'
-import type { ListColumn } from '../export/exportedTable.ts'
+import { useId, useState } from 'react'
+import { type Column, useColumnLabel } from './columns.ts'
 
 export function SortMenu({ columns, always }: SortMenuProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -13,7 +12,7 @@ export function SortMenu({ columns, always }: SortMenuProps) {
   const translate = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [choices, setChoices] = useState<ListColumn[]>([])
+  const labelOf = useColumnLabel()
   if (!isPhone && !always) return null
 
   /** As a header does: another column descending first, the same one the other way round. */
@@ -33,12 +32,6 @@ export function SortMenu({ columns, always }: SortMenuProps) {
       >
         {translate('list.sort')}
       </Button>
-      {anchor && (
-        <ColumnReader
-          columns={columns}
-          onRead={(read) => setChoices(read.filter(({ sortable }) => sortable))}
-        />
-      )}
       {/* Among the page's landmarks, not beside them. */}
       <Menu
         disablePortal
@@ -47,25 +40,27 @@ export function SortMenu({ columns, always }: SortMenuProps) {
         open={anchor !== null}
         onClose={() => setAnchor(null)}
       >
-        {choices.map(({ source, label }) => (
-          <MenuItem
-            key={source}
-            role="menuitemradio"
-            aria-checked={source === sort.field}
-            selected={source === sort.field}
-            onClick={() => choose(source)}
-          >
-            <ListItemText>{label}</ListItemText>
-            {source === sort.field && arrowOf(sort.order)}
-          </MenuItem>
-        ))}
+        {columns
+          .filter(({ sortable = true }) => sortable)
+          .map((column) => (
+            <MenuItem
+              key={column.source}
+              role="menuitemradio"
+              aria-checked={column.source === sort.field}
+              selected={column.source === sort.field}
+              onClick={() => choose(column.source)}
+            >
+              <ListItemText>{labelOf(column)}</ListItemText>
+              {column.source === sort.field && arrowOf(sort.order)}
+            </MenuItem>
+          ))}
       </Menu>
     </>
   )
 }
 
 interface SortMenuProps {
-  columns: ReactNode
+  columns: readonly Column[]
   /** Not only on a phone. */
   always: boolean
 }

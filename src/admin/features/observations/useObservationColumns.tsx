@@ -1,0 +1,96 @@
+/** The columns of every list of observations. */
+import { Chip } from '@mui/material'
+import { useMemo } from 'react'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import type { Column } from '../../parts/list/columns.ts'
+import { VERDICT_LABELS, verdictOfTechnique } from '#domain/observations/answers.ts'
+import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
+import { fullNameOf, observeeName, type ObservationRow } from './observationRecord.ts'
+import { RecordLink } from '../../parts/detail/RecordLink.tsx'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+
+/** Returns the columns of every list of observations; a stable array. `without`: the column to leave out. */
+export function useObservationColumns(
+  without?: RedundantColumn,
+): readonly Column<ObservationRow>[] {
+  const { ai_enabled: hasAi } = useCurrentClient()
+  return useMemo(
+    () =>
+      COLUMNS.filter(
+        ({ source }) =>
+          source !== (without && REDUNDANT_SOURCES[without]) &&
+          (hasAi || source !== 'ai_review_status'),
+      ),
+    [hasAi, without],
+  )
+}
+
+/** Column that would repeat the same value in every row. */
+export type RedundantColumn = 'tasks' | 'locations' | 'departments'
+
+const REDUNDANT_SOURCES: Record<RedundantColumn, string> = {
+  tasks: 'task.name',
+  locations: 'location.name',
+  departments: 'department.name',
+}
+
+const COLUMNS: Column<ObservationRow>[] = [
+  {
+    source: 'date',
+    link: 'show',
+    render: ({ date, deleted_at: deletedAt }) => (
+      <>
+        {formatDateTime(date)} {deletedAt && <Chip label="Deleted" />}
+      </>
+    ),
+    exportValue: ({ date }) => new Date(date),
+  },
+  {
+    source: 'observee.firstname',
+    render: (row) =>
+      row.observee ? (
+        <RecordLink
+          resource="users"
+          id={row.observee.id}
+          clientId={row.client_id}
+          name={observeeName(row)}
+        />
+      ) : (
+        observeeName(row)
+      ),
+    exportValue: observeeName,
+  },
+  {
+    source: 'technique',
+    render: ({ technique }) => <VerdictChip verdict={verdictOfTechnique(technique)} />,
+    exportValue: ({ technique }) => VERDICT_LABELS[verdictOfTechnique(technique)],
+  },
+  { source: 'task.name' },
+  {
+    source: 'location.name',
+    render: ({ location: { id, name }, client_id: clientId }) => (
+      <RecordLink resource="locations" id={id} clientId={clientId} name={name} />
+    ),
+  },
+  {
+    source: 'department.name',
+    render: ({ department: { id, name }, client_id: clientId }) => (
+      <RecordLink resource="departments" id={id} clientId={clientId} name={name} />
+    ),
+  },
+  {
+    source: 'user.firstname',
+    render: ({ user, client_id: clientId }) => (
+      <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
+    ),
+    exportValue: ({ user }) => fullNameOf(user),
+  },
+  { source: 'review_type', render: ({ review_type: type }) => enumLabels.reviewType[type] },
+  {
+    source: 'ai_review_status',
+    // Only the result of an analysis can be reviewed.
+    render: ({ review_type: type, ai_review_status: status }) =>
+      type === 'MANUAL_TASK' ? null : enumLabels.aiReviewStatus[status],
+  },
+]

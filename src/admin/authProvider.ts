@@ -6,12 +6,15 @@ import { signIn } from './foundation/auth/signIn.ts'
 import { graphqlErrorOf } from './foundation/data/graphqlError.ts'
 import { GRAPHQL_ENDPOINT } from './foundation/data/postGraphql.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
+import { draftStore } from './parts/forms/draftStore.ts'
 import { mayAct } from './foundation/router/mayAct.ts'
 
 export const authProvider: AuthProvider = {
   login: signIn,
 
-  logout: async () => {
+  /** `isExplicit`: the person has chosen to sign out, so their drafts go too; an ended session keeps them. */
+  logout: async (params: { isExplicit?: boolean } | undefined) => {
+    if (params?.isExplicit) draftStore.clearAll()
     signOut()
     return SIGN_IN_PATH
   },

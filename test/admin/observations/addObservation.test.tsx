@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
@@ -15,7 +15,19 @@ import {
 } from '../support/addObservationScreen.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
-afterEach(closeApp)
+const toObservations = async (user: UserEvent) => {
+  await user.click(screen.getByLabelText('Open menu'))
+  await user.click(await screen.findByText('Observations', { selector: 'a' }))
+}
+
+const RESTORED = 'What you had entered here is back. It is not added yet.'
+
+// Starting the server is no part of the first test.
+beforeAll(api, 60_000)
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeApp()
+})
 
 describe('what the screen asks for', () => {
   it('[2.81] [2.82] [2.83] [2.94] [2.97] the spec’s words and fields in the spec’s order', async () => {
@@ -147,6 +159,33 @@ describe('what is sent', () => {
     expect(valueOf('Observation notes')).toBe('by dock 4')
   })
 
+  it('a restored draft says so, and Discard empties the form', async () => {
+    const { user, person, client, address } = await openAddObservation('CLIENT_OBSERVER')
+    expect(screen.queryByText(RESTORED)).toBeNull()
+    await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
+    const again = await openApp(person, address())
+    await screen.findByText(RESTORED)
+    await again.user.click(screen.getByText('Discard'))
+    expect(valueOf('Observation notes')).toBe('')
+    expect(screen.queryByText(RESTORED)).toBeNull()
+    await toObservations(again.user)
+    await waitFor(() => expect(again.address()).toBe(`/allobservations?clientId=${client.id}`))
+  })
+
+  it('asks before it is left although the browser refuses to store drafts', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError')
+      this[key] = text
+    })
+    const { user, address } = await openAddObservation('CLIENT_OBSERVER')
+    await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
+    await toObservations(user)
+    await screen.findByText('Leave without adding the observation?')
+    await user.click(screen.getByText('Stay'))
+    expect(address()).toContain('/addObservation')
+    expect(valueOf('Observation notes')).toBe('by dock 4')
+  })
+
   it('[1.17] [2.90] [5.12] an observee has no individual fields and is the one observed', async () => {
     const { user, address, client, person } = await openAddObservation(
       'CLIENT_OBSERVEE',
@@ -168,8 +207,6 @@ it('[2.102] another client’s id in the address leads to the list with one’s 
   const { address } = await openApp(person, `/allobservations/addObservation?clientId=${other.id}`)
   await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${person.client_id}`))
 })
-
-afterEach(closeApp)
 
 describe('what clears what', () => {
   it('[4.15] changing campaign clears location, department, task, individual, observer and answers', async () => {

@@ -7,12 +7,12 @@ import { helpFormSchema } from '#domain/help/helpForm.ts'
 import type { HelpForm } from '#domain/help/helpForm.ts'
 import { request } from '../../foundation/data/request.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
-import { formDraft } from '../../parts/forms/formDraft.ts'
+import { draftStore } from '../../parts/forms/draftStore.ts'
 
 export function useContactForm(userId: string, onSent: () => void) {
-  const key = formDraft.keyOf([userId, 'help'])
+  const key = draftStore.keyOf(userId, 'help')
   const [restored] = useState(
-    () => formDraft.read(key, { ...EMPTY_FORM })?.form as HelpForm | undefined,
+    () => draftStore.read(key, Object.keys(EMPTY_FORM))?.form as unknown as HelpForm | undefined,
   )
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useContactForm(userId: string, onSent: () => void) {
     [form, key],
   )
   const draft = useMemo(
-    () => ({ isUnsaved: () => formDraft.exists(key), discard: () => formDraft.clear(key) }),
+    () => ({ isUnsaved: () => draftStore.exists(key), discard: () => draftStore.clear(key) }),
     [key],
   )
 
@@ -48,13 +48,13 @@ export function useContactForm(userId: string, onSent: () => void) {
       setProblem(message)
       return
     }
-    formDraft.clear(key)
+    draftStore.clear(key)
     onSent()
   })
 
   const discard = () => {
     form.reset(EMPTY_FORM)
-    formDraft.clear(key)
+    draftStore.clear(key)
     setRestored(false)
   }
   return { form, send, problem, draft, isRestored, discard }
@@ -64,8 +64,8 @@ const EMPTY_FORM: HelpForm = { subject: '', message: '' }
 
 /** Nothing typed is nothing to keep. */
 function saveDraft(key: string, form: HelpForm): void {
-  if (form.subject === '' && form.message === '') formDraft.clear(key)
-  else formDraft.write(key, { form: { ...form }, base: null })
+  if (form.subject === '' && form.message === '') draftStore.clear(key)
+  else draftStore.write(key, { form: { ...form }, base: null })
 }
 
 const SEND_HELP_REQUEST = `mutation SendHelpRequest($input: HelpRequestInput!) {

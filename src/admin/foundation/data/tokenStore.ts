@@ -60,15 +60,27 @@ const onStorageEvent = ({ key }: StorageEvent) => {
  * The audience of the token (spec 7); null: not to be read from it.
  */
 export function roleFromToken(accessToken: string): Role | null {
-  try {
-    const [, payload = ''] = accessToken.split('.')
-    const { aud } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
-    return isRole(aud) ? aud : null
-  } catch {
-    return null
-  }
+  const { aud } = readClaims(accessToken)
+  return isRole(aud) ? aud : null
+}
+
+/** The user that an access token was issued to; null when the token is not readable. */
+export function userIdFromToken(accessToken: string): string | null {
+  const { sub } = readClaims(accessToken)
+  return typeof sub === 'string' ? sub : null
 }
 
 interface Claims {
   aud?: unknown
+  sub?: unknown
+}
+
+function readClaims(accessToken: string): Claims {
+  try {
+    const [, payload = ''] = accessToken.split('.')
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return claims ?? {}
+  } catch {
+    return {}
+  }
 }

@@ -7,7 +7,7 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { ENTITY_PATHS } from '../../foundation/router/pathCodec.ts'
 import { FormUploadsContext, useFormUploads } from '../uploads/formUploads.ts'
 import { ConflictAlert } from './ConflictAlert.tsx'
-import { formDraft } from './formDraft.ts'
+import { draftStore } from './draftStore.ts'
 import type { FormConfig, StoredRecord } from './formConfig.ts'
 import type { FormSteps } from './formSteps.ts'
 import { UnsavedChangesGuard, DraftRestoredAlert } from './UnsavedChangesGuard.tsx'
@@ -17,12 +17,12 @@ import { useEntityForm } from './useEntityForm.ts'
 
 export function EntityForm({ spec, record, afterSave, steps, children }: EntityFormProps) {
   const { resource, noun } = spec
-  const draftKey = formDraft.keyOf([
+  const draftKey = draftStore.keyOf(
     useMe().id,
     useCurrentClient().id,
     resource,
     record?.id ?? 'new',
-  ])
+  )
   const landing = ENTITY_PATHS[resource].show ? ('show' as const) : ('list' as const)
   const redirect = useRedirect()
   const notify = useNotify()
@@ -46,8 +46,8 @@ export function EntityForm({ spec, record, afterSave, steps, children }: EntityF
   const back = record ? { type: landing, id: record.id } : { type: 'list' as const }
   const draft = useMemo(
     () => ({
-      isUnsaved: () => isUploadingNow() || formDraft.exists(draftKey),
-      discard: () => formDraft.clear(draftKey),
+      isUnsaved: () => isUploadingNow() || draftStore.exists(draftKey),
+      discard: () => draftStore.clear(draftKey),
     }),
     [draftKey, isUploadingNow],
   )

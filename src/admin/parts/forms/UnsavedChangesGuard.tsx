@@ -71,6 +71,6 @@ export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps
 }
 
 interface DraftRestoredAlertProps {
-  isNot: 'saved' | 'sent'
+  isNot: 'saved' | 'sent' | 'added'
   onDiscard: () => void
 }

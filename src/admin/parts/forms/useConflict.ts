@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { formValues, threeWayMerge } from './formValues.ts'
-import type { DraftBase, FormDraft } from './formDraft.ts'
+import type { DraftBase, FormDraft } from './draftStore.ts'
 import type { FormValues, FormConfig, StoredRecord } from './formConfig.ts'
 
 export function useConflict({ spec, form, record, draft }: ConflictOptions) {

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { formValues, threeWayMerge } from './formValues.ts'
-import { formDraft } from './formDraft.ts'
+import { draftStore } from './draftStore.ts'
 import type { FormValues, FormConfig, StoredRecord } from './formConfig.ts'
 import { useConflict } from './useConflict.ts'
 
@@ -60,7 +60,7 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
       const saved = await save(values)
       // An ended session answers without a record: the draft waits for the next sign-in.
       if (!saved?.id) return
-      formDraft.clear(draftKey)
+      draftStore.clear(draftKey)
       setRestored(false)
       if (record) conflict.settle(saved)
       onSaved(saved)
@@ -76,7 +76,7 @@ export function useEntityForm({ spec, record, draftKey, onSaved }: EntityFormOpt
 
   const discard = () => {
     form.reset(base?.form ?? start.fresh)
-    formDraft.clear(draftKey)
+    draftStore.clear(draftKey)
     setRestored(false)
   }
   return { form, send, problem, conflict, discard, isRestored }
@@ -96,7 +96,7 @@ function initialValues(spec: FormConfig, record: StoredRecord | null, draftKey: 
   const fresh = record
     ? formValues.toFormValues(spec, record)
     : (spec.defaultValues() as FormValues)
-  const kept = formDraft.read(draftKey, fresh)
+  const kept = draftStore.read(draftKey, Object.keys(fresh))
   if (!kept?.base || !record) return { fresh, kept }
   // What another has changed since is taken in, as it is when it happens under one's eyes.
   const { form } = threeWayMerge({ base: kept.base.form, theirs: fresh, mine: kept.form })
@@ -116,8 +116,8 @@ type ZodForm = Parameters<typeof zodResolver>[0]
 /** Only what differs from the record is worth keeping. */
 function saveDraft(key: string, form: FormValues, base: FormBase | null, fresh: FormValues) {
   if (formValues.isSame(formValues.toInput(form), formValues.toInput(base?.form ?? fresh)))
-    formDraft.clear(key)
-  else formDraft.write(key, { form, base })
+    draftStore.clear(key)
+  else draftStore.write(key, { form, base })
 }
 
 type FormBase = NonNullable<ReturnType<typeof useConflict>['base']>

@@ -53,7 +53,7 @@ export function Sidebar() {
           fullWidth
           color="inherit"
           startIcon={<Logout />}
-          onClick={() => void logout()}
+          onClick={() => void logout({ isExplicit: true })}
           sx={logoutButton}
         >
           {translate('ra.auth.logout')}

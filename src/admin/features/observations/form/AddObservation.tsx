@@ -3,24 +3,27 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
+import { draftStore } from '../../../parts/forms/draftStore.ts'
+import {
+  DraftRestoredAlert,
+  UnsavedChangesGuard,
+} from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { useFocusFirstError } from '../../../parts/forms/useFocusFirstError.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { WhenAndWhereSection } from './WhenAndWhereSection.tsx'
-import { observationDraft } from './observationDraft.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 import type { SubmissionError } from './submitObservation.ts'
 import { useObservationForm } from './useObservationForm.ts'
 
 export function AddObservation() {
   const me = useMe()
-  const { form, send, problem, draftKey } = useObservationForm(me)
+  const { form, send, problem, draftKey, isRestored, discard } = useObservationForm(me)
   const draft = useMemo(
     () => ({
-      isUnsaved: () => observationDraft.exists(draftKey),
-      discard: () => observationDraft.clear(draftKey),
+      isUnsaved: () => draftStore.exists(draftKey),
+      discard: () => draftStore.clear(draftKey),
     }),
     [draftKey],
   )
@@ -40,6 +43,7 @@ export function AddObservation() {
       >
         <Typography color="text.secondary">Please provide the following details</Typography>
         <Stack spacing={2} sx={{ mt: 2 }}>
+          {isRestored && <DraftRestoredAlert isNot="added" onDiscard={discard} />}
           <WhenAndWhereSection clientId={me.client_id} />
           <PeopleSection me={me} />
           <ResultsSection canUseNotApplicable={me.client.can_use_not_applicable} />

@@ -8,7 +8,7 @@ import type {
 import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
 import { graphqlErrorOf } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
-import type { SubmissionAttempt } from './observationDraft.ts'
+import type { SubmissionAttempt } from '../../../parts/forms/draftStore.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 
 /** Throws what `submissionProblem` reads. */
@@ -20,22 +20,22 @@ export async function submitObservation(
   if (!context.task) throw new RangeError('An observation is of a task.')
   const { uploadVideo } = await request<{ uploadVideo: { id: string } }>(UPLOAD_VIDEO, {
     input: toVideoAnswers(values, context.task),
-    idempotencyKey: attempt.videoKey,
+    idempotencyKey: attempt.idempotencyKey,
   })
   await request(CREATE_OBSERVATION, {
     input: toObservationPayload(values, context, uploadVideo.id),
-    idempotencyKey: attempt.observationKey,
+    idempotencyKey: attempt.idempotencyKey,
   })
 }
 
-/** The keys of the attempt before where nothing was changed since, else new ones. */
+/** Returns the previous attempt when nothing has changed since, else one with a new key. */
 export function attemptFor(
   values: ObservationFormValues,
-  previous: SubmissionAttempt | null,
+  previous: SubmissionAttempt | undefined,
 ): SubmissionAttempt {
   const content = JSON.stringify(values)
   if (previous?.content === content) return previous
-  return { content, videoKey: randomId(), observationKey: randomId() }
+  return { content, idempotencyKey: randomId() }
 }
 
 const UPLOAD_VIDEO = `mutation UploadVideo($input: UploadVideoInput!, $idempotencyKey: String) {

@@ -10,7 +10,7 @@ import {
 import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
-import { observationDraft } from './observationDraft.ts'
+import { draftStore } from '../../../parts/forms/draftStore.ts'
 import {
   newObservationFormState,
   type ObservationFormState,
@@ -26,14 +26,15 @@ import {
 
 export function useObservationForm(me: Me) {
   const rules = useMemo(() => toFormRules(me), [me])
-  const key = observationDraft.keyOf(me.id, me.client_id)
+  const key = draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')
   const [{ fresh, kept }] = useState(() => {
     const start = newObservationFormState(new Date())
-    return { fresh: start, kept: observationDraft.read(key, start) }
+    return { fresh: start, kept: readDraft(key, start) }
   })
+  const [isRestored, setRestored] = useState(kept !== null)
   const [problem, setProblem] = useState<SubmissionError | null>(null)
   const form = useForm<ObservationFormState>({
-    defaultValues: kept?.entered ?? fresh,
+    defaultValues: kept?.form ?? fresh,
     resolver: observationResolver(rules),
     shouldFocusError: false,
   })
@@ -48,8 +49,8 @@ export function useObservationForm(me: Me) {
   const send = form.handleSubmit(async (entered) => {
     setProblem(null)
     const values = toObservationValues(entered)
-    const attempt = attemptFor(values, observationDraft.read(key, fresh)?.attempt ?? null)
-    observationDraft.write(key, { entered, attempt })
+    const attempt = attemptFor(values, readDraft(key, fresh)?.attempt)
+    draftStore.write(key, { form: { ...entered }, base: null, attempt })
     try {
       await submitObservation(values, validationContext(entered, rules), attempt)
     } catch (error) {
@@ -58,11 +59,20 @@ export function useObservationForm(me: Me) {
       if (field) form.setError(field, { type: 'server', message: rest.reason ?? rest.message })
       return
     }
-    observationDraft.clear(key)
+    draftStore.clear(key)
     await onSaved()
   })
-  return { form, send, problem, draftKey: key }
+
+  const discard = () => {
+    form.reset(fresh)
+    draftStore.clear(key)
+    setRestored(false)
+  }
+  return { form, send, problem, draftKey: key, isRestored, discard }
 }
+
+const readDraft = (key: string, fresh: ObservationFormState) =>
+  draftStore.read(key, Object.keys(fresh))
 
 const toFormRules = ({ type, client }: Me): FormRules => ({
   observeeOnly: isObserveeOnly(type),
@@ -72,9 +82,9 @@ const toFormRules = ({ type, client }: Me): FormRules => ({
 
 /** A form as it was opened is nothing to keep. */
 function saveDraft(key: string, entered: ObservationFormState, fresh: ObservationFormState): void {
-  if (JSON.stringify(entered) === JSON.stringify(fresh)) return observationDraft.clear(key)
-  const attempt = observationDraft.read(key, fresh)?.attempt ?? null
-  observationDraft.write(key, { entered, attempt })
+  if (JSON.stringify(entered) === JSON.stringify(fresh)) return draftStore.clear(key)
+  const attempt = readDraft(key, fresh)?.attempt
+  draftStore.write(key, { form: { ...entered }, base: null, ...(attempt ? { attempt } : {}) })
 }
 
 /** Back to the list, which shows the new observation. */

@@ -8,7 +8,7 @@ import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { ConflictAlert } from '../../../parts/forms/ConflictAlert.tsx'
 import { DraftRestoredAlert } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
-import { formDraft } from '../../../parts/forms/formDraft.ts'
+import { draftStore } from '../../../parts/forms/draftStore.ts'
 import { useEntityForm } from '../../../parts/forms/useEntityForm.ts'
 import { useFocusFirstError } from '../../../parts/forms/useFocusFirstError.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
@@ -105,13 +105,13 @@ export function useCorrectionDraft(observationId: string) {
   const { id: clientId } = useCurrentClient()
   return useMemo(() => {
     const keyOf = (part: CorrectionPart) =>
-      formDraft.keyOf([userId, clientId, 'allobservations', observationId, part])
+      draftStore.keyOf(userId, clientId, 'allobservations', observationId, part)
     return {
       keyOf,
-      has: (part: CorrectionPart) => formDraft.exists(keyOf(part)),
+      has: (part: CorrectionPart) => draftStore.exists(keyOf(part)),
       /** As the page's leave guard asks. */
-      isUnsaved: () => PARTS.some((part) => formDraft.exists(keyOf(part))),
-      discard: () => PARTS.forEach((part) => formDraft.clear(keyOf(part))),
+      isUnsaved: () => PARTS.some((part) => draftStore.exists(keyOf(part))),
+      discard: () => PARTS.forEach((part) => draftStore.clear(keyOf(part))),
     }
   }, [userId, clientId, observationId])
 }

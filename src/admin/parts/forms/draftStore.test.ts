@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authProvider } from '../../authProvider.ts'
+import { tokenStore } from '../../foundation/data/tokenStore.ts'
+import { draftStore } from './draftStore.ts'
+
+const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`
+
+const signIn = (userId: string) =>
+  tokenStore.write({ accessToken: tokenOf(userId), refreshToken: 'r' })
+
+const KEY = draftStore.keyOf('ann', 'acme', 'tasks', 'new')
+const DRAFT = { form: { name: 'Lift' }, base: null }
+
+const read = () => draftStore.read(KEY, ['name'])
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { logout: true } }))
+  localStorage.clear()
+  signIn('ann')
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  draftStore.clearAll()
+})
+
+it('reads what was written until it is cleared', () => {
+  expect(read()).toBeNull()
+  draftStore.write(KEY, DRAFT)
+  expect([draftStore.exists(KEY), read()]).toEqual([true, DRAFT])
+  draftStore.clear(KEY)
+  expect([draftStore.exists(KEY), read()]).toEqual([false, null])
+})
+
+it('keeps a draft in memory when the storage is full, and no older one instead', () => {
+  draftStore.write(KEY, { ...DRAFT, form: { name: 'Old' } })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  draftStore.write(KEY, DRAFT)
+  expect(read()).toEqual(DRAFT)
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+it('throws nothing when the browser refuses the storage', () => {
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+        ownKeys: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      },
+    ),
+  )
+  expect([read(), draftStore.exists(KEY)]).toEqual([null, false])
+  draftStore.write(KEY, DRAFT)
+  expect([read(), draftStore.exists(KEY)]).toEqual([DRAFT, true])
+  draftStore.clear(KEY)
+  expect(draftStore.exists(KEY)).toBe(false)
+})
+
+it.each([
+  ['text that is no draft', '{"form":'],
+  ['a draft of an older version of the form', '{"form":{"title":"Lift"},"base":null}'],
+])('ignores %s', (_what, text) => {
+  sessionStorage.setItem(KEY, text)
+  expect(read()).toBeNull()
+})
+
+describe('whose a draft is', () => {
+  it('outlives the end of a session, for the same person', () => {
+    draftStore.write(KEY, DRAFT)
+    tokenStore.clear()
+    signIn('ann')
+    expect(read()).toEqual(DRAFT)
+  })
+
+  it('is deleted when another person signs in', () => {
+    draftStore.write(KEY, DRAFT)
+    tokenStore.clear()
+    signIn('ann-marie')
+    expect(draftStore.exists(KEY)).toBe(false)
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('is deleted by an explicit sign-out, not by the logout of an ended session', async () => {
+    draftStore.write(KEY, DRAFT)
+    await authProvider.logout({})
+    expect(draftStore.exists(KEY)).toBe(true)
+    signIn('ann')
+    await authProvider.logout({ isExplicit: true })
+    expect(draftStore.exists(KEY)).toBe(false)
+  })
+
+  it('is deleted by a sign-out in another tab', () => {
+    draftStore.write(KEY, DRAFT)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'drafts_cleared', newValue: 'now' }))
+    expect(draftStore.exists(KEY)).toBe(false)
+  })
+})

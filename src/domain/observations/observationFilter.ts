@@ -1,4 +1,7 @@
-/** The observation filter's principles and its days (spec 2, 5 and 9). */
+/**
+ * The filters of the observation list. The table OBSERVATION_FILTERS drives the URL, the filter form, the chips of active
+ * filters, the labels and the API's filter. A row that one of these does not handle yet is a compile error there.
+ */
 import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
 import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
@@ -10,6 +13,182 @@ import { type Principle, PRINCIPLES } from './principles.ts'
 export const PRINCIPLE_FILTERS = ['OVERALL', ...PRINCIPLES] as const
 export type PrincipleFilter = 'OVERALL' | Principle
 
+/**
+ * search: text. day: YYYY-MM-DD. records: ids. values: any of the options. choice: one of the options. texts: any texts of
+ * at most maxLength characters. boolean: 'true' or 'false' in the URL, a Boolean in the API. flag: true or absent.
+ */
+type FilterDefinition = FilterKindDefinition & {
+  /** The form has a field for it: for all clients, or only for those with AI. Absent: only links of other pages set it. */
+  form?: 'all' | 'ai'
+  /** The name in the API; absent: the same as in the URL. */
+  apiName?: string
+}
+
+type FilterKindDefinition =
+  | { kind: 'search' | 'day' | 'records' | 'boolean' | 'flag' }
+  | { kind: 'values' | 'choice'; options: readonly string[] }
+  | { kind: 'texts'; maxLength: number }
+
+export type FilterKind = FilterDefinition['kind']
+
+/** By name in the URL, in the order of the form and of the chips. The name is also the label's key. */
+export const OBSERVATION_FILTERS = {
+  search: { kind: 'search' },
+  type: { kind: 'values', options: REVIEW_TYPES, form: 'all' },
+  observers: { kind: 'records', form: 'all' },
+  observees: { kind: 'records', form: 'all' },
+  departments: { kind: 'records', form: 'all' },
+  locations: { kind: 'records', form: 'all' },
+  tasks: { kind: 'records', form: 'all' },
+  dateFrom: { kind: 'day', form: 'all' },
+  dateTo: { kind: 'day', form: 'all' },
+  showResult: { kind: 'choice', options: TECHNIQUES, form: 'all' },
+  principles: { kind: 'values', options: PRINCIPLE_FILTERS, form: 'all' },
+  aiResultCorrect: { kind: 'boolean', form: 'ai', apiName: 'isAiResultCorrect' },
+  internallyReviewed: { kind: 'boolean', form: 'ai' },
+  aiReviewStatus: { kind: 'values', options: AI_REVIEW_STATUSES, form: 'ai' },
+  aiErrorCause: { kind: 'values', options: AI_ERROR_CAUSES, form: 'ai' },
+  campaignIds: { kind: 'records' },
+  aiPrincipleReview: { kind: 'values', options: AI_PRINCIPLE_REVIEWS },
+  appBuilds: { kind: 'texts', maxLength: 100 },
+  showDeleted: { kind: 'flag' },
+} as const satisfies Record<string, FilterDefinition>
+
+type Definitions = typeof OBSERVATION_FILTERS
+
+export type FilterName = keyof Definitions
+
+/** The list's filter as the URL has it. Absent, null and empty mean all. */
+export type ObservationListFilter = {
+  [Name in FilterName]?: FilterValue<Definitions[Name]> | undefined
+}
+
+type FilterValue<Definition extends FilterDefinition> = Definition extends {
+  options: readonly (infer Option)[]
+}
+  ? { values: readonly Option[]; choice: Option }[Definition['kind'] & ('values' | 'choice')]
+  : {
+      search: string
+      day: string | null
+      records: readonly string[]
+      texts: readonly string[]
+      boolean: 'true' | 'false'
+      flag: boolean
+    }[Exclude<Definition['kind'], 'values' | 'choice'>]
+
+/** The names of the filters of some kinds. */
+export type FilterNameOf<Kind extends FilterKind> = {
+  [Name in FilterName]: Definitions[Name]['kind'] extends Kind ? Name : never
+}[FilterName]
+
+export type RecordFilterName = FilterNameOf<'records'>
+
+/** The names of the filters that the form has a field for. */
+export type FormFilterName = {
+  [Name in FilterName]: Definitions[Name] extends { form: string } ? Name : never
+}[FilterName]
+
+/** The names that the API has for the filters. */
+export type ApiFilterName = {
+  [Name in FilterName]: Definitions[Name] extends { apiName: infer ApiName } ? ApiName : Name
+}[FilterName]
+
+/** A row of the table with its name; `kind` narrows the name. */
+export type FilterRow<Name extends FilterName = FilterName> = {
+  [One in Name]: { name: One } & Definitions[One]
+}[Name]
+
+export const FILTER_ROWS = Object.entries(OBSERVATION_FILTERS).map(([name, definition]) => ({
+  name,
+  ...definition,
+})) as FilterRow[]
+
+/** The rows that the form has a field for; those on AI results only where the client has AI. */
+export const formFilterRows = (hasAi: boolean): FilterRow<FormFilterName>[] =>
+  FILTER_ROWS.filter((row) => 'form' in row).filter(({ form }) => hasAi || form === 'all')
+
+/**
+ * Returns the list's filter for the API: other names for some, Booleans for the words 'true' and 'false'. Unknown names and
+ * values stay, so that the server refuses them by name.
+ */
+export function toApiFilter(filter: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      const definition = definitionOf(name)
+      return [
+        definition?.apiName ?? name,
+        definition?.kind === 'boolean' ? toBoolean(value) : value,
+      ]
+    }),
+  )
+}
+
+const toBoolean = (word: unknown) => (word === 'true' ? true : word === 'false' ? false : word)
+
+/** null: there is no filter of this name. */
+const definitionOf = (name: string): FilterDefinition | null =>
+  Object.hasOwn(OBSERVATION_FILTERS, name) ? OBSERVATION_FILTERS[name as FilterName] : null
+
+/**
+ * Returns a filter from a URL, which may be written by hand, without the names and values that do not exist. Total. A date
+ * to before the date from is dropped.
+ */
+export function sanitizeObservationFilter(raw: Record<string, unknown>): ObservationListFilter {
+  const valid = Object.entries(raw).flatMap(([name, value]) => {
+    const definition = definitionOf(name)
+    const sanitized = definition ? sanitizeValue(definition, toTexts(value)) : undefined
+    return sanitized === undefined ? [] : [[name, sanitized] as const]
+  })
+  const { dateTo, ...others }: ObservationListFilter = Object.fromEntries(valid)
+  const isCrossed = others.dateFrom && dateTo && dateTo < others.dateFrom
+  return dateTo === undefined || isCrossed ? others : { ...others, dateTo }
+}
+
+/** Returns the values of a filter that are possible; undefined: none. */
+function sanitizeValue(definition: FilterDefinition, texts: string[]): unknown {
+  if (definition.kind === 'values') return allThat(isOneOf(definition.options), texts)
+  if (definition.kind === 'choice') return firstIf(isOneOf(definition.options), texts)
+  if (definition.kind === 'texts') return allThat(hasAtMost(definition.maxLength), texts)
+  return SANITIZERS[definition.kind](texts)
+}
+
+const SANITIZERS: Record<
+  Exclude<FilterKind, 'values' | 'choice' | 'texts'>,
+  (texts: string[]) => unknown
+> = {
+  search: ([text]) => text?.slice(0, SEARCH_LIMIT) || undefined,
+  day: (texts) => firstIf(isDay, texts),
+  records: (texts) => allThat(hasAtMost(64), texts),
+  boolean: (texts) => firstIf(isOneOf(['true', 'false']), texts),
+  flag: ([text]) => (text === 'true' ? true : undefined),
+}
+
+type Test = (text: string) => boolean
+
+const firstIf = (isPossible: Test, [text]: string[]) =>
+  text !== undefined && isPossible(text) ? text : undefined
+
+function allThat(isPossible: Test, texts: string[]): string[] | undefined {
+  const values = [...new Set(texts.filter(isPossible))].slice(0, MAX_FILTER_VALUES)
+  return values.length > 0 ? values : undefined
+}
+
+const isOneOf =
+  (values: readonly string[]): Test =>
+  (text) =>
+    values.includes(text)
+
+const hasAtMost =
+  (characters: number): Test =>
+  (text) =>
+    text !== '' && text.length <= characters
+
+const toTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value])
+    .filter((item) => ['string', 'number', 'boolean'].includes(typeof item))
+    .map(String)
+
 /** The days that each date input offers: never after today, never crossed. */
 export const filterDayLimits = (
   { dateFrom, dateTo }: FilterDates,
@@ -19,7 +198,7 @@ export const filterDayLimits = (
   dateTo: { min: dateFrom || null, max: today },
 })
 
-/** What is wrong with days that were typed past their limits. Crossed days are said once. */
+/** Returns the messages for days typed past their limits. Crossed days are reported once, at the date to. */
 export function filterDayErrors(
   { dateFrom, dateTo }: FilterDates,
   today: string,
@@ -31,75 +210,4 @@ export function filterDayErrors(
   return errors
 }
 
-/** As YYYY-MM-DD; absent, null and '' mean any. */
-interface FilterDates {
-  dateFrom?: string | null | undefined
-  dateTo?: string | null | undefined
-}
-
-/**
- * A filter that somebody may have written by hand into the list's address, without what cannot be (spec 2 and 3).
- * Total. Names as the address has them; Booleans are the words 'true' and 'false'. Unknown names are left out too.
- */
-export function sanitizeObservationFilter(raw: Record<string, unknown>): Record<string, unknown> {
-  const valid = Object.entries(raw).flatMap(([name, value]) => {
-    const read = Object.hasOwn(FILTER_READERS, name)
-      ? FILTER_READERS[name]?.(toTexts(value))
-      : undefined
-    return read === undefined ? [] : [[name, read] as const]
-  })
-  const { dateTo, ...others } = Object.fromEntries<unknown>(valid)
-  const { dateFrom } = others
-  const isCrossed = typeof dateFrom === 'string' && typeof dateTo === 'string' && dateTo < dateFrom
-  return dateTo === undefined || isCrossed ? others : { ...others, dateTo }
-}
-
-/** undefined: nothing of it can be. */
-type FilterReader = (texts: string[]) => unknown
-
-const single =
-  (isPossible: (text: string) => boolean): FilterReader =>
-  ([text]) =>
-    text !== undefined && isPossible(text) ? text : undefined
-
-const multiple =
-  (isPossible: (text: string) => boolean): FilterReader =>
-  (texts) => {
-    const values = [...new Set(texts.filter(isPossible))].slice(0, MAX_FILTER_VALUES)
-    return values.length > 0 ? values : undefined
-  }
-
-const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
-
-const hasAtMost = (characters: number) => (text: string) => text !== '' && text.length <= characters
-
-const day = single(isDay)
-const flag = single(isOneOf(['true', 'false']))
-const ids = multiple(hasAtMost(64))
-
-const FILTER_READERS: Record<string, FilterReader> = {
-  search: ([text]) => text?.slice(0, SEARCH_LIMIT) || undefined,
-  dateFrom: day,
-  dateTo: day,
-  locations: ids,
-  departments: ids,
-  tasks: ids,
-  observers: ids,
-  observees: ids,
-  campaignIds: ids,
-  type: multiple(isOneOf(REVIEW_TYPES)),
-  principles: multiple(isOneOf(PRINCIPLE_FILTERS)),
-  showResult: single(isOneOf(TECHNIQUES)),
-  aiResultCorrect: flag,
-  internallyReviewed: flag,
-  aiReviewStatus: multiple(isOneOf(AI_REVIEW_STATUSES)),
-  aiErrorCause: multiple(isOneOf(AI_ERROR_CAUSES)),
-  aiPrincipleReview: multiple(isOneOf(AI_PRINCIPLE_REVIEWS)),
-  appBuilds: multiple(hasAtMost(100)),
-  showDeleted: ([text]) => (text === 'true' ? true : undefined),
-}
-
-const toTexts = (value: unknown): string[] =>
-  (Array.isArray(value) ? (value as unknown[]) : [value])
-    .filter((item) => ['string', 'number', 'boolean'].includes(typeof item))
-    .map(String)
+type FilterDates = Pick<ObservationListFilter, 'dateFrom' | 'dateTo'>

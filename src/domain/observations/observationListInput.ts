@@ -6,7 +6,7 @@ import { listInputSchema } from '../listInput.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
 import { MESSAGES } from '../messages.ts'
 import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
-import { PRINCIPLE_FILTERS } from './observationFilter.ts'
+import { type ApiFilterName, OBSERVATION_FILTERS, PRINCIPLE_FILTERS } from './observationFilter.ts'
 
 const day = z
   .string()
@@ -51,8 +51,10 @@ export const observationListInputSchema = listInputSchema
     aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
     aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),
-    appBuilds: listOf(z.string().max(100, MESSAGES.textTooLong)),
-  })
+    appBuilds: listOf(
+      z.string().max(OBSERVATION_FILTERS.appBuilds.maxLength, MESSAGES.textTooLong),
+    ),
+  } satisfies Record<Exclude<ApiFilterName, keyof typeof listInputSchema.shape> | 'ids', z.ZodType>)
   .superRefine(({ dateFrom, dateTo }, check) => {
     if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return
     check.addIssue({ code: 'custom', path: ['dateTo'], message: MESSAGES.dateToBeforeDateFrom })

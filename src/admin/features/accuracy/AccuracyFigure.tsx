@@ -13,10 +13,8 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { formatPercentage } from '#domain/charts/shares.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
-import {
-  observationListPath,
-  type ObservationListFilter,
-} from '../../foundation/router/observationListPath.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 import { formatProportion } from './formatProportion.ts'
 

@@ -13,7 +13,7 @@ import { useCurrentClient, useToday } from '../../foundation/auth/currentClient.
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { filterCodec } from '../../foundation/router/filterCodec.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { searchParams } from '../../foundation/router/searchParams.ts'
 import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
 import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
@@ -120,7 +120,7 @@ export function useAccuracyFilter(): AccuracyFilter {
   const navigate = useNavigate()
   const today = useToday()
   const parsed = sanitizeObservationFilter(filterCodec.decode(searchParams.parse(search)))
-  const { dateFrom, dateTo, locations, departments, tasks } = parsed as ObservationListFilter
+  const { dateFrom, dateTo, locations, departments, tasks } = parsed
   const { months, ...days } = resolveSummaryDates({ dateFrom, dateTo }, today)
   const selected = { dateFrom, dateTo, locations, departments, tasks }
   const write = (filter: ObservationListFilter) =>

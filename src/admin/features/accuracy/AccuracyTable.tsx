@@ -12,7 +12,7 @@ import {
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 import { formatProportion } from './formatProportion.ts'
 

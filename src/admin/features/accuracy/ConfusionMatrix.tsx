@@ -6,7 +6,7 @@ import { isAiCorrectBy } from '#domain/observations/aiReview.ts'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 
 export function ConfusionMatrix(props: ConfusionMatrixProps) {

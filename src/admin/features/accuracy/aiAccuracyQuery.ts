@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import type { ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { toApiFilter } from '../../foundation/data/listVariables.ts'
+import { toApiFilter } from '#domain/observations/observationFilter.ts'
 import { request } from '../../foundation/data/request.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 
 export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter) =>
   queryOptions({

@@ -11,10 +11,8 @@ import type { Verdict } from '#domain/observations/answers.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
-import {
-  type ObservationListFilter,
-  observationListPath,
-} from '../../foundation/router/observationListPath.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'

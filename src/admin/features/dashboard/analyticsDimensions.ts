@@ -1,7 +1,7 @@
 /** What the figures can be split by: the operation, the filter of a row, and the words (spec 3, Summaries). */
 import type { ObservationAnalytics } from '#api/generated/contract.ts'
 import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 
 export const ANALYTICS_DIMENSIONS: readonly AnalyticsDimension[] = [
   {

@@ -1,5 +1,6 @@
 /** A react-admin list request as the variables of allX and totalX (spec 7): skip and take, the sort column, the filter. */
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
+import { toApiFilter } from '#domain/observations/observationFilter.ts'
 
 export function listVariables(
   name: ResourceName,
@@ -36,18 +37,3 @@ const MAX_ROWS = 100
 
 /** The contract's Int ends at 2,147,483,647. */
 const MAX_SKIP = 2_000_000_000
-
-/** A list's filter as the address has it → as the contract has it: Booleans for words, one of them under another name. */
-export function toApiFilter(filter: Record<string, unknown>): Record<string, unknown> {
-  const { aiResultCorrect, internallyReviewed, ...rest } = filter
-  return {
-    ...rest,
-    ...(aiResultCorrect === undefined ? {} : { isAiResultCorrect: toBoolean(aiResultCorrect) }),
-    ...(internallyReviewed === undefined
-      ? {}
-      : { internallyReviewed: toBoolean(internallyReviewed) }),
-  }
-}
-
-/** Anything but the two words stays as it is, so that the server refuses it by name. */
-const toBoolean = (word: unknown) => (word === 'true' ? true : word === 'false' ? false : word)

@@ -1,8 +1,10 @@
 /** What the fields of an observation, its form and its filters are called (spec 2 and 3). */
 import { columnLabels } from '#domain/labels.ts'
+import { observationFilterLabels } from './observationFilterLabels.ts'
 
 export const observationFieldLabels: LabelTree = {
   ...columnLabels.allobservations,
+  ...observationFilterLabels,
   name: 'Name',
   time: 'Time',
   notes: 'Observation notes',
@@ -54,20 +56,6 @@ export const observationFieldLabels: LabelTree = {
   is_ai_prediction_correct: 'AI result correct',
   internally_reviewed: 'Internally reviewed',
   search: 'Search',
-  type: 'Type',
-  observers: 'Observer',
-  observees: 'Individual',
-  departments: 'Department',
-  locations: 'Location',
-  tasks: 'Task',
-  dateFrom: 'Date from',
-  dateTo: 'Date to',
-  showResult: 'Technique',
-  principles: 'Principles',
-  aiResultCorrect: 'AI result correct',
-  internallyReviewed: 'Internally reviewed',
-  aiReviewStatus: 'AI review',
-  aiErrorCause: 'AI error cause',
 }
 
 /** Labels by key, nested where a field's source has a dot ('task.name'). */

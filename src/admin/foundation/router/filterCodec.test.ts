@@ -1,6 +1,7 @@
 import { Kind, parse } from 'graphql'
 import { expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
+import { FILTER_ROWS, toApiFilter } from '#domain/observations/observationFilter.ts'
 import { filterCodec } from './filterCodec.ts'
 
 /** Typed from spec 2. */
@@ -25,13 +26,17 @@ const SPEC = [
 /** What figures of other screens link with, and the lists' own toggle. */
 const BESIDE = ['campaignIds', 'aiPrincipleReview', 'appBuilds', 'showDeleted']
 
-it('[2.64] [2.65] [2.66] the address has exactly the names of the spec', () => {
+const apiFields = () => {
   const filter = parse(typeDefs).definitions.find(
     (type) =>
       type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && type.name.value === 'ObservationFilter',
   )
   const fields = filter && 'fields' in filter ? (filter.fields ?? []) : []
-  const names = new Set([...SPEC, ...fields.map(({ name }) => name.value)])
+  return fields.map(({ name }) => name.value)
+}
+
+it('[2.64] [2.65] [2.66] the address has exactly the names of the spec', () => {
+  const names = new Set([...SPEC, ...apiFields()])
   expect(names.size).toBeGreaterThan(SPEC.length + BESIDE.length)
   expect([...names].filter(filterCodec.isFilterKey).toSorted()).toEqual(
     [...SPEC, ...BESIDE].toSorted(),
@@ -50,4 +55,10 @@ it("[2.68] defaults are 'all' or empty, and take no place in the address", () =>
   expect(filterCodec.decode(all.map((name) => [name, 'all']))).toEqual({})
   expect(filterCodec.decode(SPEC.map((name) => [name, '']))).toEqual({})
   expect(filterCodec.encode(Object.fromEntries(SPEC.map((name) => [name, '']))).length).toBe(0)
+})
+
+it('the API has a field for every filter of the address, and none that the address cannot set', () => {
+  const filter = Object.fromEntries(FILTER_ROWS.map(({ name }) => [name, 'x']))
+  const PAGE = ['skip', 'take', 'sort', 'ids']
+  expect([...PAGE, ...Object.keys(toApiFilter(filter))].toSorted()).toEqual(apiFields().toSorted())
 })

@@ -1,4 +1,11 @@
 /** List filters ↔ query pairs: id lists as comma lists, 'all' and empty values left out (spec 2, observations list). */
+import {
+  type FilterKind,
+  type FilterName,
+  FILTER_ROWS,
+} from '#domain/observations/observationFilter.ts'
+import type { AuditListFilter } from './auditFilter.ts'
+
 export const filterCodec = {
   /** A filter of an unknown name or shape travels as JSON in 'filter', so nothing is ever lost. */
   encode(filter: Filter): [string, string][] {
@@ -31,31 +38,31 @@ export type Filter = Record<string, unknown>
 /** text: as typed; choice: one value, 'all' when unset; list: several values; flag: on or absent. */
 type Kind = 'text' | 'choice' | 'list' | 'flag'
 
-const FILTER_KINDS: Record<string, Kind> = Object.assign(Object.create(null), {
+const KIND_IN_URL: Record<FilterKind, Kind> = {
   search: 'text',
-  dateFrom: 'text',
-  dateTo: 'text',
-  type: 'list',
-  showResult: 'choice',
-  aiResultCorrect: 'choice',
-  internallyReviewed: 'choice',
-  tasks: 'list',
-  locations: 'list',
-  departments: 'list',
-  observers: 'list',
-  observees: 'list',
-  principles: 'list',
-  aiReviewStatus: 'list',
-  aiErrorCause: 'list',
-  aiPrincipleReview: 'list',
-  appBuilds: 'list',
-  campaignIds: 'list',
+  day: 'text',
+  records: 'list',
+  values: 'list',
+  texts: 'list',
+  choice: 'choice',
+  boolean: 'choice',
+  flag: 'flag',
+}
+
+/** The audit log's filters that the observations do not have. */
+const AUDIT_FILTERS: Record<Exclude<keyof AuditListFilter, FilterName>, Kind> = {
   person: 'list',
   action: 'list',
   kind: 'list',
   record: 'text',
-  showDeleted: 'flag',
-})
+}
+
+/** Without a prototype, so that 'constructor' is no filter. */
+const FILTER_KINDS: Record<string, Kind> = Object.assign(
+  Object.create(null),
+  Object.fromEntries(FILTER_ROWS.map(({ name, kind }) => [name, KIND_IN_URL[kind]])),
+  AUDIT_FILTERS,
+)
 
 /** null: the value does not have the shape of its kind. */
 function textOf(kind: Kind, value: unknown): string | null {

@@ -1,7 +1,7 @@
 /** A figure that leads to the list that proves it; nothing stands behind a zero. */
 import { Link } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
-import type { ObservationListFilter } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function CountLink({ count, filter, clientId, of }: CountLinkProps) {

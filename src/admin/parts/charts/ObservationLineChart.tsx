@@ -1,10 +1,8 @@
 /** The line chart of the summary (spec 2), 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
 import { Box, Skeleton } from '@mui/material'
 import { useNavigate } from 'react-admin'
-import {
-  observationListPath,
-  type ObservationListFilter,
-} from '../../foundation/router/observationListPath.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './QueryState.tsx'
 import { CountLink } from './CountLink.tsx'

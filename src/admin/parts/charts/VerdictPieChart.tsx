@@ -5,10 +5,8 @@ import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
-import {
-  observationListPath,
-  type ObservationListFilter,
-} from '../../foundation/router/observationListPath.ts'
+import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { ChartFrame } from './ChartFrame.tsx'

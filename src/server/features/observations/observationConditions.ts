@@ -6,6 +6,7 @@ import {
   WITH_AI_RESULT,
 } from '#domain/observations/aiReview.ts'
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
+import type { ListInput } from '#domain/listInput.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
@@ -20,42 +21,51 @@ export function observationConditions(
   filter: ObservationListInput,
   days: DateRange,
 ): Sql[] {
-  const conditions = [
-    visibleObservation(access, 'o'),
-    ...ifSet(days.from, (from) => sql`o.date >= ${from}`),
-    ...ifSet(days.before, (before) => sql`o.date < ${before}`),
-    ...oneOf('id', filter.ids),
-    ...oneOf('location_id', filter.locations),
-    ...oneOf('department_id', filter.departments),
-    ...oneOf('task_id', filter.tasks),
-    ...oneOf('user_id', filter.observers),
-    ...oneOf('observee_id', filter.observees),
-    ...oneOf('campaign_id', filter.campaignIds),
-    ...ifAny(filter.type, (types) => sql`o.review_type = any(${types}::text[])`),
-    ...ifAny(
+  // In this order in the statement.
+  const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
+    dateFrom: ifSet(days.from, (from) => sql`o.date >= ${from}`),
+    dateTo: ifSet(days.before, (before) => sql`o.date < ${before}`),
+    ids: oneOf('id', filter.ids),
+    locations: oneOf('location_id', filter.locations),
+    departments: oneOf('department_id', filter.departments),
+    tasks: oneOf('task_id', filter.tasks),
+    observers: oneOf('user_id', filter.observers),
+    observees: oneOf('observee_id', filter.observees),
+    campaignIds: oneOf('campaign_id', filter.campaignIds),
+    type: ifAny(filter.type, (types) => sql`o.review_type = any(${types}::text[])`),
+    aiReviewStatus: ifAny(
       filter.aiReviewStatus,
       (statuses) => sql`o.ai_review_status = any(${statuses}::text[])`,
     ),
-    ...ifAny(filter.aiErrorCause, (causes) => sql`o.ai_error_cause && ${causes}::text[]`),
-    ...ifSet(filter.isAiResultCorrect, (is) => sql`o.is_ai_prediction_correct = ${is}`),
-    ...ifSet(filter.internallyReviewed, (is) => sql`o.internally_reviewed = ${is}`),
-    ...ifAny(filter.aiPrincipleReview, hasPrincipleReview),
-    ...ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
-    ...verdictConditions(filter.principles, filter.showResult),
-  ]
-  return conditions
+    aiErrorCause: ifAny(
+      filter.aiErrorCause,
+      (causes) => sql`o.ai_error_cause && ${causes}::text[]`,
+    ),
+    isAiResultCorrect: ifSet(
+      filter.isAiResultCorrect,
+      (is) => sql`o.is_ai_prediction_correct = ${is}`,
+    ),
+    internallyReviewed: ifSet(
+      filter.internallyReviewed,
+      (is) => sql`o.internally_reviewed = ${is}`,
+    ),
+    aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
+    appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
+    principles: verdictConditions(filter.principles, filter.showResult),
+    // Part of the condition on the principles.
+    showResult: [],
+  }
+  return [visibleObservation(access, 'o'), ...Object.values(byFilter).flat()]
 }
 
-type Conditions = Sql[]
-
-const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Conditions =>
+const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Sql[] =>
   value === null ? [] : [toSql(value)]
 
-const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Conditions =>
+const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =>
   values.length === 0 ? [] : [toSql(values)]
 
 /** One id as an equality, which keeps the order of that column's index. */
-function oneOf(name: string, ids: readonly string[]): Conditions {
+function oneOf(name: string, ids: readonly string[]): Sql[] {
   const wanted = filterUuids(ids)
   if (wanted === null) return []
   const column = sql.ref(`o.${name}`)
@@ -73,7 +83,7 @@ const PRINCIPLE_COLUMNS = {
 } as const
 
 /** Any of the principles with that result; without a result, any of them judged at all. */
-function verdictConditions(principles: PrincipleFilter[], result: Technique | null): Conditions {
+function verdictConditions(principles: PrincipleFilter[], result: Technique | null): Sql[] {
   return principles.length === 0 && result === null ? [] : [hasVerdict(principles, result)]
 }
 

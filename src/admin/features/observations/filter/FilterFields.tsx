@@ -1,23 +1,28 @@
-/** The fields of the filter form beside its search. */
+/** The fields of the filter form below its search. */
 import { memo } from 'react'
-import { filterDayErrors, filterDayLimits } from '#domain/observations/observationFilter.ts'
+import {
+  filterDayErrors,
+  filterDayLimits,
+  type FilterRow,
+  type FormFilterName,
+  formFilterRows,
+  type ObservationListFilter,
+} from '#domain/observations/observationFilter.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
-import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
 import { DayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
 import { FilterGrid } from './FilterGrid.tsx'
-import type { FilterName } from './activeFilters.ts'
-import { observationFilterFields, type FilterField } from './observationFilterFields.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
 export function FilterFields({ draft, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <FilterGrid>
-      {observationFilterFields(hasAi).map((field) => (
+      {formFilterRows(hasAi).map((row) => (
         <Field
-          key={field.name}
-          field={field}
-          value={draft[field.name]}
+          key={row.name}
+          row={row}
+          value={draft[row.name]}
           dateFrom={draft.dateFrom}
           dateTo={draft.dateTo}
           {...props}
@@ -31,52 +36,51 @@ export interface FilterFieldsProps {
   draft: ObservationListFilter
   change: (values: ObservationListFilter) => void
   names: RecordNames
-  label: (name: FilterName) => string
+  label: (name: FormFilterName) => string
 }
 
-/** Drawn again for its own value; a day's, for the limits that the other sets. */
-const Field = memo(function Field({ field, value, change, names, label, ...days }: FieldProps) {
+/** Memoised: renders again for its own value; a day also for the limits that the other day sets. */
+const Field = memo(function Field({ row, value, change, names, label, ...days }: FieldProps) {
   const today = useToday()
-  const { name } = field
-  const given = { label: label(name) }
-  if (field.kind === 'day') {
-    const limits = filterDayLimits(days, today)[field.name]
+  const labelProps = { label: label(row.name) }
+  if (row.kind === 'day') {
+    const limits = filterDayLimits(days, today)[row.name]
     return (
       <DayField
-        {...given}
+        {...labelProps}
         value={String(value ?? '')}
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
-        error={filterDayErrors(days, today)[field.name]}
-        onChange={(day) => change({ [name]: day })}
+        error={filterDayErrors(days, today)[row.name]}
+        onChange={(day) => change({ [row.name]: day })}
       />
     )
   }
   const values = [value ?? []].flat().map(String)
-  if (field.kind === 'records')
+  if (row.kind === 'records')
     return (
       <RecordsField
-        {...given}
-        name={field.name}
+        {...labelProps}
+        name={row.name}
         ids={values}
         names={names}
-        onChange={(ids) => change({ [name]: ids })}
+        onChange={(ids) => change({ [row.name]: ids })}
       />
     )
-  const isMany = field.kind === 'values'
+  const isMany = row.kind === 'values'
   return (
     <FilterSelect
-      {...given}
-      options={field.options}
+      {...labelProps}
+      options={filterOptionLabels[row.name]}
       values={values}
       isMany={isMany}
-      onChange={(chosen) => change({ [name]: isMany ? chosen : (chosen[0] ?? '') })}
+      onChange={(selected) => change({ [row.name]: isMany ? selected : (selected[0] ?? '') })}
     />
   )
 })
 
 interface FieldProps
   extends Omit<FilterFieldsProps, 'draft'>, Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> {
-  field: FilterField
-  value: ObservationListFilter[FilterName]
+  row: FilterRow<FormFilterName>
+  value: ObservationListFilter[FormFilterName]
 }

@@ -3,10 +3,10 @@ import { Checkbox, MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
+import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { MultiAutocomplete } from '../../../parts/choices/MultiAutocomplete.tsx'
 import { recordSource } from './filterRecords.ts'
-import type { FilterOptions, RecordFilterName } from './observationFilterFields.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
 export function FilterSelect({ label, options, values, isMany, onChange }: FilterSelectProps) {
@@ -45,7 +45,8 @@ export function FilterSelect({ label, options, values, isMany, onChange }: Filte
 
 interface FilterSelectProps {
   label: string
-  options: FilterOptions
+  /** Labels by value, in the order of the dropdown. */
+  options: Readonly<Record<string, string>>
   /** None: all. */
   values: readonly string[]
   isMany: boolean

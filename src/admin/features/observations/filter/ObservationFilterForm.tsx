@@ -5,13 +5,13 @@ import { Alert, Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { type FormEvent, memo, useCallback, useId, useRef, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
+import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterFieldsSkeleton } from './FilterGrid.tsx'
-import { type ActiveFilter, activeFilters, type FilterName } from './activeFilters.ts'
-import { observationFilterFields } from './observationFilterFields.ts'
+import { type ActiveFilter, activeFilters, type FilterLabels } from './activeFilters.ts'
 import { useFilterForm } from './useFilterForm.ts'
 import { useRecordNames } from './useRecordNames.ts'
 
@@ -23,7 +23,8 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useId()
   const label = useCallback(
-    (name: FilterName) => translate(`resources.allobservations.fields.${name}`),
+    (name: Parameters<FilterLabels['label']>[0]) =>
+      translate(`resources.allobservations.fields.${name}`),
     [translate],
   )
   const active = activeFilters(form.applied, { label, recordName: names.nameOf })
@@ -140,7 +141,7 @@ const LazyFilterFields = memo(function FilterFieldsLater({
   return data ? (
     <data.Part {...props} />
   ) : (
-    <FilterFieldsSkeleton count={observationFilterFields(hasAi).length} />
+    <FilterFieldsSkeleton count={formFilterRows(hasAi).length} />
   )
 })
 

@@ -1,39 +1,44 @@
-/** What a filter narrows the list to, a chip for each value, in words. The search is not among them: it is always seen. */
+/** The chips of a filter: one for each of its values. The search has none, as its field is always visible. */
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import {
+  type FilterName,
+  type FilterNameOf,
+  type FilterRow,
+  FILTER_ROWS,
+  type FormFilterName,
+  type ObservationListFilter,
+  type RecordFilterName,
+} from '#domain/observations/observationFilter.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { formatDay } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
-import { observationFilterFields } from './observationFilterFields.ts'
+import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
 
 export function activeFilters(filter: ObservationListFilter, labels: FilterLabels): ActiveFilter[] {
-  const labelOf: LabelByField = { ...fieldLabels(labels), ...linkLabels(labels) }
-  return FILTER_ORDER.flatMap((name) =>
-    toValues(filter[name]).map((value) => ({
-      name,
+  return FILTER_ROWS.filter(hasChips).flatMap((row) =>
+    toValues(filter[row.name]).map((value) => ({
+      name: row.name,
       value,
-      label: labelOf[name]?.(value) ?? value,
+      label: chipLabel(row, value, labels),
     })),
   )
 }
 
 export interface ActiveFilter {
-  name: FilterName
+  name: ChipFilterName
   value: string
   label: string
 }
 
-export type FilterName = keyof ObservationListFilter
-
 export interface FilterLabels {
-  /** What a field is called. */
-  label: (name: FilterName) => string
-  /** What a record is called. */
-  recordName: (name: FilterName, id: string) => string
+  /** The label of a filter. */
+  label: (name: FormFilterName | RecordFilterName) => string
+  /** The name of a record. */
+  recordName: (name: RecordFilterName, id: string) => string
 }
 
-/** The filter without one of its values. */
+/** Returns the filter without one of its values. */
 export function removeFilterValue(
   filter: ObservationListFilter,
   { name, value }: Pick<ActiveFilter, 'name' | 'value'>,
@@ -43,31 +48,28 @@ export function removeFilterValue(
   return left.length > 0 ? { ...others, [name]: left } : others
 }
 
-type LabelByField = Partial<Record<FilterName, (value: string) => string>>
+type ChipFilterName = Exclude<FilterName, FilterNameOf<'search' | 'flag'>>
 
-const ALL_FIELDS = observationFilterFields(true)
+const hasChips = (row: FilterRow): row is FilterRow<ChipFilterName> =>
+  row.kind !== 'search' && row.kind !== 'flag'
 
-/** In the order of the form, then those that only links of other screens make. */
-const FILTER_ORDER: FilterName[] = [
-  ...ALL_FIELDS.map(({ name }) => name),
-  'campaignIds',
-  'aiPrincipleReview',
-  'appBuilds',
-]
+function chipLabel(
+  row: FilterRow<ChipFilterName>,
+  value: string,
+  { label, recordName }: FilterLabels,
+): string {
+  if (row.kind === 'records') return `${label(row.name)}: ${recordName(row.name, value)}`
+  if (row.kind === 'day') return `${label(row.name)}: ${formatDay(value)}`
+  if (!('form' in row)) return LINK_FILTER_LABELS[row.name](value)
+  const options: Readonly<Record<string, string>> = filterOptionLabels[row.name]
+  return `${label(row.name)}: ${options[value] ?? value}`
+}
 
-const fieldLabels = ({ label, recordName }: FilterLabels): LabelByField =>
-  Object.fromEntries(
-    ALL_FIELDS.map((field) => {
-      const word = (value: string) => {
-        if (field.kind === 'records') return recordName(field.name, value)
-        return field.kind === 'day' ? formatDay(value) : (field.options[value] ?? value)
-      }
-      return [field.name, (value: string) => `${label(field.name)}: ${word(value)}`]
-    }),
-  )
-
-const linkLabels = ({ recordName }: FilterLabels): LabelByField => ({
-  campaignIds: (id) => `Campaign: ${recordName('campaignIds', id)}`,
+/** Filters that only links of other pages set: their chips say more than a label and a value. */
+const LINK_FILTER_LABELS: Record<
+  Exclude<ChipFilterName, FormFilterName | RecordFilterName>,
+  (value: string) => string
+> = {
   aiPrincipleReview: (value) => {
     const principle = PRINCIPLES.find((one) => value.startsWith(`${one}_`))
     const status = AI_REVIEW_STATUSES.find((one) => value === `${principle}_${one}`)
@@ -76,7 +78,7 @@ const linkLabels = ({ recordName }: FilterLabels): LabelByField => ({
       : value
   },
   appBuilds: (build) => (build === UNKNOWN_BUILD ? 'App build not told' : `App build ${build}`),
-})
+}
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {
   if (Array.isArray(value)) return value.map(String)

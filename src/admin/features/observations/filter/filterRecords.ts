@@ -1,10 +1,10 @@
 /** The records that the filter form offers and names, deleted ones too, from the server's filterFormData (spec 7). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
+import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { displayName } from '../../../foundation/format/displayName.ts'
-import type { RecordFilterName } from './observationFilterFields.ts'
 
 /** People are searched on the server; the others come whole, by name, once for all dropdowns. */
 export function recordSource(
@@ -13,7 +13,7 @@ export function recordSource(
   queryClient: QueryClient,
 ): ChoiceSource<Choice> {
   const key = ['choices', 'filter', name, clientId]
-  if (name === 'observers' || name === 'observees')
+  if (isPeopleFilter(name))
     return {
       key,
       isServerSearch: true,
@@ -60,6 +60,9 @@ export const peopleQuery = (clientId: string, name: PeopleFilterName, ids: reado
 
 export type PeopleFilterName = 'observers' | 'observees'
 
+export const isPeopleFilter = (name: RecordFilterName): name is PeopleFilterName =>
+  name === 'observers' || name === 'observees'
+
 async function fetchPeople(
   name: PeopleFilterName,
   variables: object,
@@ -71,7 +74,7 @@ async function fetchPeople(
 }
 
 /** By the filter's names. */
-export type Places = Record<'locations' | 'departments' | 'tasks' | 'campaignIds', Choice[]>
+type Places = Record<Exclude<RecordFilterName, PeopleFilterName>, Choice[]>
 
 interface NamedRow {
   id: string

@@ -1,7 +1,7 @@
 /** The filter form of the list around it: what is entered, and how it becomes the list's filter in the address. */
 import { useCallback, useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { useIsNavigationSettled } from '../../../foundation/router/publicRouterProvider.tsx'
 import { useSearchText } from '../../../parts/list/useSearchText.ts'
 import { type ActiveFilter, removeFilterValue } from './activeFilters.ts'

@@ -3,9 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
-import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
-import type { FilterName } from './activeFilters.ts'
-import { peopleQuery, placesQuery, type PeopleFilterName, type Places } from './filterRecords.ts'
+import {
+  FILTER_ROWS,
+  type ObservationListFilter,
+  type RecordFilterName,
+} from '#domain/observations/observationFilter.ts'
+import { isPeopleFilter, peopleQuery, placesQuery, type PeopleFilterName } from './filterRecords.ts'
 
 export function useRecordNames(filter: ObservationListFilter, enabled: boolean): RecordNames {
   const { id: clientId } = useCurrentClient()
@@ -17,16 +20,10 @@ export function useRecordNames(filter: ObservationListFilter, enabled: boolean):
   const { data, isSuccess, isPlaceholderData } = places
   const nameOf = useCallback<RecordNames['nameOf']>(
     (name, id) => {
-      const ofPlaces = PLACE_FILTERS.map((place) => [
-        place,
-        toLookup(data?.[place], { isSuccess, isPlaceholderData }),
-      ])
-      const lookups: Record<string, NameLookup> = {
-        observers,
-        observees,
-        ...Object.fromEntries(ofPlaces),
-      }
-      const { records, isComplete } = lookups[name] ?? EMPTY_LOOKUP
+      const people = { observers, observees }
+      const { records, isComplete } = isPeopleFilter(name)
+        ? people[name]
+        : toLookup(data?.[name], { isSuccess, isPlaceholderData })
       const found = records.find((record) => record.id === id)?.name ?? selectedNames[id]
       return found ?? (isComplete ? UNKNOWN : LOADING)
     },
@@ -45,7 +42,7 @@ export function useRecordNames(filter: ObservationListFilter, enabled: boolean):
 
 export interface RecordNames {
   /** 'Unknown': the id names nothing that one may see. */
-  nameOf: (name: FilterName, id: string) => string
+  nameOf: (name: RecordFilterName, id: string) => string
   /** Keeps what was chosen from a dropdown. */
   remember: (choices: Choice[]) => void
 }
@@ -56,14 +53,10 @@ interface NameLookup {
   isComplete: boolean
 }
 
-const PLACE_FILTERS = [
-  'locations',
-  'departments',
-  'tasks',
-  'campaignIds',
-] as const satisfies readonly (keyof Places & FilterName)[]
+const PLACE_FILTERS = FILTER_ROWS.filter((row) => row.kind === 'records')
+  .map(({ name }) => name)
+  .filter((name) => !isPeopleFilter(name))
 
-const EMPTY_LOOKUP: NameLookup = { records: [], isComplete: false }
 const UNKNOWN = 'Unknown'
 const LOADING = '…'
 

@@ -15,7 +15,7 @@ import { QueryState } from '../../../parts/charts/QueryState.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
 import { useToday } from '../../../foundation/auth/currentClient.ts'
-import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 

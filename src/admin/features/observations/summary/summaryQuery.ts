@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { toApiFilter } from '../../../foundation/data/listVariables.ts'
-import type { ObservationListFilter } from '../../../foundation/router/observationListPath.ts'
+import { toApiFilter } from '#domain/observations/observationFilter.ts'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 
 export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
   queryOptions({

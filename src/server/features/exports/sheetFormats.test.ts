@@ -126,6 +126,23 @@ it.each([
   await expect(sheet.write({ rows, delimiter })).rejects.toThrow('looks like the border')
 })
 
+it.each([
+  ['CSV', openCsvWriter],
+  ['Excel', openXlsxWriter],
+])('%s: a full disk ends the writing with its error', async (_name, open) => {
+  const writeFile = () => Promise.reject(new Error('ENOSPC'))
+  const sheet = open({ writeFile } as unknown as Parameters<OpenSheetWriter>[0], {
+    title: 'Users',
+    columns: COLUMNS,
+  })
+  const rows = Array.from({ length: 1_000 }, (_, index) => `${index},1,,${'x'.repeat(1_000)}`)
+  const writeAll = async () => {
+    for (let batch = 0; batch < 5; batch += 1) await sheet.write({ rows, delimiter: ',' })
+    await sheet.end()
+  }
+  await expect(writeAll()).rejects.toThrow('ENOSPC')
+})
+
 const opened = (bytes: Buffer) => read(bytes, { cellFormula: true, cellNF: true })
 const cellsOf = (sheet: WorkSheet | undefined, rows: number) =>
   Array.from({ length: rows }, (_, index) =>

@@ -1,16 +1,19 @@
 /** Rows as an Excel workbook: every cell says its type, so that no text is ever taken for a formula. */
+import { once } from 'node:events'
+import type { FileHandle } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { checkCellCount, type SheetColumn } from './delimitedRows.ts'
 import type { OpenSheetWriter } from './sheetFormats.ts'
-import { openZipWriter } from './zipWriter.ts'
 
-/** What does not fit on one sheet goes on on the next. `maxSheetRows`: tests have smaller ones. */
+/** Continues on a further sheet when one is full. `maxSheetRows`: smaller in tests. */
 export const openXlsxWriter = (
   ...[file, { title, columns }, maxSheetRows = MAX_SHEET_ROWS]: [
     ...Parameters<OpenSheetWriter>,
-    rowsOfASheet?: number,
+    maxSheetRows?: number,
   ]
 ): ReturnType<OpenSheetWriter> => {
-  const zip = openZipWriter(file)
+  const archive = openArchive(file)
   const rowsToXml = rowsXml(columns)
   const labels = columns.map(({ label }) => inlineStringCell(label, LABEL_STYLE)).join('')
   const names: string[] = []
@@ -19,19 +22,19 @@ export const openXlsxWriter = (
 
   const beginSheet = async (rows: readonly RowCells[]) => {
     names.push(sheetName(title, names.length + 1))
-    if (names.length === 1) await writeEntry(zip, '_rels/.rels', workbookParts.relations)
-    await zip.beginEntry(`xl/worksheets/sheet${names.length}.xml`)
-    await zip.write(`${sheetStart(columns, rows)}<row>${labels}</row>`)
+    if (names.length === 1) archive.addPart('_rels/.rels', workbookParts.relations)
+    archive.beginPart(`xl/worksheets/sheet${names.length}.xml`)
+    await archive.append(`${sheetStart(columns, rows)}<row>${labels}</row>`)
     rowsHere = 0
     bytesHere = 0
   }
   const endSheet = async () => {
-    await zip.write(sheetEnd(columns.length, rowsHere + 1))
-    await zip.endEntry()
+    await archive.append(sheetEnd(columns.length, rowsHere + 1))
+    archive.endPart()
   }
   return {
-    write: async ({ rows: packed, delimiter }) => {
-      const rows = packed.map((row) => row.split(delimiter))
+    write: async ({ rows: delimited, delimiter }) => {
+      const rows = delimited.map((row) => row.split(delimiter))
       for (const cells of rows) checkCellCount(cells.length, 1, columns.length)
       for (let from = 0; from < rows.length;) {
         const isFull = rowsHere >= maxSheetRows || bytesHere > MAX_SHEET_BYTES
@@ -39,7 +42,7 @@ export const openXlsxWriter = (
         if (names.length === 0 || isFull) await beginSheet(rows)
         const part = rows.slice(from, from + maxSheetRows - rowsHere)
         const xml = rowsToXml(part)
-        await zip.write(xml)
+        await archive.append(xml)
         from += part.length
         rowsHere += part.length
         bytesHere += xml.length
@@ -48,27 +51,62 @@ export const openXlsxWriter = (
     end: async () => {
       if (names.length === 0) await beginSheet([])
       await endSheet()
-      for (const [name, content] of workbookParts.others(names))
-        await writeEntry(zip, name, content)
-      await zip.end()
+      for (const [name, content] of workbookParts.others(names)) archive.addPart(name, content)
+      await archive.end()
     },
   }
 }
+
+interface Archive {
+  addPart: (name: string, content: string) => void
+  beginPart: (name: string) => void
+  /** Appends to the part that was begun. It is compressed while the caller goes on; rejects when writing the file has failed. */
+  append: (content: string) => Promise<void>
+  endPart: () => void
+  end: () => Promise<void>
+}
+
+/** A zip file that is written as its parts come, in memory that does not grow with them. */
+function openArchive(file: FileHandle): Archive {
+  const zip = new ZipFile()
+  let part: PassThrough | null = null
+  let failure: unknown = null
+  const saved = saveTo(file, zip.outputStream)
+  saved.catch((error: Error) => {
+    failure = error
+    part?.destroy(error)
+  })
+  return {
+    addPart: (name, content) => zip.addBuffer(Buffer.from(content), name, ZIP_OPTIONS),
+    beginPart: (name) => {
+      part = new PassThrough()
+      // `append` and `end` reject with it.
+      part.on('error', () => undefined)
+      zip.addReadStream(part, name, ZIP_OPTIONS)
+    },
+    append: async (content) => {
+      if (failure) throw failure
+      if (part?.write(content) === false) await once(part, 'drain')
+    },
+    endPart: () => part?.end(),
+    end: () => {
+      zip.end()
+      return saved
+    },
+  }
+}
+
+async function saveTo(file: FileHandle, bytes: AsyncIterable<string | Buffer>): Promise<void> {
+  for await (const chunk of bytes) await file.writeFile(chunk)
+}
+
+/** Rows compress well at the quickest level already. */
+const ZIP_OPTIONS = { compressionLevel: 1 }
 
 /** Excel has 1,048,576, one of them for the labels. */
 const MAX_SHEET_ROWS = 1_048_575
 /** A part of the file may have 4 GiB; a character has up to three bytes. */
 const MAX_SHEET_BYTES = 1024 ** 3
-
-async function writeEntry(
-  zip: ReturnType<typeof openZipWriter>,
-  name: string,
-  content: string,
-): Promise<void> {
-  await zip.beginEntry(name)
-  await zip.write(content)
-  await zip.endEntry()
-}
 
 /**
  * Rows as Excel's XML has them. Cells say nothing of where they are, so that every one is there.

@@ -72,6 +72,7 @@ export async function newBucket(): Promise<S3Settings> {
     bucket: `liftwise-test-${randomBytes(6).toString('hex')}`,
     accessKeyId: process.env['TEST_S3_ACCESS_KEY_ID'] ?? '',
     secretAccessKey: process.env['TEST_S3_SECRET_ACCESS_KEY'] ?? '',
+    writeCorsRule: false,
   }
   await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
   return settings

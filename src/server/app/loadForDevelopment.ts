@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
 import { buildApp } from './buildApp.ts'
 import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
+import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
@@ -14,6 +15,7 @@ export async function loadForDevelopment(): Promise<{
   const settings = readSettings(process.env)
   const parts = await openServices(settings)
   if (settings.demo) await seedDemoIfEmpty(parts)
+  await checkBrowserUploads(settings)
   const app = buildApp(parts)
   await app.ready()
   const stopRollingUp = startRollupWorker({

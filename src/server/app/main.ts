@@ -1,6 +1,7 @@
 /** The server's process: reads the settings, serves, and leaves without dropping what is in flight. */
 import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
 import type { Database } from '../platform/db/database.ts'
+import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { startBackgroundWork, startHourlySweep } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
@@ -19,6 +20,7 @@ interface RunningServer {
 async function serve(settings: Settings): Promise<RunningServer> {
   const parts = await openServices(settings)
   const seeded = settings.demo && (await seedDemoIfEmpty(parts))
+  await checkBrowserUploads(settings)
   const app = buildApp(parts)
   await app.listen({ port: settings.port, host: settings.host })
   const stopSweeping = startHourlySweep({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
-import { openFileStore } from '#server/platform/files/openFileStore.ts'
+import { checkBrowserUploads, openFileStore } from '#server/platform/files/openFileStore.ts'
 import { buildApp } from '#server/app/buildApp.ts'
 import { type Actor, type Answer, actor, api } from '#test/support/api.ts'
 import { HAS_OBJECT_STORE, newBucket } from '#test/support/fileStores.ts'
@@ -22,9 +22,10 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
   beforeAll(async () => {
     const { db, settings, now } = await api()
     const { accessToken } = await actor('PROVIDER_SUPER_USER')
-    const s3 = await newBucket()
+    const s3 = { ...(await newBucket()), writeCorsRule: true }
     client = await buildClient(db)
     files = await openFileStore({ ...settings, s3 })
+    await checkBrowserUploads({ ...settings, s3 })
     const mailer = { send: async () => undefined, close: () => undefined }
     const logDestination = { write: () => undefined }
     app = buildApp({ settings: { ...settings, s3 }, db, files, mailer, now, logDestination })

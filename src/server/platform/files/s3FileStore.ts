@@ -4,13 +4,11 @@ import {
   AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
-  GetBucketCorsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
-  PutBucketCorsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -153,35 +151,5 @@ export async function abortStaleMultiparts(
         if (Initiated && Initiated < before && isUuid(Key.slice(Prefix.length, Prefix.length + 36)))
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
     } while (page.IsTruncated)
-  }
-}
-
-/**
- * Browsers send files to a bucket on another host only when its rules name the web app.
- * Rules that somebody gave the bucket stay as they are.
- */
-export async function ensureBucketCors(
-  client: S3Client,
-  Bucket: string,
-  publicUrl: string,
-): Promise<void> {
-  if (await hasCorsRules(client, Bucket)) return
-  const rule = {
-    AllowedOrigins: [new URL(publicUrl).origin],
-    AllowedMethods: ['PUT', 'GET', 'HEAD'],
-    AllowedHeaders: ['content-type', 'range'],
-    MaxAgeSeconds: 3_600,
-  }
-  const CORSConfiguration = { CORSRules: [rule] }
-  await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration }))
-}
-
-async function hasCorsRules(client: S3Client, Bucket: string): Promise<boolean> {
-  try {
-    const { CORSRules = [] } = await client.send(new GetBucketCorsCommand({ Bucket }))
-    return CORSRules.length > 0
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NoSuchCORSConfiguration') return false
-    throw error
   }
 }

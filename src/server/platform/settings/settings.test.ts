@@ -55,6 +55,18 @@ it('leaves the job queue to others when it is told to', () => {
   expect(readSettings({ DATA_DIR: folder, WORKER: 'off' }).worker).toBe(false)
 })
 
+it('leaves a bucket’s CORS rules to its administrator unless told otherwise', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const settings = (more: object) => readSettings({ DATA_DIR: folder, ...s3, ...more })
+  expect(settings({}).s3?.writeCorsRule).toBe(false)
+  expect(settings({ S3_CORS: 'on' }).s3?.writeCorsRule).toBe(true)
+})
+
 it.each([
   [{ PORT: 'eighty' }, 'The setting PORT must be a port number from 0 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT must be a port number from 0 to 65535.'],
@@ -79,6 +91,7 @@ it.each([
   [{ HELP_EMAIL: 'help' }, 'The setting HELP_EMAIL must be an e-mail address.'],
   [{ WORKER: 'no' }, "The setting WORKER must be 'on' or 'off'."],
   [{ S3_BUCKET: 'files' }, 'The setting S3_ENDPOINT is missing; S3 needs all of its settings.'],
+  [{ S3_CORS: 'yes' }, "The setting S3_CORS must be 'on' or 'off'."],
   [{ DEMO: 'yes' }, "The setting DEMO must be 'on' or 'off'."],
   [{ ROW_SECURITY: 'no' }, "The setting ROW_SECURITY must be 'writes' or 'everything'."],
 ])('stops the start with a sentence that names the wrong setting: %j', (wrong, sentence) => {

@@ -36,6 +36,8 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+  /** Give a bucket without CORS rules the one that browsers need to send files to it. */
+  writeCorsRule: boolean
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -113,6 +115,7 @@ const environmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_CORS: onOffSchema.default('off'),
   DEMO: onOffSchema.optional(),
   INTROSPECTION: onOffSchema.optional(),
   LOG_LEVEL: z
@@ -158,5 +161,6 @@ function readS3Settings(read: z.infer<typeof environmentSchema>): S3Settings | n
     bucket: required.S3_BUCKET ?? '',
     accessKeyId: required.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: required.S3_SECRET_ACCESS_KEY ?? '',
+    writeCorsRule: read.S3_CORS === 'on',
   }
 }

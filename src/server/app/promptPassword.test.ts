@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { promptPassword } from './promptPassword.ts'
+
+function terminal(isTTY: boolean, typed: string) {
+  const output = new PassThrough()
+  const input = Object.assign(new PassThrough(), { isTTY })
+  input.end(typed)
+  const answer = promptPassword({ input, output })
+  answer.catch(() => undefined).finally(() => output.end())
+  return { answer, shown: text(output) }
+}
+
+it('asks twice and never shows what is typed', async () => {
+  const { answer, shown } = terminal(true, ' a long one \r a long one \r')
+  expect(await answer).toBe(' a long one ')
+  expect(await shown).toBe('Password: \nThe same password again: \n')
+})
+
+it.each([
+  ['a short password', 'short\rshort\r', 'Password must be at least 8 characters'],
+  ['two different passwords', 'a long one\ranother one\r', 'Passwords must match'],
+  ['an end before the password', '', 'No password was given.'],
+  ['Ctrl-C', 'a long\u0003', 'No password was given.'],
+])('refuses %s', async (_what, typed, sentence) => {
+  await expect(terminal(true, typed).answer).rejects.toThrow(sentence)
+})
+
+it('reads a pipe once, and judges it by the same rule', async () => {
+  const { answer, shown } = terminal(false, 'from a secret store\n')
+  expect(await answer).toBe('from a secret store')
+  expect(await shown).toBe('')
+  await expect(terminal(false, 'short\n').answer).rejects.toThrow('at least 8 characters')
+})

@@ -1,0 +1,34 @@
+/** Asks for a new password on the terminal, without showing it, until both spellings agree. */
+import { createInterface } from 'node:readline'
+import { type Readable, Writable } from 'node:stream'
+import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
+
+interface Terminal {
+  input: Readable & { isTTY?: boolean }
+  output: Writable
+}
+
+/** Asks twice on a terminal; a pipe is read once. Rejects, in words, when the password is refused or nothing is typed. */
+export async function promptPassword({ input, output }: Terminal): Promise<string> {
+  const isTerminal = input.isTTY === true
+  const lines = createInterface({ input, output: silence(), terminal: isTerminal })
+  lines.once('SIGINT', () => lines.close())
+  const typed = lines[Symbol.asyncIterator]()
+  const ask = async (question: string): Promise<string> => {
+    if (isTerminal) output.write(question)
+    const { value, done } = await typed.next()
+    if (isTerminal) output.write('\n')
+    if (done) throw new Error('No password was given.')
+    return value
+  }
+  try {
+    const password = await ask('Password: ')
+    const repeatPassword = isTerminal ? await ask('The same password again: ') : password
+    return resetPasswordFormSchema.parse({ password, repeatPassword }).password
+  } finally {
+    lines.close()
+  }
+}
+
+/** Takes the echo that readline writes for each key. */
+const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,0 +1,61 @@
+/** The account that create-admin makes. */
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { createProviderUser } from '#server/app/createProviderUser.ts'
+import { entriesOf } from '../auditLog/auditLogEntries.ts'
+import { api, signIn } from '#test/support/api.ts'
+
+const password = 'a password of mine'
+const newPerson = () => ({
+  email: `${uuid()}@provider.example`,
+  firstName: 'Provider',
+  lastName: 'Admin',
+  companyName: `Provider ${uuid()}`,
+  password,
+})
+
+const clientOf = async (id: string) => {
+  const { db } = await api()
+  const [user] = await db.read('every client', (tables) =>
+    tables.from('users').select(['client_id', 'type']).where('id', '=', id),
+  )
+  return { id: user?.client_id ?? '', type: user?.type }
+}
+
+it('can sign in as the provider, and is in the audit log with its client', async () => {
+  const { db } = await api()
+  const person = newPerson()
+  const id = await createProviderUser(db, person)
+  const { id: client_id, type } = await clientOf(id)
+  expect(type).toBe('PROVIDER_SUPER_USER')
+  const entries = await entriesOf(db, client_id)
+  expect(entries).toMatchObject([
+    { action: 'CREATE', entity: 'clients', record_id: client_id, user_id: null },
+    { action: 'CREATE', entity: 'users', record_id: id, user_id: null },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('argon2')
+  const { accessToken } = await signIn({ ...person, id, client_id, type: 'PROVIDER_SUPER_USER' })
+  expect(accessToken).toEqual(expect.any(String))
+})
+
+it('joins a client of that name, whatever its case', async () => {
+  const { db } = await api()
+  const first = newPerson()
+  const second = { ...newPerson(), companyName: first.companyName.toUpperCase() }
+  const [one, other] = [await createProviderUser(db, first), await createProviderUser(db, second)]
+  expect((await clientOf(other)).id).toBe((await clientOf(one)).id)
+})
+
+it('leaves no client behind when somebody has the e-mail address', async () => {
+  const { db } = await api()
+  const person = newPerson()
+  await createProviderUser(db, person)
+  const companyName = `Provider ${uuid()}`
+  await expect(createProviderUser(db, { ...person, companyName })).rejects.toMatchObject({
+    constraint: 'users_email',
+  })
+  const clients = await db.read('every client', (tables) =>
+    tables.from('clients').select('id').where('company_name', '=', companyName),
+  )
+  expect(clients).toEqual([])
+})

@@ -9,10 +9,13 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 /** Migrated, empty. On PostgreSQL it is left behind under a name that the next run removes. */
-export async function testDatabase(rowSecurity: Settings['rowSecurity']): Promise<Database> {
+export async function testDatabase(
+  rowSecurity: Settings['rowSecurity'],
+  pool: { databasePoolSize?: number } = {},
+): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   const databaseUrl = server ? await newDatabase(server) : null
-  const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity })
+  const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity, ...pool })
   await migrate(db)
   return db
 }

@@ -7,13 +7,15 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
 import { workerSetup } from './workerSetup.ts'
 
+/** It works on one job at a time. */
+const POOL_SIZE = 4
 const CLOSE_TIMEOUT_MS = 1_000
 
 const { settings } = workerData as { settings: Settings }
 const report = (error: unknown) =>
   parentPort?.postMessage(error instanceof Error ? error : String(error))
 
-const parts = await openServices(settings)
+const parts = await openServices({ ...settings, databasePoolSize: POOL_SIZE })
 const stopWorking = startWorker({
   ...workerSetup({ parts: { ...parts, now: () => new Date() }, report, schedules: [] }),
   queues: [heavyQueue(HEAVY_KINDS)],

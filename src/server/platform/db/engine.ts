@@ -5,7 +5,7 @@ import type { PipelinedReads } from './pipelinedReads.ts'
 
 export interface Engine {
   pool: Pool
-  /** null: there is one connection, which everybody shares as it is. */
+  /** null: there are too few connections to set some apart. */
   pipelinedReads: PipelinedReads | null
   /** Everybody takes turns on the one connection, so nobody may keep it between two statements. */
   hasOneConnection: boolean

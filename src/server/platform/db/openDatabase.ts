@@ -11,6 +11,7 @@ import {
   isLostConnection,
 } from './connectionRetry.ts'
 import { openPostgres } from './openPostgres.ts'
+import { DEFAULT_POOL_SIZE } from '../settings/settings.ts'
 import { streamRows } from './streamRows.ts'
 import { type Statement, compileStatement } from './statements.ts'
 
@@ -20,11 +21,13 @@ export interface DatabaseSettings {
   /** A folder, or 'memory://' for tests. */
   dataDir: string
   rowSecurity: 'writes' | 'everything'
+  /** Connections to PostgreSQL at most; the embedded engine has one. */
+  databasePoolSize?: number
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { pool: Pool }> {
   const engine = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
+    ? await openPostgres(settings.databaseUrl, settings.databasePoolSize ?? DEFAULT_POOL_SIZE)
     : await openEmbedded(settings.dataDir)
   const { pool } = engine
 

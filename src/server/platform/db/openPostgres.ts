@@ -7,7 +7,13 @@ import { openPipelinedReads } from './pipelinedReads.ts'
 
 const STARTUP_RETRY_MS = 60_000
 
-export async function openPostgres(connectionString: string): Promise<Engine> {
+/** Connections that pipelined reads share: more would only take turns on the same cores. */
+const PIPELINED_CONNECTIONS = 2
+/** A smaller pool has no connection to spare for them. */
+const MIN_POOL_FOR_PIPELINING = 8
+
+/** `poolSize`: all connections of the engine together. */
+export async function openPostgres(connectionString: string, poolSize: number): Promise<Engine> {
   const config = {
     connectionString,
     types: typeParsers,
@@ -19,7 +25,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     options: '-c jit=off',
     onConnect: setReadRole,
   }
-  const pool = new pg.Pool({ ...config, max: 16 })
+  const pipelined = poolSize < MIN_POOL_FOR_PIPELINING ? 0 : PIPELINED_CONNECTIONS
+  const pool = new pg.Pool({ ...config, max: poolSize - pipelined })
   // Without a listener an idle connection's end would end the process; the next call connects anew.
   pool.on('error', () => undefined)
   // The pool listens to idle connections only; one in use that ends tells its caller by itself.
@@ -32,14 +39,14 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
       cause: error,
     })
   }
-  const pipelinedReads = openPipelinedReads(config)
+  const pipelinedReads = pipelined === 0 ? null : openPipelinedReads(config, pipelined)
   return {
     pool,
     pipelinedReads,
     hasOneConnection: false,
     assertWritable: () => Promise.resolve(),
     close: async () => {
-      await pipelinedReads.close()
+      await pipelinedReads?.close()
       await pool.end()
     },
   }

@@ -10,19 +10,16 @@ export interface PipelinedReads {
   close(): Promise<void>
 }
 
-/** More would only take turns on the same cores. */
-const PIPELINED_CONNECTIONS = 2
-
 interface SharedConnection {
   client: Promise<PoolClient> | null
   pending: number
 }
 
-export function openPipelinedReads(config: PoolConfig): PipelinedReads {
-  const pool = new pg.Pool({ ...config, max: PIPELINED_CONNECTIONS, pipeline: true })
+export function openPipelinedReads(config: PoolConfig, size: number): PipelinedReads {
+  const pool = new pg.Pool({ ...config, max: size, pipeline: true })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const connections = Array.from({ length: PIPELINED_CONNECTIONS }, (): SharedConnection => ({
+  const connections = Array.from({ length: size }, (): SharedConnection => ({
     client: null,
     pending: 0,
   }))

@@ -14,6 +14,7 @@ it('needs no setting at all: embedded, demo on, port 3000 on the own machine onl
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: null,
+    databasePoolSize: 16,
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: null,
     helpEmail: 'help@liftwise.example',
@@ -78,6 +79,14 @@ it.each([
   [
     { DATABASE_URL: 'postgres://db/x' },
     'The setting TOKEN_SECRET is required when DATABASE_URL is set.',
+  ],
+  [
+    { DATABASE_POOL_SIZE: '3' },
+    'The setting DATABASE_POOL_SIZE must be a number of connections from 4 to 500.',
+  ],
+  [
+    { DATABASE_POOL_SIZE: 'many' },
+    'The setting DATABASE_POOL_SIZE must be a number of connections from 4 to 500.',
   ],
   [{ TOKEN_SECRET: 'short' }, 'The setting TOKEN_SECRET must be at least 32 characters long.'],
   [

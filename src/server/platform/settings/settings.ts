@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string
   /** A PostgreSQL address; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Connections of this process to PostgreSQL at most, without those of the heavy worker. */
+  databasePoolSize: number
   /** 'everything': row-level security on reads too; writes always have it. */
   rowSecurity: 'writes' | 'everything'
   /** Without a slash at its end; the host of every link in a mail. */
@@ -56,6 +58,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: parsed.HOST,
     dataDir,
     databaseUrl: parsed.DATABASE_URL ?? null,
+    databasePoolSize: parsed.DATABASE_POOL_SIZE,
     rowSecurity: parsed.ROW_SECURITY,
     publicUrl: (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, ''),
     tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
@@ -77,6 +80,12 @@ const httpUrlSchema = z.url({
 })
 const onOffSchema = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 
+/** Connections: a worker needs several at a time, for its job, its lease, and what the job streams. */
+export const DEFAULT_POOL_SIZE = 16
+const MIN_POOL_SIZE = 4
+const MAX_POOL_SIZE = 500
+const POOL_SIZE_RULE = `must be a number of connections from ${MIN_POOL_SIZE} to ${MAX_POOL_SIZE}`
+
 const environmentSchema = z.object({
   PORT: z
     .string()
@@ -92,6 +101,12 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
     .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number(POOL_SIZE_RULE)
+    .int(POOL_SIZE_RULE)
+    .min(MIN_POOL_SIZE, POOL_SIZE_RULE)
+    .max(MAX_POOL_SIZE, POOL_SIZE_RULE)
+    .default(DEFAULT_POOL_SIZE),
   ROW_SECURITY: z
     .enum(['writes', 'everything'], { error: "must be 'writes' or 'everything'" })
     .default('writes'),

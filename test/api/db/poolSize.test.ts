@@ -1,0 +1,27 @@
+/** How many connections a process opens; only on PostgreSQL, as the embedded engine has one. */
+import { describe, expect, it } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { asOwner, testDatabase } from '#test/support/testDatabase.ts'
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('the pool', () => {
+  it.each([4, 10])(
+    'opens %i connections at most, those of pipelined reads among them',
+    async (size) => {
+      const db = await testDatabase('writes', { databasePoolSize: size })
+      const read = (pipelined: boolean) =>
+        db.read(
+          'every client',
+          (tables) =>
+            tables.sql((tenantFilter) => sql`select pg_sleep(0.02) where ${tenantFilter('c')}`),
+          { pipelined },
+        )
+      await Promise.all(Array.from({ length: 60 }, (_, n) => read(n % 2 === 0)))
+      const [open] = await asOwner<{ count: number }>(
+        db,
+        'select count(*)::int from pg_stat_activity where datname = current_database()',
+      )
+      expect(open?.count).toBe(size)
+      await db.close()
+    },
+  )
+})

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authProvider } from './authProvider.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
+import { onSignOut } from './foundation/auth/signIn.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
@@ -19,7 +20,7 @@ const signedIn = (type: string) => {
   sent.mockImplementation(async () => Response.json({ data: { me } }))
 }
 
-const errorOf = (code: string) => ({ body: { errors: [{ extensions: { code } }] } })
+const errorOf = (code: string) => ({ errors: [{ extensions: { code } }] })
 
 it('login stores the access and refresh tokens', async () => {
   tokenStore.clear()
@@ -29,7 +30,7 @@ it('login stores the access and refresh tokens', async () => {
   expect(tokenStore.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
 })
 
-it('a refused login raises the first message of the response and stores nothing', async () => {
+it('[8] a rejected login throws the first message of the response and stores nothing', async () => {
   tokenStore.clear()
   const errors = [{ message: 'Incorrect username or password' }]
   sent.mockResolvedValue(Response.json({ data: null, errors }))
@@ -44,6 +45,17 @@ it('[2.32] [2.34] logout clears both tokens, ends the session on the server and 
   const [, { body, headers }] = sent.mock.calls[0] ?? ['', { body: '', headers: {} }]
   expect(JSON.parse(body)).toMatchObject({ variables: { refreshToken: 'r1' } })
   expect(headers).toMatchObject({ authorization: 'Bearer a1' })
+})
+
+it('logout calls the sign-out listeners while the person is still known, a session that ended does not', async () => {
+  const listener = vi.fn<() => void>(() => expect(tokenStore.isSignedIn()).toBe(true))
+  const stop = onSignOut(listener)
+  await authProvider.logout({})
+  expect(listener).toHaveBeenCalledOnce()
+  tokenStore.clear()
+  stop()
+  await authProvider.logout({})
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 it('logout works without a server', async () => {

@@ -1,10 +1,9 @@
-/** react-admin's questions about the session, answered from the tokens, `me` and the access table (spec 6). */
+/** react-admin's auth provider: reads the tokens, the current user and the access table. */
 import type { AuthProvider } from 'react-admin'
 import { meQuery } from './foundation/auth/currentUser.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
-import { signIn } from './foundation/auth/signIn.ts'
-import { graphqlErrorOf } from './foundation/data/graphqlError.ts'
-import { GRAPHQL_ENDPOINT } from './foundation/data/postGraphql.ts'
+import { signIn, signOut } from './foundation/auth/signIn.ts'
+import { graphqlErrorOf, isSessionRejected } from './foundation/data/graphqlError.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 import { draftStore } from './parts/forms/draftStore.ts'
 import { mayAct } from './foundation/router/mayAct.ts'
@@ -23,11 +22,11 @@ export const authProvider: AuthProvider = {
     if (!tokenStore.isSignedIn()) throw signedOutError()
   },
 
-  /** The tokens were renewed already where that was possible; what still is refused ends the session. */
+  /** The tokens have been renewed where possible, so a session that is still rejected has ended. */
   checkError: async (error: unknown) => {
-    const { code } = graphqlErrorOf(error)
-    if (code === 'UNAUTHENTICATED' || code === 'TOKEN_EXPIRED') throw signedOutError()
-    if (code === 'FORBIDDEN') await sessionQueryClient.invalidateQueries(meQuery)
+    if (isSessionRejected(error)) throw signedOutError()
+    if (graphqlErrorOf(error).code === 'FORBIDDEN')
+      await sessionQueryClient.invalidateQueries(meQuery)
   },
 
   getPermissions: async () => (await currentUser()).type,
@@ -47,27 +46,5 @@ const currentUser = () => sessionQueryClient.ensureQueryData(meQuery)
 
 const SIGN_IN_PATH = '/login'
 
-/** `message: false`: the sign-in page says enough. */
+/** `message: false`: the sign-in page needs no notification. */
 const signedOutError = () => ({ redirectTo: SIGN_IN_PATH, message: false })
-
-/**
- * Logout (spec 2): both tokens go at once, and the server is told to end the session.
- * The app follows the token store: without tokens it leaves for / and its colour goes back to the default.
- */
-function signOut(): void {
-  const tokens = tokenStore.read()
-  tokenStore.clear()
-  if (!tokens) return
-  void fetch(GRAPHQL_ENDPOINT, {
-    method: 'POST',
-    keepalive: true,
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${tokens.accessToken}`,
-    },
-    body: JSON.stringify({ query: LOGOUT, variables: { refreshToken: tokens.refreshToken } }),
-    // The person is signed out here whatever the server answers; its session runs out by itself.
-  }).catch(() => undefined)
-}
-
-const LOGOUT = `mutation Logout($refreshToken: String) { logout(refreshToken: $refreshToken) }`

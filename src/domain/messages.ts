@@ -149,6 +149,7 @@ export const MESSAGES = {
   conflict: 'Somebody else has changed this record. Reload it to see the change.',
   rateLimited: 'Too many attempts. Wait a few minutes and try again.',
   unexpected: 'Something went wrong',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   notApplicableRefused: 'Not applicable is not permitted for this client.',
   observerRefused: 'You may not choose another observer.',
   aiReviewContradicts: 'This status does not fit what the AI has found.',

@@ -1,6 +1,5 @@
 /** The calls of the import pages (spec 7): a file is sent and looked through, then imported; and each once more. */
 import type { ImportKind, Job, PresignedUrl } from '#api/generated/contract.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { JOB_FIELDS } from '../../parts/jobs/jobApi.ts'
 import { putFile } from '../../parts/uploads/uploadFile.ts'
@@ -8,22 +7,21 @@ import { putFile } from '../../parts/uploads/uploadFile.ts'
 export const importApi = {
   /** Sends the file and has it looked through. Throws an Error with a sentence; an aborted signal its reason. */
   async check(file: File, { kind, clientId, signal, onProgress }: CheckOptions): Promise<Job> {
-    const { link } = await requestOrThrow<{ link: PresignedUrl }>(
+    const { link } = await request<{ link: PresignedUrl }>(
       GET_LINK,
       { size: file.size },
-      signal,
+      { signal },
     )
     await putFile(link.url, file, { mimeType: CSV_TYPE, signal, onProgress })
     const input = { clientId, kind, filename: link.filename, name: file.name }
-    return (await requestOrThrow<JobResponse>(START_IMPORT, { input }, signal)).job
+    return (await request<JobResponse>(START_IMPORT, { input }, { signal })).job
   },
 
   /** What a check found in order. */
   import: async (checkId: string, invite: boolean): Promise<Job> =>
-    (await requestOrThrow<JobResponse>(CONFIRM_IMPORT, { id: checkId, invite })).job,
+    (await request<JobResponse>(CONFIRM_IMPORT, { id: checkId, invite })).job,
 
-  again: async (id: string): Promise<Job> =>
-    (await requestOrThrow<JobResponse>(REPEAT_JOB, { id })).job,
+  again: async (id: string): Promise<Job> => (await request<JobResponse>(REPEAT_JOB, { id })).job,
 }
 
 interface CheckOptions {
@@ -39,15 +37,6 @@ const CSV_TYPE = 'text/csv'
 
 interface JobResponse {
   job: Job
-}
-
-async function requestOrThrow<Data>(document: string, variables: object, signal?: AbortSignal) {
-  try {
-    return await request<Data>(document, { ...variables }, signal ? { signal } : {})
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw new Error(graphqlErrorMessage(error), { cause: error })
-  }
 }
 
 const GET_LINK = `mutation ImportLink($size: Int!) { link: getImportUrl(size: $size) { url filename } }`

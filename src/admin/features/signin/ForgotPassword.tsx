@@ -1,7 +1,7 @@
 /** Asks for an e-mail address and always answers the same, so that nobody learns who has an account (spec 2). */
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { postPublic } from './postPublic.ts'
+import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { PublicTextField } from './PublicTextField.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
@@ -11,7 +11,7 @@ export function ForgotPassword(): ReactElement {
   const { busy, errors, failure, onSubmit } = useFormSubmit({
     loadSchema,
     send: async ({ email }) => {
-      await postPublic(FORGOT_PASSWORD, { email })
+      await postGraphql({ query: FORGOT_PASSWORD, variables: { email } })
       setSent(true)
     },
   })

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 import { PublicPasswordField } from './PublicTextField.tsx'
-import { postPublic } from './postPublic.ts'
+import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 import type { SignInState } from './SignIn.tsx'
@@ -16,7 +16,10 @@ export function ResetPassword(): ReactElement {
   const { busy, errors, failure, onSubmit } = useFormSubmit({
     loadSchema,
     send: async ({ password }) => {
-      await postPublic(RESET_PASSWORD, { resetPasswordInput: { resetToken, password } })
+      await postGraphql({
+        query: RESET_PASSWORD,
+        variables: { resetPasswordInput: { resetToken, password } },
+      })
       tokenStore.clear()
       await navigate('/', { state: PASSWORD_SAVED })
     },

@@ -5,7 +5,8 @@ import type { MailSubscription } from '#api/generated/contract.ts'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
 import { OPTIONAL_MAIL_LABELS } from '../../foundation/i18n/mailLabels.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
-import { postPublic, publicErrorMessage } from './postPublic.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { readLinkToken } from './readLinkToken.ts'
 
 export function UnsubscribePage(): ReactElement {
@@ -20,7 +21,7 @@ export function UnsubscribePage(): ReactElement {
     try {
       setSubscription(await changeSubscription(token, wanted))
     } catch (error) {
-      setFailure(publicErrorMessage(error))
+      setFailure(graphqlErrorMessage(error))
     }
     setBusy(false)
   }
@@ -72,10 +73,10 @@ export async function changeSubscription(
   token: string,
   isSubscribed: boolean,
 ): Promise<Subscription> {
-  const { subscription } = await postPublic<{ subscription: Subscription }>(
-    isSubscribed ? RESUBSCRIBE : UNSUBSCRIBE,
-    { token },
-  )
+  const { subscription } = await postGraphql<{ subscription: Subscription }>({
+    query: isSubscribed ? RESUBSCRIBE : UNSUBSCRIBE,
+    variables: { token },
+  })
   return subscription
 }
 

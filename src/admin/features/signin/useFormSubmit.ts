@@ -1,7 +1,8 @@
-/** One submit of a public form at a time: the domain's rules first, then the call, then its failure in words. */
+/** Validates and submits a public form, one submit at a time. */
 import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import { publicErrorMessage } from './postPublic.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 
 export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Values>): FormSubmit {
   const [state, setState] = useState<SubmitState>(IDLE)
@@ -23,7 +24,12 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
       await send(schema.parse(entered))
       setState(IDLE)
     } catch (error) {
-      setState({ ...IDLE, failure: publicErrorMessage(error) })
+      // The rules' code could not be loaded.
+      const isUnreachable = error instanceof TypeError
+      setState({
+        ...IDLE,
+        failure: isUnreachable ? MESSAGES.unreachable : graphqlErrorMessage(error),
+      })
     }
   }
 
@@ -37,16 +43,16 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
 }
 
 interface FormSubmitOptions<Values> {
-  /** Loaded when first needed, so that the page itself stays light. */
+  /** Loaded at the first submit, so that the page stays light. */
   loadSchema: () => Promise<z.ZodType<Values>>
   send: (values: Values) => Promise<void>
 }
 
 interface SubmitState {
   busy: boolean
-  /** By the field's name. */
+  /** Messages by field name. */
   errors: Record<string, string>
-  /** Why the call failed; null: it did not. */
+  /** The error message of the last submit, or null. */
   failure: string | null
 }
 

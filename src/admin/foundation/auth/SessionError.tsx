@@ -1,18 +1,15 @@
 /** The server could not say who is signed in: what happened and the one thing to do next. */
 import { Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from '@mui/material'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { graphqlErrorOf } from '../data/graphqlError.ts'
+import { graphqlErrorMessage } from '../data/graphqlError.ts'
 import { themeOf } from '../theme/appTheme.ts'
 
 export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
-  const { code, message } = graphqlErrorOf(error)
   return (
     <ThemeProvider theme={theme}>
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>
         <Typography variant="h1">Liftwise cannot open</Typography>
-        <Typography>
-          {code ? message : 'The server cannot be reached. Check the connection, then try again.'}
-        </Typography>
+        <Typography>{graphqlErrorMessage(error)}</Typography>
         <Button variant="contained" onClick={retry}>
           Try again
         </Button>

@@ -1,28 +1,41 @@
-/** The login mutation of spec 7, light enough for the sign-in page: no GraphQL client, no react-admin. */
-import { MESSAGES } from '#domain/messages.ts'
-import { GRAPHQL_ENDPOINT } from '../data/postGraphql.ts'
+/** Sign-in and sign-out. Light enough for the sign-in page. */
+import { postGraphql } from '../data/postGraphql.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 
-/** Stores both tokens. Throws an error with the message to show: the server's first one. */
+/** Stores both tokens. Throws an error with the message to show. */
 export async function signIn(loginData: { email: string; password: string }): Promise<void> {
-  const response = await fetch(GRAPHQL_ENDPOINT, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query: LOGIN, variables: { loginData } }),
-  })
-  const { data, errors } = (await response.json()) as LoginResponse
-  if (!data?.login) throw new Error(errors?.[0]?.message ?? MESSAGES.unexpected)
-  tokenStore.write({
-    accessToken: data.login.access_token,
-    refreshToken: data.login.refresh_token,
-  })
+  const { login } = await postGraphql<LoginResponse>({ query: LOGIN, variables: { loginData } })
+  tokenStore.write({ accessToken: login.access_token, refreshToken: login.refresh_token })
 }
 
 interface LoginResponse {
-  data?: { login?: { access_token: string; refresh_token: string } | null } | null
-  errors?: { message: string }[]
+  login: { access_token: string; refresh_token: string }
 }
 
 const LOGIN = `mutation Login($loginData: LoginInput!) {
   login(loginData: $loginData) { access_token refresh_token }
 }`
+
+/** Calls the listener when the person signs out explicitly in this tab, not when a session ends. Returns an unsubscribe function. */
+export function onSignOut(listener: () => void): () => void {
+  signOutListeners.add(listener)
+  return () => signOutListeners.delete(listener)
+}
+
+const signOutListeners = new Set<() => void>()
+
+/** Drops both tokens immediately and ends the session on the server. Every screen follows the token store. */
+export function signOut(): void {
+  const tokens = tokenStore.read()
+  for (const listener of signOutListeners) listener()
+  tokenStore.clear()
+  if (!tokens) return
+  const { accessToken, refreshToken } = tokens
+  // The person is signed out here whatever the server answers; the session expires by itself.
+  postGraphql(
+    { query: LOGOUT, variables: { refreshToken } },
+    { accessToken, keepalive: true },
+  ).catch(() => undefined)
+}
+
+const LOGOUT = `mutation Logout($refreshToken: String) { logout(refreshToken: $refreshToken) }`

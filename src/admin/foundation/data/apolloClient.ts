@@ -1,72 +1,60 @@
-/** When the access token is refused: renew both tokens, then send the same request once more (spec 7). */
+/** The Apollo client of ra-data-graphql: a transport only, which renews rejected tokens. Its cache is off, because react-query is the cache. */
 import {
   ApolloClient,
   ApolloLink,
   type FetchResult,
   fromPromise,
-  HttpLink,
   InMemoryCache,
   Observable,
 } from '@apollo/client/core/index.js'
 import { onError } from '@apollo/client/link/error/index.js'
-import { graphqlErrorOf } from './graphqlError.ts'
-import { GRAPHQL_ENDPOINT } from './postGraphql.ts'
+import { print } from 'graphql'
+import { isSessionRejected } from './graphqlError.ts'
+import { fetchGraphql } from './postGraphql.ts'
 import { renewTokens } from './renewTokens.ts'
 import { tokenStore } from './tokenStore.ts'
 
-/** Before the HTTP link. A request of somebody who was not signed in is never repeated. */
+/** When the access token is rejected, renews both tokens and sends the request once more, but never a request without a token. */
 const refreshLink = ApolloLink.from([
-  onError(({ graphQLErrors, networkError, response, operation, forward }) => {
-    const context = operation.getContext() as LinkContext
-    const { code } = graphqlErrorOf({ graphQLErrors, networkError })
-    if (code !== 'TOKEN_EXPIRED' && code !== 'UNAUTHENTICATED') return undefined
-    const { accessToken, retried } = context
+  onError(({ graphQLErrors, response, operation, forward }) => {
+    if (!isSessionRejected({ errors: graphQLErrors })) return undefined
+    const { accessToken, retried } = operation.getContext() as LinkContext
     if (retried || !accessToken) return undefined
     operation.setContext({ retried: true })
     return fromPromise(renewTokens(accessToken)).flatMap((renewed) =>
-      renewed ? forward(operation) : originalResponse(response, networkError),
+      renewed ? forward(operation) : Observable.of(response ?? {}),
     )
   }),
   new ApolloLink((operation, forward) => {
     const accessToken = tokenStore.accessToken()
-    operation.setContext((before: LinkContext) => ({
-      accessToken,
-      headers: {
-        ...before.headers,
-        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-      },
-    }))
+    operation.setContext({ accessToken })
     return forward(operation)
   }),
 ])
 
 interface LinkContext {
-  /** The token that this request was sent with. */
+  /** The token of this request. */
   accessToken?: string | null
   retried?: boolean
-  headers?: Record<string, string>
+  fetchOptions?: { signal?: AbortSignal }
 }
 
-/** The refused answer itself, so that the caller sees the error that the server gave. */
-const originalResponse = (response: FetchResult | undefined, networkError: unknown) =>
-  new Observable<FetchResult>((observer) => {
-    if (networkError) return observer.error(networkError)
-    observer.next(response ?? {})
-    observer.complete()
-  })
+const fetchLink = new ApolloLink((operation) => {
+  const { accessToken = null, fetchOptions } = operation.getContext() as LinkContext
+  const body = { query: print(operation.query), variables: operation.variables }
+  return fromPromise(
+    fetchGraphql(body, { accessToken, signal: fetchOptions?.signal }) as Promise<FetchResult>,
+  )
+})
 
-/** Documents go out as written: no __typename to take out again before a record is sent back. */
+/** Sends documents as written: __typename would have to be removed before a record is sent back. */
 const cache = new InMemoryCache()
 cache.transformDocument = (document) => document
 
-/** The Apollo client: a transport only. Its cache stays off, because react-query is the cache. */
 export const graphqlClient = new ApolloClient({
-  link: ApolloLink.from([
-    refreshLink,
-    new HttpLink({ uri: GRAPHQL_ENDPOINT, fetch: (...request) => fetch(...request) }),
-  ]),
+  link: ApolloLink.from([refreshLink, fetchLink]),
   cache,
-  // Aborting one caller would reject another's same query.
+  // Aborting one caller would reject another caller of the same query.
   queryDeduplication: false,
   devtools: { enabled: false },
   defaultOptions: {

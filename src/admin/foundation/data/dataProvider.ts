@@ -14,7 +14,7 @@ export function dataProvider(clientId: string | null): DataProvider {
   const fetchList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
     const { query, variables, read } = build('getList', resource, params)
     const prefetched = await takePrefetched({ query, variables })
-    if (prefetched) return read(prefetched.data as Record<string, unknown>) as GetListResult
+    if (prefetched) return read(prefetched) as GetListResult
     return (await loadProvider()).getList(resource, params)
   }
   return {

@@ -8,19 +8,19 @@ const errors = [
 const first = { message: 'Name is taken', code: 'BAD_INPUT', field: 'name' }
 
 it.each([
-  ['a refused operation', { graphQLErrors: errors }],
-  ["react-admin's error", { message: 'x', body: { graphQLErrors: errors } }],
-  ['an answer with an error status', { graphQLErrors: [], networkError: { result: { errors } } }],
-])('the first error message of the response is shown: %s', (_, error) => {
+  ["postGraphql's error", Object.assign(new Error('Name is taken'), { errors })],
+  ["Apollo's error inside react-admin's", { message: 'x', body: { graphQLErrors: errors } }],
+])('[8] the first error of the response is shown: %s', (_, error) => {
   expect(graphqlErrorOf(error)).toEqual(first)
   expect(graphqlErrorMessage(error)).toBe('Name is taken')
 })
 
-it('an error that is not an answer says what it is, without a code', () => {
-  expect(graphqlErrorOf(new TypeError('Failed to fetch'))).toEqual({
-    message: 'Failed to fetch',
+it('an error that is no GraphQL response shows its message, without a code', () => {
+  expect(graphqlErrorOf(new Error('Offline'))).toEqual({
+    message: 'Offline',
     code: null,
     field: null,
   })
   expect(graphqlErrorMessage(undefined)).toBe('Something went wrong')
+  expect(graphqlErrorMessage(new Error(''))).toBe('Something went wrong')
 })

@@ -1,16 +1,16 @@
-/** What a refused call says: the first error message of the response (spec 8, other server errors). */
+/** The server's first error in anything that a request throws. */
 import type { ErrorCode } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(error).message
 
-/** The first GraphQL error of anything that a call threw: an ApolloError, react-admin's HttpError, a ServerError. */
+/** Reads the errors of postGraphql, and of Apollo inside ra-data-graphql's HttpError. */
 export function graphqlErrorOf(error: unknown): GraphqlError {
-  const [first] = findGraphqlErrors(error)
-  if (!first) return { message: plainMessageOf(error), code: null, field: null }
-  const { code, field } = first.extensions ?? {}
+  const { message, errors, body } = (error ?? {}) as ThrownError
+  const first = (errors ?? body?.graphQLErrors)?.[0]
+  const { code, field } = first?.extensions ?? {}
   return {
-    message: first.message ?? MESSAGES.unexpected,
+    message: first?.message || message || MESSAGES.unexpected,
     code: typeof code === 'string' ? (code as ErrorCode) : null,
     field: typeof field === 'string' ? field : null,
   }
@@ -18,30 +18,26 @@ export function graphqlErrorOf(error: unknown): GraphqlError {
 
 export interface GraphqlError {
   message: string
-  /** null: the server did not answer in GraphQL, or not at all. */
+  /** null: there was no GraphQL response. */
   code: ErrorCode | null
-  /** The argument or form field that was refused. */
+  /** The argument or form field that was rejected. */
   field: string | null
 }
 
-interface GraphqlErrorLike {
+/** An entry of a response's `errors`. */
+export interface GraphqlErrorLike {
   message?: string
   extensions?: { code?: unknown; field?: unknown }
 }
 
-/** Where the clients between the server and a screen put the errors, outermost first. */
-const NESTED_KEYS = ['graphQLErrors', 'errors', 'body', 'networkError', 'result', 'cause'] as const
-
-function findGraphqlErrors(error: unknown): GraphqlErrorLike[] {
-  if (error === null || typeof error !== 'object') return []
-  for (const place of NESTED_KEYS) {
-    const inner: unknown = (error as Record<string, unknown>)[place]
-    if (Array.isArray(inner) && inner.length > 0) return inner as GraphqlErrorLike[]
-    const deeper = Array.isArray(inner) ? [] : findGraphqlErrors(inner)
-    if (deeper.length > 0) return deeper
-  }
-  return []
+interface ThrownError {
+  message?: string
+  errors?: readonly GraphqlErrorLike[]
+  body?: { graphQLErrors?: readonly GraphqlErrorLike[] }
 }
 
-const plainMessageOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : MESSAGES.unexpected
+/** Whether the server rejected the access token itself. */
+export const isSessionRejected = (error: unknown): boolean => {
+  const { code } = graphqlErrorOf(error)
+  return code === 'UNAUTHENTICATED' || code === 'TOKEN_EXPIRED'
+}

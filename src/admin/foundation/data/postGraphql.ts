@@ -1,20 +1,43 @@
-/** A GraphQL operation on its way to the server and back, light enough to be among a page's first code. */
+/** The browser's one GraphQL request. Light enough for the first page: no client library. */
+import { MESSAGES } from '#domain/messages.ts'
+import type { GraphqlErrorLike } from './graphqlError.ts'
 
-/** Throws when there is no answer in GraphQL: no connection, a gateway's page. */
-export async function postGraphql(
+/**
+ * Resolves to the response's data.
+ * Throws an error that graphqlErrorOf reads: the server's errors, or MESSAGES.unreachable without a GraphQL response
+ * (no connection, a gateway's page). An aborted signal throws its own reason.
+ */
+export async function postGraphql<Data>(
+  request: GraphqlRequest,
+  options: PostOptions = {},
+): Promise<Data> {
+  const { data, errors } = await fetchGraphql(request, options)
+  if (errors?.length || !data) throw graphqlResponseError(errors ?? [])
+  return data as Data
+}
+
+/** The response as it is, errors included. Throws when there is none. */
+export async function fetchGraphql(
   { query, variables }: GraphqlRequest,
-  { accessToken }: { accessToken: string | null },
+  { accessToken, signal, keepalive = false }: PostOptions,
 ): Promise<GraphqlResponse> {
-  const response = await fetch(GRAPHQL_ENDPOINT, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-    },
-    body: JSON.stringify({ query, variables }),
-  })
-  return (await response.json()) as GraphqlResponse
+  try {
+    const response = await fetch(GRAPHQL_ENDPOINT, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+      keepalive,
+      signal: signal ?? null,
+    })
+    return (await response.json()) as GraphqlResponse
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new Error(MESSAGES.unreachable, { cause: error })
+  }
 }
 
 export interface GraphqlRequest {
@@ -22,10 +45,19 @@ export interface GraphqlRequest {
   variables: Record<string, unknown>
 }
 
-export interface GraphqlResponse {
-  data?: unknown
-  errors?: { message?: string; extensions?: { code?: unknown; field?: unknown } }[]
+export interface PostOptions {
+  accessToken?: string | null
+  signal?: AbortSignal | undefined
+  /** Finishes even when the page is closed. */
+  keepalive?: boolean
 }
 
-/** The one endpoint of spec 7, on the address that the app came from. */
-export const GRAPHQL_ENDPOINT = '/graphql'
+interface GraphqlResponse {
+  data?: Record<string, unknown> | null
+  errors?: GraphqlErrorLike[]
+}
+
+const graphqlResponseError = (errors: GraphqlErrorLike[]) =>
+  Object.assign(new Error(errors[0]?.message ?? MESSAGES.unexpected), { errors })
+
+const GRAPHQL_ENDPOINT = '/graphql'

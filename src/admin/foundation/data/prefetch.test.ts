@@ -15,7 +15,7 @@ beforeEach(() => {
   tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
 })
 
-it('asked ahead, a question is not asked again by the first who needs the answer, but by the second', async () => {
+it('a prefetched request is not sent again by its first caller, but by the second', async () => {
   prefetch(ME)
   expect(await ask()).toEqual({ me: { id: 'u1' } })
   expect(answer).toHaveBeenCalledTimes(1)
@@ -23,7 +23,7 @@ it('asked ahead, a question is not asked again by the first who needs the answer
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('answers nothing else', async () => {
+it('a request with other variables is sent', async () => {
   prefetch(ME)
   await request(ME.query, { id: '1' })
   expect(answer).toHaveBeenCalledTimes(2)
@@ -31,28 +31,28 @@ it('answers nothing else', async () => {
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('a refusal is heard by whoever asks in earnest', async () => {
+it('the caller gets the error of a rejected request', async () => {
   answer.mockReturnValue({ errors: [{ message: 'Not now' }] })
   prefetch(ME)
   await expect(ask()).rejects.toThrow('Not now')
 })
 
-it('a server that cannot be reached is so as well', async () => {
+it('the caller gets the error of a server that cannot be reached', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
   prefetch(ME)
-  await expect(ask()).rejects.toThrow('Failed to fetch')
+  await expect(ask()).rejects.toThrow('The server cannot be reached.')
 })
 
-it('nothing of it is left for the next person', async () => {
+it('the next person does not get the response of the previous one', async () => {
   prefetch(ME)
   tokenStore.clear()
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('an answer that nobody took for long is old', async () => {
+it('a response that nobody took within 30 seconds is dropped', async () => {
   const now = vi.spyOn(performance, 'now')
   now.mockReturnValue(1_000)
   prefetch(ME)

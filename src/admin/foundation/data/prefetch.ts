@@ -1,41 +1,42 @@
-/** Questions whose answers are needed in a moment, asked while the code that needs them is still on its way. */
-import { type GraphqlRequest, type GraphqlResponse, postGraphql } from './postGraphql.ts'
+/** Sends GraphQL requests while the code that needs their data is still loading. */
+import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
 
-/** The next one to ask the same takes this answer instead. What was refused or lost is asked again by them. */
+/** The next caller with the same request gets this response. A failed request is sent again by that caller. */
 export function prefetch(request: GraphqlRequest): void {
-  const response = postGraphql(request, { accessToken: tokenStore.accessToken() }).then(
-    (found) => (found.errors?.length || !found.data ? null : found),
+  const data = postGraphql<ResponseData>(request, { accessToken: tokenStore.accessToken() }).catch(
     () => null,
   )
-  prefetched.set(requestKey(request), { response, requestedAt: performance.now() })
+  prefetched.set(requestKey(request), { data, requestedAt: performance.now() })
 }
 
-/** Once, and soon. */
-export function takePrefetched(request: GraphqlRequest): Promise<GraphqlResponse | null> | null {
+/** Returns the data of a recent prefetch, once; null without one. Resolves to null when it failed. */
+export function takePrefetched(request: GraphqlRequest): Promise<ResponseData | null> | null {
   const key = requestKey(request)
   const entry = prefetched.get(key)
   prefetched.delete(key)
-  return entry && performance.now() - entry.requestedAt < MAX_AGE_MS ? entry.response : null
+  return entry && performance.now() - entry.requestedAt < MAX_AGE_MS ? entry.data : null
 }
 
+type ResponseData = Record<string, unknown>
+
 interface PrefetchedRequest {
-  response: Promise<GraphqlResponse | null>
-  /** Milliseconds since the page began. */
+  data: Promise<ResponseData | null>
+  /** Milliseconds since the page's start. */
   requestedAt: number
 }
 
-/** Milliseconds: what the code may take to come. */
+/** Longer than the code may take to load. */
 const MAX_AGE_MS = 30_000
 
 const prefetched = new Map<string, PrefetchedRequest>()
 
-// Nothing is left for the next person.
+// Another person may sign in next.
 tokenStore.subscribe(() => {
   if (!tokenStore.isSignedIn()) prefetched.clear()
 })
 
 const requestKey = ({ query, variables }: GraphqlRequest) => JSON.stringify([query, variables])
 
-/** The code of what is asked in earnest: Apollo and ra-data-graphql. */
+/** Loads Apollo and ra-data-graphql. */
 export const loadApollo = () => import('./apolloDataProvider.ts')

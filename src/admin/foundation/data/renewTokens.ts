@@ -1,10 +1,12 @@
 /**
- * Trades the refresh token for a new pair (spec 4, Session): one trade at a time in this tab by a shared promise, and
- * across tabs by a lock. Answers whether the refused call may be tried again.
+ * Exchanges the refresh token for a new pair of tokens: one exchange at a time in this tab by a shared promise, and
+ * across tabs by a lock.
  */
+import { graphqlErrorOf } from './graphqlError.ts'
+import { postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
-import { GRAPHQL_ENDPOINT } from './postGraphql.ts'
 
+/** Resolves to whether the rejected request can be sent again. */
 export function renewTokens(rejectedAccessToken: string): Promise<boolean> {
   pendingRenewal ??= withTabLock(() => renew(rejectedAccessToken)).finally(() => {
     pendingRenewal = null
@@ -30,32 +32,20 @@ interface TokenPairResponse {
   refresh_token: string
 }
 
-/** 'unreachable' keeps the tokens: a lost connection or a restarting server ends nobody's session. */
+/** 'unreachable' keeps the tokens: a lost connection or a restarting server must not end a session. */
 async function exchangeRefreshToken(
   refreshToken: string,
 ): Promise<TokenPairResponse | 'refused' | 'unreachable'> {
+  const variables = { refreshTokenInput: { refreshToken } }
   try {
-    const response = await fetch(GRAPHQL_ENDPOINT, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({
-        query: REFRESH_TOKEN,
-        variables: { refreshTokenInput: { refreshToken } },
-      }),
+    const { refreshToken: pair } = await postGraphql<{ refreshToken: TokenPairResponse | null }>({
+      query: REFRESH_TOKEN,
+      variables,
     })
-    const { data, errors } = (await response.json()) as RefreshResponse
-    if (data?.refreshToken) return data.refreshToken
-    return errors?.some(({ extensions }) => REFUSED_CODES.has(extensions?.code ?? ''))
-      ? 'refused'
-      : 'unreachable'
-  } catch {
-    return 'unreachable'
+    return pair ?? 'unreachable'
+  } catch (error) {
+    return REFUSED_CODES.has(graphqlErrorOf(error).code ?? '') ? 'refused' : 'unreachable'
   }
-}
-
-interface RefreshResponse {
-  data?: { refreshToken?: TokenPairResponse | null } | null
-  errors?: { extensions?: { code?: string } }[]
 }
 
 const REFUSED_CODES = new Set([
@@ -70,6 +60,6 @@ const REFRESH_TOKEN = `mutation RefreshToken($refreshTokenInput: RefreshTokenInp
   refreshToken(refreshTokenInput: $refreshTokenInput) { access_token refresh_token }
 }`
 
-/** Locks exist in secure contexts only (https, localhost); elsewhere the server's tolerance of a lost answer holds. */
+/** Locks exist in secure contexts only (https, localhost); elsewhere the server tolerates a lost response. */
 const withTabLock = (work: () => Promise<boolean>): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request('renew-tokens', work) : work()

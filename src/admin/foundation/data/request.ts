@@ -1,14 +1,28 @@
-/** Any operation of spec 7 that is not a react-admin list or record: `call(DOCUMENT, variables)` answers its data. */
-import { takePrefetched, loadApollo } from './prefetch.ts'
+/** GraphQL operations other than react-admin's records and lists. */
+import { isSessionRejected } from './graphqlError.ts'
+import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
+import { takePrefetched } from './prefetch.ts'
+import { renewTokens } from './renewTokens.ts'
+import { tokenStore } from './tokenStore.ts'
 
-/** `Data` is what the document selects. Throws an HttpError that firstErrorMessage reads. */
+/** Resolves to the response's data; `Data` is what the document selects. Throws an error that graphqlErrorOf reads. */
 export async function request<Data>(
   document: string,
   variables: Record<string, unknown> = {},
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Data> {
-  const prefetched = await takePrefetched({ query: document, variables })
-  if (prefetched) return prefetched.data as Data
-  const { sendDocument } = await loadApollo()
-  return (await sendDocument(document, variables, signal)) as Data
+  const operation = { query: document, variables }
+  const prefetched = await takePrefetched(operation)
+  return (prefetched ?? (await postWithRenewal(operation, signal))) as Data
+}
+
+/** When the access token is rejected, renews both tokens and sends the request once more. */
+async function postWithRenewal(operation: GraphqlRequest, signal?: AbortSignal): Promise<unknown> {
+  const accessToken = tokenStore.accessToken()
+  try {
+    return await postGraphql(operation, { accessToken, signal })
+  } catch (error) {
+    if (!accessToken || !isSessionRejected(error) || !(await renewTokens(accessToken))) throw error
+    return postGraphql(operation, { accessToken: tokenStore.accessToken(), signal })
+  }
 }

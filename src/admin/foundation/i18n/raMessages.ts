@@ -41,7 +41,7 @@ export const raMessages: TranslationMessages['ra'] = {
     deleted: 'Deleted |||| %{smart_count} records deleted',
     bad_item: 'This record cannot be shown',
     item_doesnt_exist: MESSAGES.notFound,
-    http_error: 'The server cannot be reached. Check the connection, then try again.',
+    http_error: MESSAGES.unreachable,
     data_provider_error: MESSAGES.unexpected,
     logged_out: 'Your session has ended. Sign in again.',
     not_authorized: MESSAGES.forbidden,

@@ -1,6 +1,5 @@
 /** Sends one file to the link that the server gave for it (spec 7, File upload), telling how far it is. */
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 
 /** Answers the upload's `filename`. Throws an Error with a sentence; an aborted signal throws an AbortError. */
@@ -25,17 +24,12 @@ interface UploadOptions {
 }
 
 async function requestUploadUrl(urlInput: UrlInput, signal: AbortSignal): Promise<PresignedUrl> {
-  try {
-    const answer = await request<{ getPresignedUrl: PresignedUrl }>(
-      UPLOAD_LINK,
-      { urlInput },
-      { signal },
-    )
-    return answer.getPresignedUrl
-  } catch (error) {
-    signal.throwIfAborted()
-    throw new Error(graphqlErrorMessage(error), { cause: error })
-  }
+  const answer = await request<{ getPresignedUrl: PresignedUrl }>(
+    UPLOAD_LINK,
+    { urlInput },
+    { signal },
+  )
+  return answer.getPresignedUrl
 }
 
 const UPLOAD_LINK = `mutation UploadLink($urlInput: UrlInput!) {

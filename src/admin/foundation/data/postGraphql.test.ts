@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { postGraphql } from './postGraphql.ts'
+
+const ME = { query: '{ me { id } }', variables: {} }
+
+const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
+
+it('without a connection, and with a page that is no GraphQL response, the server cannot be reached', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(postGraphql(ME)).rejects.toThrow('The server cannot be reached.')
+  answerWith(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(postGraphql(ME)).rejects.toThrow('The server cannot be reached.')
+})
+
+it('an aborted request throws the reason of its signal', async () => {
+  const controller = new AbortController()
+  answerWith(async () => {
+    controller.abort(new Error('Left the page'))
+    throw new TypeError('aborted')
+  })
+  await expect(postGraphql(ME, { signal: controller.signal })).rejects.toThrow('Left the page')
+})
+
+it('a response without data and without errors is an unexpected error', async () => {
+  answerWith(async () => Response.json({}))
+  await expect(postGraphql(ME)).rejects.toThrow('Something went wrong')
+})

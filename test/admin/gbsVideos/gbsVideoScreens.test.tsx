@@ -74,7 +74,7 @@ describe('the GBS library', () => {
     const { user, address } = await library('CLIENT_USER', '/gbslibrary')
     await screen.findByText('Push well')
     await user.click(screen.getByRole('button', { name: /^Sort/u }))
-    await user.click(await screen.findByRole('menuitemradio', { name: /^Title/u }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Title/u }))
     await waitFor(() => expect(titles()).toEqual(['Push well', 'Lift well']))
     await user.click(screen.getByLabelText('Show deleted'))
     await waitFor(() => expect(titles()).toEqual(['Push well', 'Old adviceDeleted', 'Lift well']))

@@ -2,10 +2,9 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { LinkBase, useCreatePath } from 'react-admin'
+import { DeleteWithConfirmButton, LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
-import { DeleteRecord } from '../../parts/detail/DeleteRecord.tsx'
 import { GbsVideoPlayer } from './GbsVideoPlayer.tsx'
 import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
 
@@ -14,6 +13,7 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
   const mayEdit = useMayAct({ resource: 'gbslibrary', action: 'edit' })
   const createPath = useCreatePath()
   const invalidateGuidance = useInvalidateGuidance()
+  const translate = useTranslate()
   return (
     <Card component="li" sx={card}>
       <GbsVideoPlayer url={video.video_url} labelledBy={heading} />
@@ -30,11 +30,17 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
             component={LinkBase}
             to={createPath({ resource: 'gbslibrary', id: video.id, type: 'edit' })}
             startIcon={<EditIcon />}
-            aria-label={`Edit ${video.title}`}
+            aria-label={translate('detail.edit', { noun: video.title })}
           >
-            Edit
+            {translate('ra.action.edit')}
           </Button>
-          <DeleteRecord noun="GBS video" name={video.title} onDeleted={invalidateGuidance} />
+          <DeleteWithConfirmButton
+            aria-label={translate('detail.delete', { noun: video.title })}
+            size="medium"
+            confirmColor="warning"
+            redirect={false}
+            mutationOptions={{ onSettled: invalidateGuidance }}
+          />
         </Box>
       )}
     </Card>

@@ -46,7 +46,6 @@ export const en: TranslationMessages = {
     exported: '1 row exported |||| %{count} rows exported',
     exportFailed: 'The export failed and nothing was saved. %{reason}',
     tryAgain: 'Try again',
-    sort: 'Sort',
     selectPage: 'Select all on this page',
     selectRow: 'Select %{name}',
     alreadyDeleted: '%{name} is deleted already',
@@ -56,6 +55,10 @@ export const en: TranslationMessages = {
     delete: 'Delete %{count} %{noun}',
     deleted: '1 record deleted |||| %{smart_count} records deleted',
     nothingDeleted: 'Nothing was deleted. %{reason}',
+  },
+  detail: {
+    edit: 'Edit %{noun}',
+    delete: 'Delete %{noun}',
   },
   notifications: {
     title: 'Notifications',

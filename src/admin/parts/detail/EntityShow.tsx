@@ -1,13 +1,20 @@
 /** /x/{id}: a record with its name as the title, what may be done with it, and its sections. */
 import EditIcon from '@mui/icons-material/Edit'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
-import { LinkBase, ShowBase, useCreatePath, useShowContext, type RaRecord } from 'react-admin'
+import {
+  DeleteWithConfirmButton,
+  LinkBase,
+  type RaRecord,
+  ShowBase,
+  useCreatePath,
+  useShowContext,
+  useTranslate,
+} from 'react-admin'
 import type { ReactNode } from 'react'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
 import { displayName } from '../../foundation/format/displayName.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { DeleteRecord } from './DeleteRecord.tsx'
 import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
@@ -45,6 +52,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
+  const translate = useTranslate()
   if (error) return <RecordError error={error} retry={() => void refetch()} />
   if (!isFullRecord(record)) {
     return (
@@ -61,7 +69,13 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
         <AuditLogLink record={{ id: String(record.id), clientId: clientOf(record) }} />
       )}
       {actions?.(record)}
-      {isOpen && mayDelete(record) && <DeleteRecord noun={noun} />}
+      {isOpen && mayDelete(record) && (
+        <DeleteWithConfirmButton
+          label={translate('detail.delete', { noun })}
+          size="medium"
+          confirmColor="warning"
+        />
+      )}
       {isOpen && mayChange(record) && (
         <Button
           component={LinkBase}
@@ -69,7 +83,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
           variant="contained"
           startIcon={<EditIcon />}
         >
-          Edit {noun}
+          {translate('detail.edit', { noun })}
         </Button>
       )}
     </Box>

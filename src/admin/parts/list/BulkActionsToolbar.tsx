@@ -1,20 +1,19 @@
-/** What can be done with the chosen rows, and why it was refused; nothing while none are chosen (design, lists). */
-import DeleteIcon from '@mui/icons-material/Delete'
+/** Toolbar of the selected rows, and the reason when their deletion failed; empty while nothing is selected. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import {
+  BulkDeleteWithConfirmButton,
   type RaRecord,
-  useBulkDeleteController,
   useGetResourceLabel,
   useListContext,
   useTranslate,
 } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
-import { DeletionQuestion } from './DeletionQuestion.tsx'
 
 export function BulkActionsToolbar() {
-  const { selectedIds, data = [], onUnselectItems } = useListContext()
+  const { selectedIds, data = [], resource, onUnselectItems } = useListContext()
   const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
   const { reason, onError, clear } = useBulkDeleteError()
   const container = useFocusWhenDeselected(selectedIds.length > 0)
   const count = selectedIds.length
@@ -34,7 +33,18 @@ export function BulkActionsToolbar() {
             {translate('ra.action.unselect')}
           </Button>
           <Box sx={{ flexGrow: 1 }} />
-          <BulkDelete onRefused={onError} />
+          <BulkDeleteWithConfirmButton
+            label={translate('list.delete', {
+              count,
+              noun: labelOf(resource, count).toLowerCase(),
+            })}
+            size="medium"
+            confirmColor="warning"
+            successMessage="list.deleted"
+            mutationOptions={{
+              onError: (error: unknown) => onError(graphqlErrorMessage(error)),
+            }}
+          />
         </Box>
       )}
       {reason !== null && (
@@ -46,15 +56,16 @@ export function BulkActionsToolbar() {
   )
 }
 
-/** The buttons go with the last chosen row: whoever pressed one of them goes on from here with the keyboard. */
-function useFocusWhenDeselected(some: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const had = useRef(some)
+/** Takes the focus when the last row is deselected: the button that had it is gone. */
+function useFocusWhenDeselected(hasSelection: boolean) {
+  const container = useRef<HTMLDivElement>(null)
+  const hadSelection = useRef(hasSelection)
   useEffect(() => {
-    if (had.current && !some && document.activeElement === document.body) place.current?.focus()
-    had.current = some
-  }, [some])
-  return place
+    if (hadSelection.current && !hasSelection && document.activeElement === document.body)
+      container.current?.focus()
+    hadSelection.current = hasSelection
+  }, [hasSelection])
+  return container
 }
 
 const bar = {
@@ -67,59 +78,26 @@ const bar = {
   bgcolor: 'action.selected',
 } as const
 
-/** Deletes the chosen rows after the spec's question, all or none (spec 2, Shared list screens). */
-function BulkDelete({ onRefused }: { onRefused: (reason: string) => Promise<void> }) {
-  const { selectedIds, resource } = useListContext()
-  const translate = useTranslate()
-  const labelOf = useGetResourceLabel()
-  const [isConfirming, setConfirming] = useState(false)
-  const { handleDelete, isPending } = useBulkDeleteController({
-    mutationMode: 'pessimistic',
-    successMessage: 'list.deleted',
-    mutationOptions: {
-      onSettled: () => setConfirming(false),
-      onError: (error: unknown) => onRefused(graphqlErrorMessage(error)),
-    },
-  })
-  const count = selectedIds.length
-  const noun = labelOf(resource, count).toLowerCase()
-  return (
-    <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
-        {translate('list.delete', { count, noun })}
-      </Button>
-      <DeletionQuestion
-        isAsked={isConfirming}
-        isDeleting={isPending}
-        onConfirm={() => handleDelete()}
-        onCancel={() => setConfirming(false)}
-      />
-    </>
-  )
-}
-
-/**
- * Why the chosen rows were not deleted, until others are chosen; rows that are gone meanwhile are no longer chosen.
- */
+/** Reason why the selected rows could not be deleted, until the selection changes. Deselects rows that are gone. */
 function useBulkDeleteError(): BulkDeleteError {
   const { selectedIds, data = [], refetch, onSelect } = useListContext()
-  const [refused, setRefused] = useState<{ reason: string; chosen: string } | null>(null)
+  const [failure, setFailure] = useState<{ reason: string; selection: string } | null>(null)
 
   const onError = async (reason: string) => {
-    setRefused({ reason, chosen: selectedIds.join() })
-    // Somebody else may have deleted one of them, which would refuse the next try as well.
+    setFailure({ reason, selection: selectedIds.join() })
+    // Another person may have deleted one of the rows, which would fail the next attempt as well.
     const answer = (await refetch()) as { data?: { data: RaRecord[] } } | undefined
-    const now = answer?.data?.data
-    if (!now) return
-    const gone = data.filter(({ id }) => !now.some((row) => row.id === id)).map(({ id }) => id)
-    const kept = selectedIds.filter((id) => !gone.includes(id))
-    setRefused({ reason, chosen: kept.join() })
-    onSelect(kept)
+    const rows = answer?.data?.data
+    if (!rows) return
+    const gone = data.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
+    const remaining = selectedIds.filter((id) => !gone.includes(id))
+    setFailure({ reason, selection: remaining.join() })
+    onSelect(remaining)
   }
   return {
-    reason: refused?.chosen === selectedIds.join() ? refused.reason : null,
+    reason: failure?.selection === selectedIds.join() ? failure.reason : null,
     onError,
-    clear: () => setRefused(null),
+    clear: () => setFailure(null),
   }
 }
 

@@ -18,9 +18,11 @@ import {
 } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
+import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { CurrentClientContext, type CurrentClient } from '../../foundation/auth/currentClient.ts'
 import { type Me, MeContext } from '../../foundation/auth/currentUser.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
+import { themeOf } from '../../foundation/theme/appTheme.ts'
 import { PageTitleBar } from '../layout/PageHeader.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 import {
@@ -229,6 +231,7 @@ function Screen({ errorText }: { errorText: string }) {
             i18nProvider={i18nProvider}
             routerProvider={routerProvider}
             store={memoryStore()}
+            theme={themeOf(DEFAULT_HIGHLIGHT)}
           >
             <PageTitleBar />
             <ResourceContextProvider value="locations">

@@ -1,8 +1,8 @@
-/** What stands above the records of every list (spec 2): search, show-deleted, import, exports; above cards also the sort. */
+/** Toolbar of every list: search, show-deleted, sort (above cards), import and exports. */
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Box, Button, FormControlLabel, Switch } from '@mui/material'
+import { Box, Button, FormControlLabel, Switch, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import { LinkBase, SortButton, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, type PagePattern } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -10,7 +10,6 @@ import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
 import { type Column, useExportColumns } from './columns.ts'
 import { SearchInput } from './SearchInput.tsx'
-import { SortMenu } from './SortMenu.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 export function ListToolbar({
@@ -21,13 +20,14 @@ export function ListToolbar({
   hideShowDeleted = false,
   actions,
 }: ListToolbarProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const exporting = useExport(title, useExportColumns(columns))
   return (
     <>
       <Box sx={toolbar}>
         {!hideSearch && <ListSearch />}
         {!hideShowDeleted && <ShowDeletedSwitch />}
-        <SortMenu columns={columns} always={areCards} />
+        {(areCards || isPhone) && <SortButton fields={sortableSources(columns)} />}
         <Box sx={buttons}>
           {actions}
           <ImportButtons />
@@ -44,7 +44,7 @@ export interface ListToolbarProps {
   title: string
   /** What the exports contain and what the list can be sorted by. */
   columns: readonly Column[]
-  /** On a wide screen too: there are no headers to sort by. */
+  /** Shows the sort button on wide screens too, as cards have no headers to sort by. */
   areCards?: boolean
   /** The page's own filter form has the search. */
   hideSearch?: boolean
@@ -53,6 +53,9 @@ export interface ListToolbarProps {
   /** More buttons. */
   actions?: ReactNode
 }
+
+const sortableSources = (columns: readonly Column[]) =>
+  columns.filter(({ sortable = true }) => sortable).map(({ source }) => source)
 
 const toolbar = {
   display: 'flex',

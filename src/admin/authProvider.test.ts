@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authProvider } from './authProvider.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
-import { onSignOut } from './foundation/auth/signIn.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
@@ -45,17 +44,6 @@ it('[2.32] [2.34] logout clears both tokens, ends the session on the server and 
   const [, { body, headers }] = sent.mock.calls[0] ?? ['', { body: '', headers: {} }]
   expect(JSON.parse(body)).toMatchObject({ variables: { refreshToken: 'r1' } })
   expect(headers).toMatchObject({ authorization: 'Bearer a1' })
-})
-
-it('logout calls the sign-out listeners while the person is still known, a session that ended does not', async () => {
-  const listener = vi.fn<() => void>(() => expect(tokenStore.isSignedIn()).toBe(true))
-  const stop = onSignOut(listener)
-  await authProvider.logout({})
-  expect(listener).toHaveBeenCalledOnce()
-  tokenStore.clear()
-  stop()
-  await authProvider.logout({})
-  expect(listener).toHaveBeenCalledOnce()
 })
 
 it('logout works without a server', async () => {

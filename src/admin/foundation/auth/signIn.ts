@@ -16,18 +16,9 @@ const LOGIN = `mutation Login($loginData: LoginInput!) {
   login(loginData: $loginData) { access_token refresh_token }
 }`
 
-/** Calls the listener when the person signs out explicitly in this tab, not when a session ends. Returns an unsubscribe function. */
-export function onSignOut(listener: () => void): () => void {
-  signOutListeners.add(listener)
-  return () => signOutListeners.delete(listener)
-}
-
-const signOutListeners = new Set<() => void>()
-
 /** Drops both tokens immediately and ends the session on the server. Every screen follows the token store. */
 export function signOut(): void {
   const tokens = tokenStore.read()
-  for (const listener of signOutListeners) listener()
   tokenStore.clear()
   if (!tokens) return
   const { accessToken, refreshToken } = tokens

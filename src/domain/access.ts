@@ -1,4 +1,4 @@
-/** Which role opens which page, sees which menu and makes which call (spec 2, 6 and 7). */
+/** Which role opens which page, sees which menu and makes which call. */
 import { matchPath } from './matchPath.ts'
 import type { UploadKind } from './enumerations.ts'
 import type { Role } from './roles.ts'
@@ -8,7 +8,7 @@ const SUPER_USERS: readonly Role[] = ['CLIENT_SUPER_USER', 'PROVIDER_SUPER_USER'
 const OBSERVERS_AND_UP: readonly Role[] = ['CLIENT_OBSERVER', ...SUPER_USERS]
 const ROLES_WITH_RIGHTS: readonly Role[] = ['CLIENT_OBSERVEE', 'CLIENT_USER', ...OBSERVERS_AND_UP]
 
-/** Who opens a page; 'public': also without a token. */
+/** The roles that open a page; 'public': also without a token. */
 export type PageAccess = 'public' | readonly Role[]
 
 /** Every route; `:id` is one segment, `*` the rest. A literal segment wins over `:id`. */
@@ -95,7 +95,7 @@ const MENU_FROM_LOCATIONS: readonly MenuItem[] = [
 ]
 const BASE_MENU: readonly MenuItem[] = [OBSERVATIONS, TASKS, CAMPAIGNS, ...LIBRARY_AND_HELP]
 
-/** The menu of each role in the spec's order; `menuOf(null)` is the menu without a role. */
+/** The menu of each role, in order; `menuOf(null)` is the menu without a role. */
 export const MENU: Record<Role, readonly MenuItem[]> = {
   PROVIDER_SUPER_USER: [
     DASHBOARD,
@@ -110,10 +110,10 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
   NONE: BASE_MENU,
 }
 
-/** Who makes a call; 'signed in' includes the role without rights. */
+/** The roles that make a call; 'signed in' includes the role without rights. */
 export type CallAccess = 'anyone' | 'signed in' | readonly Role[]
 
-/** Every operation of the endpoint. A record outside the caller's reach is a matter of the query. */
+/** Every operation of the endpoint. Records outside the caller's access are left out by the queries. */
 export const CALLS = {
   login: 'anyone',
   refreshToken: 'anyone',
@@ -234,7 +234,7 @@ const UPLOADS: Record<UploadKind, readonly Role[]> = {
   OBSERVATION_VIDEO: ROLES_WITH_RIGHTS,
 }
 
-/** Where a person lands after signing in, and where the logo leads. */
+/** The page after signing in, also the target of the logo. */
 export const homePathOf = (role: Role): PagePattern =>
   role === 'CLIENT_OBSERVEE' || role === 'CLIENT_USER' ? '/allobservations' : '/home'
 
@@ -243,7 +243,7 @@ export const menuOf = (role: Role | null): readonly MenuItem[] => (role ? MENU[r
 export const matchPage = (path: string): PagePattern | null =>
   matchPath(Object.keys(PAGES) as PagePattern[], path)
 
-/** null: nobody is signed in. A path that is no page opens for nobody. */
+/** `role` null: not signed in. A path that is no page opens for nobody. */
 export const mayOpen = (role: Role | null, path: string): boolean => {
   const page = matchPage(path)
   if (!page) return false
@@ -251,7 +251,10 @@ export const mayOpen = (role: Role | null, path: string): boolean => {
   return access === 'public' || (role !== null && access.includes(role))
 }
 
-/** Where to send who may not open a path; null: stay (it opens, or one's home is closed as well). */
+/**
+ * Returns where to redirect from a path that the role may not open; null: stay (it opens, or the role's home is
+ * closed too).
+ */
 export const redirectFor = (role: Role | null, path: string): PagePattern | null => {
   if (mayOpen(role, path)) return null
   if (role === null) return '/'

@@ -1,10 +1,10 @@
-/** Calendar days in a client's time zone (decisions, Rules: days). */
+/** Returns the calendar day of an instant in a time zone. */
 export const localDayOf = (instant: Date, timeZone: string): string => {
   const { year, month, day } = wallClock(instant, timeZone)
   return [zeroPadded(year, 4), zeroPadded(month, 2), zeroPadded(day, 2)].join('-')
 }
 
-/** What the clock of a time zone shows at an instant. */
+/** Returns what the clock of a time zone shows at an instant. */
 export const wallClock = (instant: Date, timeZone: string): WallClock => {
   const parts = formatFor(timeZone).formatToParts(instant)
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
@@ -26,7 +26,7 @@ export interface WallClock {
   minute: number
 }
 
-/** An IANA name; offsets such as +01:00 are none, as databases read their sign the other way. */
+/** True for IANA names only: databases read the sign of offsets such as +01:00 the other way round. */
 export const isTimeZone = (value: string): boolean => {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/u.test(value)) return false
   try {
@@ -36,14 +36,14 @@ export const isTimeZone = (value: string): boolean => {
   }
 }
 
-/** A real day, written YYYY-MM-DD. */
+/** True for a real day, written YYYY-MM-DD. */
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(value) && isoDay(utcMidnight(value)) === value
 
 export const addDays = (day: string, days: number): string =>
   isoDay(utcMidnight(day) + days * DAY_MS)
 
-/** The same day of another month, or its last day where that is missing. */
+/** Returns the same day of another month, or that month's last day. */
 export const addMonths = (day: string, months: number): string => {
   const start = new Date(utcMidnight(day))
   const first = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1)
@@ -52,7 +52,7 @@ export const addMonths = (day: string, months: number): string => {
   return isoDay(Math.min(first + (start.getUTCDate() - 1) * DAY_MS, last))
 }
 
-/** The days of the observation summary: from the same day some months ago to today. */
+/** Returns the days of the observation summary: from the same day some months ago until today. */
 export const rangeOfLastMonths = (
   months: number,
   today: string,
@@ -62,7 +62,7 @@ const DAY_MS = 86_400_000
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs a hundred times what using it does. */
+/** Caches formats: creating one costs a hundred times as much as using it. */
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatCache.get(timeZone)
   if (known) return known

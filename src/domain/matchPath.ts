@@ -1,4 +1,4 @@
-/** Finds the route pattern that a path belongs to, the most literal one first (spec 2). */
+/** Returns the route pattern that a path matches, the most literal one first. */
 export const matchPath = <Pattern extends string>(
   patterns: readonly Pattern[],
   path: string,
@@ -11,7 +11,7 @@ export const matchPath = <Pattern extends string>(
   return matches.toSorted((a, b) => countParameters(a) - countParameters(b))[0] ?? null
 }
 
-/** Decoded as routers do it, so that `/users/add%55ser` is not taken for a person's page. */
+/** Decodes like routers do, so that `/users/add%55ser` is not taken for a person's page. */
 const toSegments = (path: string): string[] | null => {
   const clean = path.replace(/[?#].*$/su, '').replace(/(?!^)\/+$/u, '')
   if (!clean.startsWith('/')) return null

@@ -1,4 +1,4 @@
-/** Every message the spec words letter by letter (spec 2, 5 and 8), and the ones decided beside them. */
+/** Every fixed message of the product. */
 export const MESSAGES = {
   // Sign-in, forgotten and reset password
   wrongLogin: 'Incorrect username or password',

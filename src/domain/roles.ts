@@ -1,4 +1,4 @@
-/** The six roles, their ranks, and who may assign or edit whom (spec 3 and 6). */
+/** The six roles, their ranks, and who may assign or edit whom. */
 export const ROLES = [
   'PROVIDER_SUPER_USER',
   'CLIENT_SUPER_USER',
@@ -10,11 +10,11 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Whom a client's inactivity and bad-lift alerts go to (spec 9). */
+/** Recipients of a client's inactivity and bad-lift alerts. */
 export const ALERT_USER_LEVELS = ['NONE', 'CLIENT_SUPER_USER', 'CLIENT_OBSERVER', 'BOTH'] as const
 export type AlertUserLevel = (typeof ALERT_USER_LEVELS)[number]
 
-/** Whom a campaign's reminders go to (spec 9). */
+/** Recipients of a campaign's reminders. */
 export const REMINDER_USER_LEVELS = ['CLIENT_USER', 'CLIENT_OBSERVER', 'BOTH'] as const
 export type ReminderUserLevel = (typeof REMINDER_USER_LEVELS)[number]
 
@@ -35,16 +35,16 @@ const OBSERVER_PICKING_ROLES: readonly Role[] = [
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
 
-/** Higher number, higher level. */
+/** A higher number is a higher level. */
 export const rankOf = (role: Role): number => RANK[role]
 
-/** The role of who runs the installation. */
+/** The role of the people who run the installation. */
 export const PROVIDER_ROLE = 'PROVIDER_SUPER_USER' satisfies Role
 
 /** The provider works in every client; everybody else in their own. */
 export const canAccessAllClients = (role: Role): boolean => role === PROVIDER_ROLE
 
-/** Observee-only people record observations about themselves. */
+/** Observees record observations of themselves only. */
 export const isObserveeOnly = (role: Role): boolean => role === 'CLIENT_OBSERVEE'
 
 /** A super user of the provider or of a client. */
@@ -60,15 +60,15 @@ export const mayAssign = (actor: Role, role: Role): boolean =>
 export const assignableRoles = (actor: Role): Role[] =>
   ROLES.filter((role) => mayAssign(actor, role))
 
-/** A level may stay as it is; a change needs the right to give both the old and the new one. */
+/** A level may stay; a change needs the right to give both the old and the new one. */
 export const mayChangeRole = (actor: Role, from: Role, to: Role): boolean =>
   isSuperUser(actor) && (from === to || (mayAssign(actor, from) && mayAssign(actor, to)))
 
-/** Someone of a higher level is not edited, unless the actor may edit super users. */
+/** Nobody edits a person of a higher level, except those who may edit super users. */
 export const mayEditUserWithRole = (actor: Role, target: Role): boolean =>
   isSuperUser(actor) && (mayEditSuperUsers(actor) || rankOf(target) <= rankOf(actor))
 
-/** Super users are deleted only by those who may edit super users. */
+/** Only those who may edit super users delete them. */
 export const mayDeleteUserWithRole = (actor: Role, target: Role): boolean =>
   isSuperUser(actor) && (mayEditSuperUsers(actor) || !isSuperUser(target))
 
@@ -84,12 +84,12 @@ export const rolesToAlert = (level: AlertUserLevel): Role[] => {
 export const rolesToRemind = (level: ReminderUserLevel): Role[] =>
   level === 'BOTH' ? ['CLIENT_USER', 'CLIENT_OBSERVER'] : [level]
 
-/** Who is to be observed in a campaign that is not for chosen people (decided: a campaign's audience). */
+/** The roles that a campaign without selected people asks to be observed. */
 export const OBSERVED_ROLES = [
   'CLIENT_OBSERVEE',
   'CLIENT_USER',
   'CLIENT_OBSERVER',
 ] as const satisfies readonly Role[]
 
-/** Whose observations of others count, too, for what they owe in a campaign. */
+/** Their observations of others count too in what they owe in a campaign. */
 export const observesOthers = (role: Role): boolean => role === 'CLIENT_OBSERVER'

@@ -1,20 +1,20 @@
-/** A client's highlight colour and the text colours that can be read on it (spec 1; decisions, Rules). */
+/** A client's highlight colour and the text colours that can be read on it. */
 export const DEFAULT_HIGHLIGHT = '#faa61a'
 
-/** What WCAG AA asks of normal text. */
+/** WCAG AA for normal text. */
 export const MIN_TEXT_CONTRAST = 4.5
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/iu
 
 export const isHexColour = (value: string): boolean => HEX_COLOUR.test(value)
 
-/** Black where the perceived brightness is above 0.5; an unreadable colour counts as the default. */
+/** Returns black where the perceived brightness is above 0.5; an invalid colour counts as the default. */
 export const readableTextColour = (hex: string): '#000000' | '#ffffff' => {
   const [red, green, blue] = toRgb(hex)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 > 0.5 ? '#000000' : '#ffffff'
 }
 
-/** The WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export const contrastRatio = (hexA: string, hexB: string): number => {
   const [dark = 0, light = 0] = [relativeLuminance(hexA), relativeLuminance(hexB)].toSorted(
     (a, b) => a - b,
@@ -22,7 +22,7 @@ export const contrastRatio = (hexA: string, hexB: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself, or the lightest of its darker shades with 4.5:1 on white and on whatever else it stands on. */
+/** Returns the colour, or the lightest of its darker shades with 4.5:1 on white and on the given surfaces. */
 export const darkenUntilReadable = (hex: string, ...surfaces: string[]): string => {
   const channels = toRgb(hex)
   for (let share = 100; share > 0; share -= 1) {

@@ -1,9 +1,9 @@
-/** What may be uploaded: types, file name endings and sizes per kind (decisions, upload kinds). */
+/** What may be uploaded: types, file extensions and sizes per kind. */
 import { MESSAGES } from './messages.ts'
 import type { UploadKind } from './enumerations.ts'
 
 export interface UploadLimit {
-  /** MIME type to the ending that its file gets. */
+  /** File extension by MIME type. */
   types: Readonly<Record<string, string>>
   /** Bytes. */
   maxSize: number
@@ -31,7 +31,7 @@ export const UPLOADS: Readonly<Record<UploadKind, UploadLimit>> = {
 /** Imports: one CSV file. */
 export const CSV_UPLOAD = { accept: ['.csv'], maxSize: 20 * MIB, maxRows: 100_000 } as const
 
-/** Why a file is refused before it is sent; its bytes are judged again when it has arrived. */
+/** Returns why a file is refused before it is sent, null if it is not; its bytes are checked again on arrival. */
 export const uploadIssue = (
   kind: UploadKind,
   file: { mimeType: string; size?: number | null | undefined },

@@ -1,11 +1,11 @@
-/** The sign-in form (spec 2); whether the password is right is the server's word alone. */
+/** The forms of signing in and of passwords. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 
-/** Characters that an e-mail address may have. */
+/** Maximum length of an e-mail address. */
 export const EMAIL_LIMIT = 254
 
-/** Characters of a password that are looked at: longer ones only keep the server busy. */
+/** Maximum length of a password: longer ones would only keep the server busy. */
 export const PASSWORD_LIMIT = 200
 
 export const signInFormSchema = z.object({
@@ -18,10 +18,7 @@ export const signInFormSchema = z.object({
 
 export type SignInForm = z.infer<typeof signInFormSchema>
 
-/**
- * The form that asks where to send the reset link (spec 2).
- * An e-mail address as accounts have it; also of the user form.
- */
+/** An e-mail address as accounts have it; the user form and the form that requests a reset link share it. */
 export const emailSchema = z
   .string()
   .trim()
@@ -33,7 +30,7 @@ export const forgotPasswordFormSchema = z.object({ email: emailSchema })
 
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>
 
-/** The form that sets a new password (spec 5). */
+/** The form that sets a new password. */
 export const PASSWORD_MINIMUM = 8
 
 /** A password that an account may get, wherever it is set. Spaces count, nothing is trimmed. */
@@ -42,7 +39,7 @@ export const newPasswordSchema = z
   .min(PASSWORD_MINIMUM, MESSAGES.passwordTooShort)
   .max(PASSWORD_LIMIT, MESSAGES.passwordTooLong)
 
-/** Both messages are told at once, each on its own field. */
+/** Both messages are shown together, each on its own field. */
 export const resetPasswordFormSchema = z
   .object({ password: newPasswordSchema, repeatPassword: z.string() })
   .superRefine(({ password, repeatPassword }, check) => {
@@ -52,7 +49,7 @@ export const resetPasswordFormSchema = z
 
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
 
-/** The first message of each refused field, as forms show them and BAD_INPUT names them. */
+/** Returns the first message of each refused field, as forms show them and BAD_INPUT names them. */
 export const fieldErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {
   const result = schema.safeParse(values)
   const errors: Record<string, string> = {}

@@ -1,7 +1,7 @@
-/** What follows from what in a campaign (spec 4): the form shows it, the server applies it again. */
+/** How fields of a campaign depend on each other: the form shows it, the server applies it again. */
 import type { CampaignValues } from './campaignForm.ts'
 
-/** Whom a campaign is for: people who were chosen, a location and department, or everybody. */
+/** A campaign's audience: selected people, a location and department, or everybody. */
 type CampaignMode = 'users' | 'locdep' | 'everybody'
 
 type ModeSwitches = Pick<CampaignValues, 'filteredUsers' | 'locationDepartment'>
@@ -18,7 +18,7 @@ export const campaignModeOf = ({
   return locationDepartment ? 'locdep' : 'everybody'
 }
 
-/** Each switch turns off the other one; what was chosen stays, in case of a change of mind. */
+/** Each switch turns the other one off; the selections stay, in case of a change of mind. */
 export const applyModeSwitch = <Values extends ModeSwitches>(
   values: Values,
   changed: keyof ModeSwitches,
@@ -28,7 +28,7 @@ export const applyModeSwitch = <Values extends ModeSwitches>(
   return { ...values, [changed]: on, ...(on && { [other]: false }) }
 }
 
-/** While neither reminder is enabled there is no frequency. */
+/** Without a reminder there is no frequency. */
 export const applyReminderRule = <Values extends ReminderValues>(values: Values): Values =>
   hasReminders(values) ? values : { ...values, notificationFrequency: null }
 
@@ -36,7 +36,7 @@ export const hasReminders = (
   values: Pick<ReminderValues, 'appNotificationsEnabled' | 'emailNotificationsEnabled'>,
 ): boolean => values.appNotificationsEnabled || values.emailNotificationsEnabled
 
-/** Only what the mode is about counts. */
+/** Drops the selections that the mode does not use. */
 export const applyModeRule = (values: CampaignValues): CampaignValues => {
   const mode = campaignModeOf(values)
   return {
@@ -47,26 +47,26 @@ export const applyModeRule = (values: CampaignValues): CampaignValues => {
   }
 }
 
-/** The steps of the campaign wizard (spec 2 and 4): form, then locdep or users or neither, then review. */
+/** The steps of the wizard: form, then locdep or users or neither, then review. */
 export const CAMPAIGN_STEPS = ['form', 'locdep', 'users', 'review'] as const
 export type CampaignStep = (typeof CAMPAIGN_STEPS)[number]
 
 type StepSwitches = Pick<CampaignValues, 'filteredUsers' | 'locationDepartment'>
 
-/** Those that these values go through, in order. */
+/** Returns the steps for these values, in order. */
 export const campaignStepsOf = (values: StepSwitches): CampaignStep[] => {
   const mode = campaignModeOf(values)
   return mode === 'everybody' ? ['form', 'review'] : ['form', mode, 'review']
 }
 
-/** null: submit. A step that the values do not go through leads to the review. */
+/** Returns null for submit. A step that these values skip leads to the review. */
 export const stepAfter = (step: CampaignStep, values: StepSwitches): CampaignStep | null => {
   if (step === 'review') return null
   const steps = campaignStepsOf(values)
   return steps[steps.indexOf(step) + 1] ?? 'review'
 }
 
-/** null: it is the first. */
+/** Returns null for the first step. */
 export const stepBefore = (step: CampaignStep, values: StepSwitches): CampaignStep | null => {
   const steps = campaignStepsOf(values)
   const place = steps.indexOf(step)
@@ -74,7 +74,7 @@ export const stepBefore = (step: CampaignStep, values: StepSwitches): CampaignSt
   return place < 0 ? 'form' : (steps[place - 1] ?? null)
 }
 
-/** Where each field is asked, so that a refusal leads to its step. */
+/** The step of each field, so that an error leads to it. */
 export const stepOfField = (field: keyof CampaignValues): CampaignStep => {
   if (field === 'selectedUsers') return 'users'
   return field === 'selectedLocation' || field === 'selectedDepartment' ? 'locdep' : 'form'

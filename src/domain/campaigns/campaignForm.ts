@@ -1,4 +1,4 @@
-/** The campaign form (spec 3, 5 and 9), spelt as the spec spells its fields. */
+/** The campaign form: schema, field ↔ record pairs, and the rules that join its fields. */
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import {
@@ -14,10 +14,10 @@ import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { REMINDER_USER_LEVELS, type ReminderUserLevel } from '../roles.ts'
 
-/** Observations that a campaign may ask of each person. */
+/** Limits of the observations that a campaign requires of each person. */
 const REQUIRED_OBSERVATIONS = { min: 1, max: 10_000 } as const
 
-/** Blank is null; whether it is needed, and a real day, is a rule of its own. */
+/** Blank is null; whether a day is required, and real, is checked separately. */
 const day = z
   .string()
   .trim()
@@ -35,7 +35,7 @@ const count = z.preprocess(
     .nullish(),
 )
 
-/** Every broken rule is told at once. A field that is left out is judged where the value that it keeps is known. */
+/** Reports every broken rule together. A field that was left out is checked where its stored value is known. */
 export const campaignSchema = z
   .object({
     campaignName: requiredText(MESSAGES.nameRequired, 200),
@@ -63,19 +63,19 @@ export const campaignSchema = z
 export interface CampaignValues {
   campaignName: string
   typeOfCampaign: CampaignType
-  /** Days are written YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   startDate: string | null
-  /** The last day, itself in; null: no end. */
+  /** The last day, inclusive; null: no end. */
   endDate: string | null
   frequency: CampaignFrequency
   reminderAlertUserLevel: ReminderUserLevel | null
   appNotificationsEnabled: boolean
   emailNotificationsEnabled: boolean
-  /** Null while neither reminder is enabled. */
+  /** null without a reminder. */
   notificationFrequency: ReportFrequency | null
   /** null: 'No task'. */
   task: string | null
-  /** Of each person in each occurrence; null: one. */
+  /** For each person in each occurrence; null: one. */
   numOfRequiredObservations: number | null
   filteredUsers: boolean
   locationDepartment: boolean
@@ -102,7 +102,7 @@ export interface CampaignRecord {
   department_id?: string | null
 }
 
-/** `locationDepartment` is no field of the record: it is on where there is a place. */
+/** `locationDepartment` is no field of the record: it is on when there is a place. */
 const CAMPAIGN_FIELDS = {
   campaignName: 'name',
   typeOfCampaign: 'type',
@@ -121,7 +121,7 @@ const CAMPAIGN_FIELDS = {
   selectedDepartment: 'department_id',
 } as const satisfies FieldPairs<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>
 
-/** What the form of a stored campaign starts with. */
+/** Returns the values of a stored campaign. */
 export const toCampaignValues = (record: CampaignRecord): CampaignValues => ({
   ...recordToValues<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>(
     CAMPAIGN_FIELDS,
@@ -130,7 +130,7 @@ export const toCampaignValues = (record: CampaignRecord): CampaignValues => ({
   locationDepartment: Boolean(record.location_id ?? record.department_id),
 })
 
-/** The record's fields of what was entered. */
+/** Returns the record's fields. */
 export const toCampaignRecord = ({ locationDepartment: _switch, ...values }: CampaignValues) =>
   valuesToRecordFields(CAMPAIGN_FIELDS, values)
 
@@ -153,7 +153,7 @@ export const NEW_CAMPAIGN: CampaignValues = {
   selectedDepartment: null,
 }
 
-/** A year that was mistyped is told, not kept. */
+/** An earlier year is a typing mistake and is refused. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
 
@@ -163,8 +163,8 @@ type PartialCampaign = {
 type CampaignIssue = readonly [field: keyof CampaignValues, message: string]
 
 /**
- * The rules that join fields of a campaign: days, reminders, and whom it is for (spec 4, 5 and 6).
- * In the form's order. A field that is left out breaks nothing.
+ * Returns the broken rules between fields: days, reminders and audience. In the form's order; a field that was left
+ * out breaks none.
  */
 const findCampaignIssues = (values: PartialCampaign): CampaignIssue[] => {
   const issues: [keyof CampaignValues, string | null][] = [

@@ -1,21 +1,21 @@
-/** The rounds of a campaign (spec 9; decided: counted from the start date, on its day of the month or the last one). */
+/** The occurrences of a campaign, counted from its start date: the same day of the month, or the month's last day. */
 import { addDays, addMonths } from '../dates.ts'
 import type { CampaignFrequency } from '../enumerations.ts'
 
 export interface CampaignSchedule {
   start_date: string
-  /** The last day, itself in; null: no end. */
+  /** The last day, inclusive; null: no end. */
   end_date: string | null
   frequency: CampaignFrequency
 }
 
-/** Both days are in; `end` null: it has no end. */
+/** Both days inclusive; `end` null: no end. */
 export interface Occurrence {
   start: string
   end: string | null
 }
 
-/** Those that begin on `until` or before, oldest first; with `most` only the newest of them. */
+/** Returns the occurrences that begin on `until` or before, oldest first; with `most` only the newest of them. */
 export const occurrencesUntil = (
   campaign: CampaignSchedule,
   until: string,
@@ -25,14 +25,14 @@ export const occurrencesUntil = (
   return occurrencesBetween(campaign, Math.max(0, last - limit + 1), last)
 }
 
-/** null: it does not run on that day. */
+/** Returns null when the campaign does not run on that day. */
 export const occurrenceOn = (campaign: CampaignSchedule, day: string): Occurrence | null => {
   if (day < campaign.start_date || (campaign.end_date !== null && day > campaign.end_date))
     return null
   return occurrenceAt(campaign, indexOnDay(campaign, day))
 }
 
-/** The one that runs on `day` and those after it, at most so many. */
+/** Returns the occurrence that runs on `day` and those after it, limited in number. */
 export const upcomingOccurrences = (
   campaign: CampaignSchedule,
   day: string,
@@ -44,7 +44,7 @@ export const upcomingOccurrences = (
   )
 }
 
-/** The one that a screen shows first: the current one, else the last, else the first to come. */
+/** Returns the occurrence that a screen shows first: the current one, else the last, else the next. */
 export const displayedOccurrence = (campaign: CampaignSchedule, day: string): Occurrence | null =>
   occurrenceOn(campaign, day) ?? occurrencesUntil(campaign, day).at(-1) ?? occurrenceAt(campaign, 0)
 
@@ -54,7 +54,9 @@ const MONTHS_PER_OCCURRENCE: Record<Exclude<CampaignFrequency, 'oneTime'>, numbe
   annually: 12,
 }
 
-/** null: the campaign is over before. Always counted from the start date, so that a short month shifts nothing. */
+/**
+ * Returns null when the campaign ends before. Always counted from the start date, so that short months shift nothing.
+ */
 const occurrenceAt = ({ start_date, end_date, frequency }: CampaignSchedule, index: number) => {
   if (frequency === 'oneTime') return index === 0 ? { start: start_date, end: end_date } : null
   const start = addMonths(start_date, index * MONTHS_PER_OCCURRENCE[frequency])
@@ -63,7 +65,7 @@ const occurrenceAt = ({ start_date, end_date, frequency }: CampaignSchedule, ind
   return { start, end: earlierDay(addDays(next, -1), end_date) }
 }
 
-/** Of the newest that begins on `day` or before; -1: none does. */
+/** Index of the newest occurrence that begins on `day` or before; -1: none. */
 const indexOnDay = ({ start_date, frequency }: CampaignSchedule, day: string): number => {
   if (day < start_date) return -1
   if (frequency === 'oneTime') return 0
@@ -89,7 +91,7 @@ const occurrencesBetween = (
 const earlierDay = (day: string, end: string | null): string =>
   end !== null && end < day ? end : day
 
-/** How many months one day's month lies after another's, whatever their days. */
+/** Months between the months of two days, whatever the days of the month. */
 export const monthsBetween = (from: string, to: string): number => monthIndex(to) - monthIndex(from)
 
 const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))

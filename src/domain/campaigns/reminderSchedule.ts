@@ -1,4 +1,4 @@
-/** Which reminder of a campaign became due in a stretch of time (decided: at 08:00 in the client's zone). */
+/** Which reminder of a campaign fell due in a time window: at 08:00 in the client's time zone. */
 import { addDays, addMonths, localDayOf } from '../dates.ts'
 import type { ReportFrequency } from '../enumerations.ts'
 import { latestDueDay, type TimeWindow } from '../localTime.ts'
@@ -15,7 +15,10 @@ interface DueReminder {
   dueAt: Date
 }
 
-/** The newest one of the occurrence that runs at the stretch's end: nothing can be done any more for one before it. */
+/**
+ * Returns the newest reminder of the occurrence that runs at the window's end: for earlier occurrences it is too
+ * late.
+ */
 export const findDueReminder = (
   campaign: CampaignSchedule,
   frequency: ReportFrequency,
@@ -33,7 +36,7 @@ export const findDueReminder = (
   return due && { occurrence, ...due }
 }
 
-/** The occurrence of a reminder's work, and back. */
+/** Encodes a reminder as the `occurrence` of its job, and back. */
 export const reminderKey = ({ occurrence, day }: Pick<DueReminder, 'occurrence' | 'day'>): string =>
   `${occurrence.start}/${day}`
 
@@ -42,13 +45,10 @@ export const parseReminderKey = (key: string): { start: string; day: string } =>
   return { start, day }
 }
 
-/**
- * On which days of an occurrence its people are reminded (spec 9; decided: from its first day on).
- * The clock of the client's zone shows it when reminders are due.
- */
+/** The hour of reminders in the client's time zone, on the first day of an occurrence and then by the frequency. */
 export const REMINDER_HOUR = 8
 
-/** The newest on `day` or before; null: the occurrence has not begun. */
+/** Returns the newest reminder day on `day` or before; null: the occurrence has not begun. */
 export const latestReminderDay = (
   { start, end }: Occurrence,
   frequency: ReportFrequency,
@@ -67,7 +67,7 @@ const latestWeeklyDay = (start: string, last: string): string => {
   return addDays(start, days - (days % 7))
 }
 
-/** Counted from the first day, so that a short month shifts nothing. */
+/** Counted from the first day, so that short months shift nothing. */
 const latestMonthlyDay = (start: string, last: string): string => {
   const months = monthsBetween(start, last)
   const day = addMonths(start, months)

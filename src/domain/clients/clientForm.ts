@@ -1,4 +1,4 @@
-/** The client form (spec 3 and 9; decided: the client's time zone is on it). */
+/** The client form. */
 import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
 import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
@@ -8,10 +8,10 @@ import { MESSAGES } from '../messages.ts'
 import { ALERT_USER_LEVELS, type AlertUserLevel } from '../roles.ts'
 import { DEFAULT_HIGHLIGHT, isHexColour } from '../theme.ts'
 
-/** More than any name that an upload gets. */
+/** Longer than any name that an upload gets. */
 const FILE_NAME_LIMIT = 500
 
-/** Nobody is alerted when it is cleared. */
+/** Cleared: no alerts. */
 const alertLevel = z
   .enum(ALERT_USER_LEVELS, MESSAGES.alertLevelInvalid)
   .nullish()
@@ -19,7 +19,7 @@ const alertLevel = z
 
 export const clientSchema = z.object({
   companyName: requiredText(MESSAGES.companyNameRequired, 200),
-  /** One of the provider's super users, which only the server can see. */
+  /** A provider super user; only the server can check that. */
   accountManager: optionalId,
   inactiveAlertUserLevel: alertLevel,
   inactiveAlertTimeframeMonths: z
@@ -43,7 +43,7 @@ export const clientSchema = z.object({
   displayEmployeeId: flag,
   enableAnonymousObservations: flag,
   showAiResultsBreakdown: flag,
-  /** Cleared it is the default again. */
+  /** Cleared: the default. */
   color: z
     .string()
     .trim()
@@ -82,12 +82,12 @@ export interface ClientValues {
   enableAnonymousObservations: boolean
   showAiResultsBreakdown: boolean
   color: string
-  /** Absent: as it is; null: none; else the `filename` of an upload. The record has a link instead. */
+  /** Absent: unchanged; null: none; else the `filename` of an upload. The record has a link instead. */
   logo?: string | null
   timeZone: string
 }
 
-/** A logo is set by an upload and read by a link, so it is no pair. */
+/** A logo is set by an upload and read through a link, so it is not a pair. */
 export type ClientPairValues = Omit<ClientValues, 'logo'>
 
 export interface ClientRecord {
@@ -132,7 +132,7 @@ export const CLIENT_FIELDS = {
   timeZone: 'time_zone',
 } as const satisfies FieldPairs<ClientPairValues, ClientRecord>
 
-/** `timeZone` is the browser's. The rest is as the table's defaults. */
+/** `timeZone` is the browser's. The rest equals the table's defaults. */
 export const newClient = (timeZone: string): ClientValues => ({
   companyName: '',
   accountManager: null,

@@ -1,4 +1,4 @@
-/** The department form (spec 3; its fields follow from the record). */
+/** The department form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { idList, optionalId, requiredText } from '../forms/fieldRules.ts'
@@ -6,9 +6,9 @@ import { MESSAGES } from '../messages.ts'
 
 export const departmentSchema = z.object({
   name: requiredText(MESSAGES.nameRequired, 200),
-  /** Not itself and nothing inside it, which only the server can see. */
+  /** Not the department itself nor one inside it; only the server can check that. */
   parentId: optionalId,
-  /** Where the department is: at these locations and at those inside them. */
+  /** The department is at these locations and at those inside them. */
   locationIds: idList,
 })
 

@@ -1,4 +1,4 @@
-/** The location form (spec 3; its fields follow from the record). */
+/** The location form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { optionalId, requiredText } from '../forms/fieldRules.ts'
@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts'
 
 export const locationSchema = z.object({
   name: requiredText(MESSAGES.nameRequired, 200),
-  /** Not itself and nothing inside it, which only the server can see. */
+  /** Not the location itself nor one inside it; only the server can check that. */
   parentId: optionalId,
 })
 

@@ -1,11 +1,11 @@
-/** The task form (spec 3 and 5), spelt as the spec spells its fields. */
+/** The task form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
-/** Each once, in the order of `PRINCIPLES`. Null is none. */
+/** No duplicates, in the order of `PRINCIPLES`; null: none. */
 const principleList = z
   .array(z.enum(PRINCIPLES))
   .nullish()
@@ -27,7 +27,7 @@ export const taskSchema = z
     taskHasFullDepartmentAccess: flag,
     gbsVideoId: optionalId,
   })
-  // Left out, isPulling keeps a value that is judged where it is known.
+  // When isPulling is left out, the stored value is checked where it is known.
   .refine(({ usesPullTiltTake, isPulling }) => !usesPullTiltTake || isPulling !== false, {
     path: ['usesPullTiltTake'],
     error: MESSAGES.pullTiltTakeWithoutPulling,
@@ -103,10 +103,7 @@ export const NEW_TASK: TaskValues = {
 const inPrincipleOrder = (selected: readonly Principle[]): Principle[] =>
   PRINCIPLES.filter((principle) => selected.includes(principle))
 
-/**
- * What follows from what in a task (spec 4 and 5): the form shows it, the server applies it again.
- * Manual checks are required unless the client's AI is enabled.
- */
+/** Manual checks are required unless the client's AI is enabled: the form shows it, the server applies it again. */
 export const applyManualCheckRule = <Values extends Pick<TaskValues, 'requires_manual_check'>>(
   values: Values,
   aiEnabled: boolean,

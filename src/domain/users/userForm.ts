@@ -1,4 +1,4 @@
-/** The user form (spec 3; `title` is of the record). Who may give which level is for `roles.ts` to say. */
+/** The user form. Who may give which level is in `roles.ts`. */
 import { z } from 'zod'
 import { emailSchema } from '../auth/authForms.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
@@ -10,7 +10,7 @@ export const userSchema = z.object({
   userLevel: z.enum(ROLES, MESSAGES.userLevelRequired),
   firstName: requiredText(MESSAGES.firstNameRequired, 100),
   lastName: requiredText(MESSAGES.lastNameRequired, 100),
-  /** Accounts are known by it in lower case. */
+  /** Accounts store e-mail addresses in lower case. */
   email: emailSchema.transform((email) => email.toLowerCase()),
   employeeId: optionalText(100),
   locationIds: idList,
@@ -27,9 +27,9 @@ export interface UserValues {
   lastName: string
   email: string
   employeeId: string | null
-  /** None with full access. */
+  /** Empty with full access. */
   locationIds: string[]
-  /** None with full access. */
+  /** Empty with full access. */
   departmentIds: string[]
   userHasFullLocationAccess: boolean
   userHasFullDepartmentAccess: boolean

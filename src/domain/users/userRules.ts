@@ -1,4 +1,4 @@
-/** What somebody may do to a user, themselves included (spec 6; the ranks are of roles.ts). */
+/** What a person may do to a user, themselves included; ranks are in roles.ts. */
 import { MESSAGES } from '../messages.ts'
 import {
   mayChangeRole,
@@ -14,7 +14,7 @@ export interface UserIdentity {
   client_id: string
 }
 
-/** Why not; null: they may. */
+/** The reason; null: allowed. */
 type Refusal = string | null
 
 export const editRefusal = (
@@ -22,7 +22,7 @@ export const editRefusal = (
   target: Pick<UserIdentity, 'type'>,
 ): Refusal => (mayEditUserWithRole(actor.type, target.type) ? null : MESSAGES.higherLevelUser)
 
-/** `enabled` undefined: as it is. */
+/** `enabled` undefined: unchanged. */
 export const changeRefusal = (
   actor: Pick<UserIdentity, 'id' | 'type'>,
   target: Pick<UserIdentity, 'id' | 'type'>,
@@ -42,7 +42,7 @@ export const deletionRefusal = (
   return mayDeleteUserWithRole(actor.type, target.type) ? null : MESSAGES.superUserDeleted
 }
 
-/** Who works in every client belongs to the provider's own. */
+/** People who work in every client belong to the provider's own client. */
 export const mayBelongToClient = (
   level: Role,
   clientId: string,

@@ -1,4 +1,4 @@
-/** SQL of whom campaigns are for (decided: campaign audience): chosen people, those of their places, or everybody. */
+/** SQL of campaigns' audiences: selected people, people of their places, or everybody. */
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import { OBSERVED_ROLES } from '#domain/roles.ts'
 import { ancestorIds, descendantIds, type PlaceTable } from '../../context/visibility/placeTree.ts'
@@ -6,15 +6,21 @@ import type { TenantFilter } from '../../platform/db/database.ts'
 import { NIL_UUID } from '../../platform/db/uuids.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** Some campaigns, stored or entered. */
+/** Campaigns as SQL, stored or entered. */
 export interface CampaignsSql {
-  /** Rows `(client_id, id, has_selected_users, required, locations, departments)`: places as arrays of all that count, null: any. */
+  /**
+   * Rows `(client_id, id, has_selected_users, required, locations, departments)`: places as arrays of all that count;
+   * null: any.
+   */
   rows: Sql
-  /** Rows `(campaign_id, user_id)`: the chosen people. */
+  /** Rows `(campaign_id, user_id)`: the selected people. */
   selectedUsers: Sql
 }
 
-/** CTEs `k`, as `rows`, and `audience (campaign_id, user_id)`. Of the people `visible` ones only, over their alias. */
+/**
+ * Renders the CTEs `k`, as `rows`, and `audience (campaign_id, user_id)`, limited to the `visible` people over their
+ * alias.
+ */
 export function audienceCtes(
   tenantFilter: TenantFilter,
   { rows, selectedUsers }: CampaignsSql,
@@ -44,7 +50,7 @@ export function storedCampaigns(tenantFilter: TenantFilter, ids: readonly string
   }
 }
 
-/** Its id is NO_RECORD. */
+/** Renders a campaign that is not stored; its id is NO_RECORD. */
 export function draftCampaign(
   tenantFilter: TenantFilter,
   clientId: string,
@@ -61,14 +67,17 @@ export function draftCampaign(
   }
 }
 
-/** A campaign of a place is for its children; and who works at the parent works there, too. */
+/** A campaign of a place includes the places inside it, and people who work at its parents. */
 function relatedPlaces(tenantFilter: TenantFilter, table: PlaceTable, place: Sql): Sql {
   const seed = sql`select ${place}`
   return sql`case when ${place} is not null
     then array(${ancestorIds(tenantFilter, table, seed)}) || array(${descendantIds(tenantFilter, table, seed)}) end`
 }
 
-/** As `worksAtLocations`, with the places in columns of `k`. No index serves `array_position`: that of places would be read for each person. */
+/**
+ * Like `worksAtLocations`, with the places in columns of `k`. No index serves `array_position`: an index of places
+ * would be read for each person.
+ */
 function worksAt(kind: 'location' | 'department', tenantFilter: TenantFilter): Sql<boolean> {
   const chosen = sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${tenantFilter('w')}
     and w.client_id = p.client_id and w.user_id = p.id`

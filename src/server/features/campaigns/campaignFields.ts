@@ -1,4 +1,4 @@
-/** The fields of a campaign that are about its occurrences and people. */
+/** Resolvers of campaign fields about occurrences and people. */
 import type { CampaignObserved_UsersArgs, Resolvers } from '#api/generated/contract.ts'
 import type { CampaignParent, PersonParent } from '#api/parents.ts'
 import {
@@ -27,9 +27,7 @@ import {
 
 type OccurrenceKey = { client_id: string } & CampaignOccurrence
 
-/**
- * What the fields of campaigns ask about occurrences within one call: each kind of question is read once for all of them.
- */
+/** Batches the fields of all campaigns in one call: one statement for each kind of question. */
 function loadProgress(
   context: RequestContext,
   campaign: CampaignParent,
@@ -88,7 +86,7 @@ function peopleLoader(context: RequestContext, page: PeoplePage): OccurrenceLoad
   return made
 }
 
-/** The provider may ask for records of several clients in one call. */
+/** The provider may request records of several clients in one call. */
 async function batchByClient<Answer>(
   questions: readonly OccurrenceKey[],
   read: (clientId: string, rounds: readonly CampaignOccurrence[]) => Promise<readonly Answer[]>,
@@ -132,10 +130,10 @@ const COUNT_FIELDS = [
 ] as const
 const NO_COUNTS = { observation_count: 0, observed_user_count: 0, not_observed_user_count: 0 }
 
-/** Occurrences that a campaign tells. */
+/** Maximum number of occurrences listed for a campaign. */
 const MAX_OCCURRENCES = 100
 
-/** Those that have begun and the next one, oldest first. */
+/** Returns the occurrences that have begun and the next one, oldest first. */
 function listedOccurrences(campaign: CampaignParent, today: string): Occurrence[] {
   const started = occurrencesUntil(scheduleOf(campaign), today, MAX_OCCURRENCES)
   const next = upcomingOccurrences(scheduleOf(campaign), addDays(today, 1), 2).find(
@@ -156,7 +154,7 @@ function peopleField(observed: boolean) {
   }
 }
 
-/** BAD_INPUT where none begins on that day. */
+/** BAD_INPUT when no occurrence begins on that day. */
 function requestedOccurrence(
   campaign: CampaignParent,
   start: string | null | undefined,

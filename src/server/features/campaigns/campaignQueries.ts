@@ -1,4 +1,4 @@
-/** Reads and counts campaigns, with what they name. */
+/** Reads and counts campaigns with the names of what they are about. */
 import type { CampaignSort, ObservationCampaign } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
@@ -20,7 +20,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 export interface CampaignQuery {
   access: Access
   list: ListInput
-  /** This one alone. */
+  /** This campaign alone. */
   id?: string
 }
 
@@ -29,7 +29,7 @@ interface CampaignColumns {
   selects: (column: 'selected_users' | 'observation_count') => boolean
 }
 
-/** Who sees a campaign sees the names of what it is about, whatever else they see. */
+/** The names of a campaign's task and places are visible to everybody who may see the campaign. */
 export async function readCampaigns(
   db: Database,
   query: CampaignQuery & CampaignColumns,
@@ -120,10 +120,7 @@ function nameIn(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): S
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
-/**
- * Reads the campaigns that an observation form offers.
- * Those that run on the client's day of `now`, by name.
- */
+/** Returns the campaigns that an observation form offers: those that run on the client's day of `now`, by name. */
 export async function readCampaignsForObservation(
   db: Database,
   access: Access,
@@ -141,7 +138,7 @@ export async function readCampaignsForObservation(
   )
 }
 
-/** The condition that a campaign runs on the day of an instant, in the client's time zone. */
+/** Renders the condition that a campaign runs on the day of an instant in the client's time zone. */
 export function isRunningOn(alias: string, now: Date, timeZone: Sql): Sql<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`

@@ -1,4 +1,4 @@
-/** Reminds those of the campaign's levels who still owe observations: by mail, in the app, or both, as it wishes. */
+/** Reminds people of the campaign's levels who still owe observations, by mail, in the app, or both. */
 import { type Occurrence, occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import {
   findDueReminder,
@@ -42,12 +42,14 @@ export const sendCampaignReminders: JobHandler = async (job, { db, now }) => {
   }
 }
 
-/** Of every running campaign with a reminder on: the newest one that became due, at 08:00 of the client's clock. */
+/**
+ * Returns, for each running campaign with reminders, the newest one that fell due at 08:00 in the client's time zone.
+ */
 export const scheduleReminders: ScheduledJobs = async (db, window) => {
   const zones = (await readReminderTimeZones(db)).filter((timeZone) =>
     latestDueDay(window, REMINDER_HOUR, timeZone),
   )
-  // Most looks come at no zone's hour.
+  // Most time windows contain no zone's hour.
   if (zones.length === 0) return []
   const campaigns = await readScheduledCampaigns(db, zones, window.until)
   return campaigns.flatMap(({ client_id, id, time_zone, notification_frequency, ...campaign }) => {
@@ -65,7 +67,7 @@ export const scheduleReminders: ScheduledJobs = async (db, window) => {
   })
 }
 
-/** Whether a reminder is still wanted when its turn comes, for its work as for each of its mails. */
+/** A reminder that is still wanted when it is sent; jobs and mails both check. */
 interface CurrentReminder {
   occurrence: Occurrence
   roles: Role[]
@@ -73,7 +75,7 @@ interface CurrentReminder {
   today: string
 }
 
-/** A string: why it is not. */
+/** Returns a string when the reminder is no longer wanted: why. */
 function currentReminder(
   campaign: ReminderCampaign,
   key: string,
@@ -92,7 +94,7 @@ function currentReminder(
   return { occurrence, roles: rolesToRemind(level), today }
 }
 
-/** The mail of a campaign's reminder: what the person owes at the moment of sending. */
+/** Builds the reminder's mail: what the person owes at the moment of sending. */
 export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
   job,
   parts,

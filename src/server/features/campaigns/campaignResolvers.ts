@@ -1,4 +1,4 @@
-/** Campaigns: the list and its total, those that an observation form offers, the record, its changes and their preview (spec 7). */
+/** Campaigns: list and total, those that an observation form offers, record, changes and preview. */
 import type { CampaignFilter, CampaignListInput, Resolvers } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
@@ -57,7 +57,7 @@ export const campaignResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** A deleted one is found. NOT_FOUND when out of scope. */
+/** Finds a deleted campaign too. NOT_FOUND outside the caller's access. */
 async function readCampaign(context: RequestContext, id: string): Promise<CampaignParent> {
   const [campaign] = await readCampaigns(context.db, {
     access: await accessToRecord(context, 'campaigns', id),

@@ -1,4 +1,4 @@
-/** Reads how far occurrences of campaigns have come: any number of them in one statement. */
+/** Reads the progress of any number of occurrences in one statement. */
 import type { PersonParent } from '#api/parents.ts'
 import { personJson } from '../../context/listSql/listSql.ts'
 import { dayLowerBound, dayUpperBound, localDay } from '../../context/listSql/localDays.ts'
@@ -10,14 +10,17 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
 import { audienceCtes, storedCampaigns } from './campaignAudience.ts'
 
-/** People: those that the caller may see. Whether they were observed is told whoever may see the observation. */
+/**
+ * Counts of the people whom the caller may see. Whether somebody was observed is known to those who may see the
+ * observation.
+ */
 export interface Progress {
   observation_count: number
   observed_user_count: number
   not_observed_user_count: number
 }
 
-/** In the order of the rounds. */
+/** Returns progress in the order of the occurrences. */
 export async function readProgress(
   db: Database,
   access: Access,
@@ -52,7 +55,7 @@ export interface PeoplePage {
   search: string | null
 }
 
-/** In the order of the rounds; of each by first name. */
+/** Returns people in the order of the occurrences, by first name in each. */
 export async function readObservedPeople(
   db: Database,
   access: Access,
@@ -98,8 +101,9 @@ const NO_PROGRESS: Progress = {
 }
 
 /**
- * `counted`: of each round and person observed whether that was often enough, and how many of these observations the caller
- * sees. What follows looks people up by `in`, never joined: what is planned for a table without statistics stays quick.
+ * Renders the CTE `counted`: for each occurrence and person whether they were observed often enough, and how many of
+ * these observations the caller may see. People are looked up with `in`, never joined: a plan for a table without
+ * statistics stays quick.
  */
 function observedCountsCtes(
   tenantFilter: TenantFilter,
@@ -118,17 +122,17 @@ function observedCountsCtes(
 
 const occurrenceRowKey = (campaignId: string, start: string): string => `${campaignId} ${start}`
 
-/**
- * SQL of occurrences of campaigns, and of the observations in each.
- * Both days are in; `end` null: it has no end.
- */
+/** An occurrence of a campaign. Both days inclusive; `end` null: no end. */
 export interface CampaignOccurrence {
   campaignId: string
   start: string
   end: string | null
 }
 
-/** A CTE `round (campaign_id, start, "end", required, …)`, after `k`; each once: two fields may ask for the same one. */
+/**
+ * Renders the CTE `round (campaign_id, start, "end", required, …)`, after `k`, without duplicates: two fields may
+ * request the same occurrence.
+ */
 export function occurrencesCte(occurrences: readonly CampaignOccurrence[]): Sql {
   const zone = sql`c.time_zone`
   return sql`round as materialized (
@@ -142,8 +146,9 @@ export function occurrencesCte(occurrences: readonly CampaignOccurrence[]): Sql 
 }
 
 /**
- * `from … where …`: the live observations `o` of each `round`. The offset keeps the planner from reading all those of a
- * campaign for each round, which it may do where a table has no statistics. With `userId` those by or about this person.
+ * Renders `from … where …`: the live observations `o` of each `round`; with `userId` those by or about this person.
+ * `offset 0` keeps the planner from reading all observations of a campaign for each round, which it may do where a
+ * table has no statistics.
  */
 export function observationsInOccurrences(tenantFilter: TenantFilter, userId?: string): Sql {
   const theirs = userId ? sql`and (n.observee_id = ${userId} or n.user_id = ${userId})` : sql``

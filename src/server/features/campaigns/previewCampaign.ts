@@ -1,4 +1,4 @@
-/** previewCampaign: whom a campaign as it is entered reaches; nothing is saved. */
+/** previewCampaign: the audience of a campaign that is not saved yet; writes nothing. */
 import type {
   CampaignPreviewUsersArgs,
   QueryPreviewCampaignArgs,
@@ -33,7 +33,7 @@ import { personMatches } from '../users/peopleQueries.ts'
 import { audienceCtes, draftCampaign } from './campaignAudience.ts'
 import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
-/** Checked as createCampaign, or with an id updateCampaign, checks it. */
+/** Validates like createCampaign or, with an id, like updateCampaign. */
 export async function previewCampaign(
   context: RequestContext,
   { input, id }: QueryPreviewCampaignArgs,
@@ -90,8 +90,8 @@ async function readStoredValues(transaction: Transaction, access: Access, id: st
 }
 
 /**
- * Reads whom a campaign that is not saved yet reaches, of the people that the caller may see.
- * With a level only those who are reminded.
+ * Counts the audience of an unsaved campaign among the people whom the caller may see; with a level only those who
+ * are reminded.
  */
 async function countDraftAudience(
   db: Database,
@@ -110,7 +110,7 @@ async function countDraftAudience(
   return row?.total ?? 0
 }
 
-/** By first name. */
+/** Returns people by first name. */
 async function readDraftAudience(
   db: Database,
   access: Access,
@@ -129,7 +129,7 @@ async function readDraftAudience(
   return found.map((row) => row.person)
 }
 
-/** Each is there and in sight, or was chosen before. */
+/** Whether each person exists and is visible to the caller, or was selected before. */
 async function canSelectUsers(
   transaction: Transaction,
   access: Access,

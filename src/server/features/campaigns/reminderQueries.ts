@@ -1,4 +1,4 @@
-/** Reads which campaigns remind, and writes the mails and notifications of a reminder. */
+/** Reads which campaigns send reminders, and writes a reminder's mails and notifications. */
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { observesOthers, type Role } from '#domain/roles.ts'
@@ -13,7 +13,7 @@ import {
   occurrencesCte,
 } from './occurrenceQueries.ts'
 
-/** Of the live clients whose live campaigns remind somebody. */
+/** Returns the time zones of live clients that have live campaigns with reminders. */
 export async function readReminderTimeZones(db: Database): Promise<string[]> {
   const rows = await db.read<{ time_zone: string }>('every client', (tables) =>
     tables.sql(
@@ -32,7 +32,7 @@ interface ScheduledCampaign extends Pick<
   time_zone: string
 }
 
-/** Those of these zones that may run on the day of an instant, whichever day it is there. */
+/** Returns the campaigns of these zones that may run on the day of an instant. */
 export async function readScheduledCampaigns(
   db: Database,
   zones: readonly string[],
@@ -58,7 +58,7 @@ export interface ReminderCampaign extends Selectable<CampaignsTable> {
   task_name: string | null
 }
 
-/** null: it is deleted, or its client is. */
+/** Returns null when the campaign or its client is deleted. */
 export async function readReminderCampaign(
   db: Database,
   { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
@@ -74,7 +74,7 @@ export async function readReminderCampaign(
   return row ?? null
 }
 
-/** null: they owe nothing, or are not to be reminded. */
+/** Returns null when the person owes nothing or is not to be reminded. */
 export async function readOutstanding(
   db: Database,
   clientId: string,
@@ -89,7 +89,7 @@ export async function readOutstanding(
   return row ?? null
 }
 
-/** In order of name: jobs of the same time are done in the order of their ids. */
+/** Enqueues in order of name: jobs of the same time run in the order of their ids. */
 export async function enqueueReminderMails(
   transaction: Transaction,
   { clientId, subjectId, occurrence }: QueuedJob,
@@ -127,19 +127,19 @@ export async function insertReminderNotifications(
   )
 }
 
-/** Of UUIDs of version 7 that differ in their last group only. */
+/** Prefix of version 7 UUIDs that differ in their last group only. */
 const uuidPrefix = (): string => uuid().slice(0, 24)
 
-/** SQL of who still owes observations in an occurrence of one campaign, and how many (decided: reminders). */
+/** SQL of the people who still owe observations in an occurrence, and how many. */
 interface OutstandingQuery {
   campaignOccurrence: CampaignOccurrence
-  /** Whose role is none of these is not reminded. */
+  /** People with other roles are not reminded. */
   roles: readonly Role[]
-  /** Of this person alone. */
+  /** This person alone. */
   userId?: string
 }
 
-/** A CTE `owing (user_id, firstname, lastname, owed, required)`; those before it are its own. */
+/** Renders the CTE `owing (user_id, firstname, lastname, owed, required)` after the CTEs that it needs. */
 function outstandingCtes(
   tenantFilter: TenantFilter,
   { campaignOccurrence, roles, userId }: OutstandingQuery,

@@ -1,4 +1,4 @@
-/** createCampaign and updateCampaign (spec 3, 4 and 7; decided: concurrent edits). */
+/** createCampaign and updateCampaign. */
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
@@ -26,7 +26,7 @@ import { lockRecord } from '../../context/records/lockRecord.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
 import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
-/** Answers the new campaign's id. */
+/** Returns the new campaign's id. */
 export async function createCampaign(
   context: RequestContext,
   { input }: MutationCreateCampaignArgs,
@@ -58,7 +58,7 @@ export async function createCampaign(
   return id
 }
 
-/** Answers the campaign's id. */
+/** Returns the campaign's id. */
 export async function updateCampaign(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateCampaignArgs,
@@ -106,7 +106,7 @@ async function replaceSelectedUsers(
       isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
       field: 'selectedUsers',
     })
-  // Also the people out of sight: they would be back with the next one who is chosen.
+  // Removes people outside the editor's access too, or they would return with the next selection.
   else
     await transaction.run((tables) => tables.remove('campaign_users').where('campaign_id', '=', id))
 }

@@ -1,4 +1,4 @@
-/** A campaign as it is to be stored: what the form gives over what was there, by the rules of spec 4 to 6. */
+/** Merges the form's values over the stored campaign's, by the domain's rules. */
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import {
@@ -28,13 +28,16 @@ import { isUuid } from '../../platform/db/uuids.ts'
 import { readAiEnabled } from '../tasks/taskValuesQueries.ts'
 
 interface CampaignChange {
-  /** NEW_CAMPAIGN for one that is not stored yet. */
+  /** NEW_CAMPAIGN for a new campaign. */
   current: CampaignValues
   isNew: boolean
   changes: z.output<typeof campaignSchema>
 }
 
-/** What was chosen before may stay, though it is deleted or out of sight by now. The people are for the links to check. */
+/**
+ * Selections that were stored before may stay, even when they are deleted or not visible. People are validated with
+ * the links.
+ */
 export async function validateCampaign(
   transaction: Transaction,
   access: Access,
@@ -60,7 +63,7 @@ export async function validateCampaign(
   return values
 }
 
-/** A mode that is turned on turns off the other one, unless both were given. */
+/** Turning a mode on turns the other one off, unless both were given. */
 function withSingleMode(given: CampaignChange['changes']): Partial<CampaignValues> {
   if (given.filteredUsers && given.locationDepartment === undefined)
     return { locationDepartment: false }
@@ -93,7 +96,7 @@ async function checkSelections(
   }
 }
 
-/** Who has some locations only makes campaigns for those, or for people there. */
+/** People who are limited to some locations make campaigns for those, or for people there. */
 const isOutsideScope = ({ locations }: Access, values: CampaignValues): boolean =>
   locations !== null && campaignModeOf(values) !== 'users' && values.selectedLocation === null
 
@@ -102,10 +105,7 @@ const hasSamePlaces = (before: CampaignValues, values: CampaignValues): boolean 
   before.selectedLocation === values.selectedLocation &&
   before.selectedDepartment === values.selectedDepartment
 
-/**
- * Reads what decides how a campaign is stored.
- * The form's values of a stored campaign.
- */
+/** Returns a stored campaign as the values of its form. */
 export async function readCampaignValues(
   transaction: Transaction,
   record: Selectable<CampaignsTable>,
@@ -116,7 +116,7 @@ export async function readCampaignValues(
   return toCampaignValues({ ...record, selected_users: chosen })
 }
 
-/** Whether there is such a live record, over its alias in sight. */
+/** Whether a live record exists that is visible to the caller. */
 async function recordExists(
   transaction: Transaction,
   table: 'tasks' | 'locations' | 'departments',

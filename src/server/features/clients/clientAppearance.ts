@@ -1,11 +1,11 @@
-/** Reads a client's look and settings as its row has them, and the names of all clients. */
+/** Reads a client's look, its settings, and the names of all clients. */
 import type { Selectable } from 'kysely'
 import type { ClientParent } from '#api/parents.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ClientsTable } from '../../platform/db/tables.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 
-/** null: there is no such client. A deleted one is found. */
+/** Returns null when there is no such client. A deleted client is found. */
 export async function readClient(
   db: Database,
   clientId: string,
@@ -30,18 +30,18 @@ export async function readClientNames(db: Database): Promise<ClientNameRow[]> {
   )
 }
 
-/** The link to a client's logo. */
+/** Returns the link to a client's logo, null without one. */
 export async function logoUrl(files: FileStore, logoFile: string | null): Promise<string | null> {
   return logoFile ? files.signedGetUrl(logoFile, { expiresInSeconds: 3_600 }) : null
 }
 
-/** What of a client its own people read: what their screens depend on; the rest is the provider's. */
+/** Hides the settings that only the provider reads; a client's own people get what their screens depend on. */
 export function hideProviderSettings(client: ClientParent): ClientParent {
   const hidden = PROVIDER_ONLY_SETTINGS.map((field) => [field, null])
   return { ...client, ...Object.fromEntries(hidden) }
 }
 
-/** As the record names them. */
+/** Columns of the record. */
 export const PROVIDER_ONLY_SETTINGS = [
   'account_manager',
   'weekly_email_enabled',

@@ -13,14 +13,14 @@ import {
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ClientQuery {
-  /** The manager is the provider's, so nobody else reads who it is. */
+  /** Only the provider reads the account manager, who is one of theirs. */
   scope: TenantScope
   list: ListInput
   /** null: all. */
   id: string | null
 }
 
-/** The logo as its file: a link is made for who asks for one. */
+/** Holds the logo's file key: the link is signed when it is requested. */
 export type StoredClient = Omit<ClientParent, 'logo_url'> & { logo_file: string | null }
 
 export async function readClients(
@@ -51,7 +51,7 @@ export async function countClients(db: Database, query: ClientQuery): Promise<nu
   return row?.total ?? 0
 }
 
-/** Not every database knows every zone that the browser offers. */
+/** The browser may offer zones that this database does not know. */
 export async function isKnownTimeZone(db: Database, timeZone: string): Promise<boolean> {
   try {
     await db.read('every client', (tables) =>

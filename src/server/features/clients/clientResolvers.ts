@@ -1,4 +1,4 @@
-/** Clients: the list and its total, the picker, the look, one with its settings, and its changes (spec 2, 3, 6 and 7). */
+/** Clients: list and total, picker, look, one record with its settings, and its changes. */
 import type { ClientListInput, Resolvers } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import { forbidden, notFound } from '#domain/errors.ts'
@@ -65,7 +65,7 @@ function queryOf(input: ClientListInput | null | undefined): ClientQuery {
   return { scope: 'every client', list: parseInput(listInputSchema, input ?? {}), id: null }
 }
 
-/** A deleted one is found. NOT_FOUND when it is not the caller's own, unless the provider's. */
+/** Finds a deleted client too. NOT_FOUND for another client than the caller's own, except for the provider. */
 async function readClientRecord(context: RequestContext, id: string): Promise<ClientParent> {
   const [client] = await readClients(context.db, {
     scope: recordScopeOf(context),
@@ -85,7 +85,7 @@ async function withLogo<Client extends { logo_file: string | null }>(
   return { ...client, logo_url: await logoUrl(files, client.logo_file) }
 }
 
-/** deleteClient and bulkDeleteClients: their people can no longer sign in, so nobody deletes their own. */
+/** Deletes clients: their people can no longer sign in, so nobody deletes their own client. */
 async function deleteClients(context: RequestContext, ids: readonly string[]): Promise<string[]> {
   const { clientId } = requireSession(context)
   if (ids.some((id) => id.toLowerCase() === clientId)) throw forbidden(MESSAGES.ownClientDeleted)

@@ -1,4 +1,4 @@
-/** createClient and updateClient (spec 3, 7 and 9). */
+/** createClient and updateClient. */
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
@@ -28,7 +28,7 @@ import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { isKnownTimeZone } from './clientQueries.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Answers the new client's id. */
+/** Returns the new client's id. */
 export async function createClient(
   context: RequestContext,
   { input }: MutationCreateClientArgs,
@@ -100,7 +100,7 @@ async function parseClientForm(
   }
 }
 
-/** One of the provider's super users who can sign in. */
+/** The account manager must be a provider super user whose account is enabled. */
 async function checkAccountManager(
   transaction: Transaction,
   id: string | null | undefined,

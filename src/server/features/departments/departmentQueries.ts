@@ -1,4 +1,4 @@
-/** Reads and counts departments, with the names around them. */
+/** Reads and counts departments with the names of their parents, children and locations. */
 import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.ts'
 import type { DepartmentParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -30,7 +30,7 @@ export interface DepartmentQuery {
   access: Access
   list: ListInput
   filter: DepartmentFilter
-  /** This one alone; those of its locations that are deleted are told, too. */
+  /** This department alone, with its deleted locations. */
   id?: string
 }
 
@@ -101,7 +101,7 @@ function matching(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A deleted parent is none, and one out of reach is not told. */
+/** Leaves out a parent that is deleted or not visible to the caller. */
 function parentOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`left join departments p on p.client_id = d.client_id and p.id = d.parent_id
     and p.deleted_at is null and ${visibleDepartment(access, 'p', tenantFilter)}`

@@ -1,4 +1,4 @@
-/** Departments: the list and its total, which is also the dropdowns', the record, and its changes (spec 7). */
+/** Departments: list and total (dropdowns use them too), record and changes. */
 import type {
   DepartmentFilter,
   DepartmentListInput,
@@ -50,7 +50,7 @@ export const departmentResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** A deleted one is found. NOT_FOUND when out of scope. */
+/** Finds a deleted department too. NOT_FOUND outside the caller's access. */
 async function readDepartment(context: RequestContext, id: string): Promise<DepartmentParent> {
   const [department] = await readDepartments(context.db, {
     access: await accessToRecord(context, 'departments', id),

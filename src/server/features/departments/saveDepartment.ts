@@ -1,4 +1,4 @@
-/** createDepartment and updateDepartment (spec 3 and 7; decided: parents, concurrent edits). */
+/** createDepartment and updateDepartment. */
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateDepartmentArgs,
@@ -23,7 +23,7 @@ import { replaceLinks } from '../../context/records/recordLinks.ts'
 import { resolveParent, type ParentChoice } from '../../context/records/resolveParent.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Answers the new department's id. */
+/** Returns the new department's id. */
 export async function createDepartment(
   context: RequestContext,
   { input }: MutationCreateDepartmentArgs,
@@ -44,7 +44,7 @@ export async function createDepartment(
   return id
 }
 
-/** Answers the department's id. */
+/** Returns the department's id. */
 export async function updateDepartment(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateDepartmentArgs,
@@ -88,7 +88,7 @@ function resolveDepartmentParent(
   })
 }
 
-/** At none of the locations that somebody has access to, they would lose sight of what they put there. */
+/** Somebody with access to some locations must choose one of them, or could no longer see the department. */
 async function replaceLocations(
   transaction: Transaction,
   access: Access,

@@ -1,4 +1,4 @@
-/** Reads guidance videos: those of a client, one by its id, and the one that a task shows. */
+/** Reads guidance videos: a client's library, one by its id, and the one that a task shows. */
 import type { GbsVideoSort } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -39,7 +39,7 @@ export async function countGbsVideos(
   return row?.total ?? 0
 }
 
-/** A deleted one is found. null: there is none within scope. */
+/** Finds a deleted video too. Returns null outside the scope. */
 export async function readGbsVideo(
   db: Database,
   scope: TenantScope,
@@ -51,7 +51,7 @@ export async function readGbsVideo(
   return video ?? null
 }
 
-/** `video` null: the task shows none. No row: no such task within scope. */
+/** Returns `video` null when the task shows none, and no row when the task is outside the scope. */
 export async function readGbsVideoOfTask(
   db: Database,
   { scope, access, taskId }: { scope: TenantScope; access: Access; taskId: string },
@@ -68,7 +68,7 @@ export async function readGbsVideoOfTask(
   return row ?? null
 }
 
-/** Guidance is for everybody of its client: no place or department keeps it from anyone. */
+/** Everybody of a client may see its guidance, whatever their places. */
 function matching({ search, showDeleted }: ListInput, tenantFilter: TenantFilter): Sql {
   const text = sql`g.title || ' ' || coalesce(g.description, '')`
   const conditions = [

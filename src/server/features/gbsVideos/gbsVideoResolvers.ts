@@ -1,4 +1,4 @@
-/** Guidance videos: the library and its total, one of them, the one that a task shows, and their changes (spec 7). */
+/** Guidance videos: library and total, one record, the one that a task shows, and changes. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
@@ -65,7 +65,7 @@ async function getGbsVideo(context: RequestContext, id: string): Promise<GbsVide
   return video
 }
 
-/** Tasks that show it show none from then on. */
+/** Deletes a guidance video and removes it from the tasks that show it. */
 async function deleteGbsVideo(context: RequestContext, id: string): Promise<void> {
   await softDelete(context, {
     table: 'gbs_videos',

@@ -1,4 +1,4 @@
-/** uploadGbsVideo and updateGbsVideo: the record, and the file that it shows (spec 7; decided: concurrent edits). */
+/** uploadGbsVideo and updateGbsVideo: the record and its file. */
 import { v7 as uuid } from 'uuid'
 import type {
   MutationUpdateGbsVideoArgs,
@@ -21,7 +21,7 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { readGbsVideo } from './gbsVideoQueries.ts'
 
-/** Answers the new video's id. */
+/** Returns the new video's id. */
 export async function uploadGbsVideo(
   context: RequestContext,
   { input }: MutationUploadGbsVideoArgs,
@@ -46,7 +46,7 @@ export async function uploadGbsVideo(
   return id
 }
 
-/** Answers the video's id. */
+/** Returns the video's id. */
 export async function updateGbsVideo(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateGbsVideoArgs,
@@ -78,7 +78,7 @@ export async function updateGbsVideo(
   return id
 }
 
-/** null: the video stays as it is. */
+/** Returns null when the file is unchanged. */
 async function prepareNewFile(
   context: RequestContext,
   { file_location }: GbsVideoParent,

@@ -1,4 +1,4 @@
-/** Reads and counts locations, with the names around them. */
+/** Reads and counts locations with the names of their parents and children. */
 import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -31,7 +31,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface LocationQuery {
   access: Access
-  /** For a dropdown: only where something can be observed. */
+  /** Only locations where something can be observed, for dropdowns. */
   observableOnly: boolean
   list: ListInput
   filter: LocationFilter
@@ -41,7 +41,7 @@ export interface LocationColumns {
   sort: LocationSort
   withChildren: boolean
   withCount: boolean
-  /** Which observations are counted. */
+  /** Days of the observations that are counted. */
   days: DateRange
 }
 
@@ -110,7 +110,7 @@ function matching(
   return sql`from locations l ${parentOf(access)} ${joins} where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A deleted parent is none, and one out of reach is not told. */
+/** Leaves out a parent that is deleted or not visible to the caller. */
 function parentOf(access: Access): Sql {
   return sql`left join locations p on p.client_id = l.client_id and p.id = l.parent_id
     and p.deleted_at is null and ${visibleLocation(access, 'p')}`

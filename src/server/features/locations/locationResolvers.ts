@@ -1,4 +1,4 @@
-/** Locations: the list and its total, which is also the dropdowns', the record, and its changes (spec 7). */
+/** Locations: list and total (dropdowns use them too), record and changes. */
 import type {
   LocationFilter,
   LocationListInput,
@@ -52,7 +52,7 @@ export const locationResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** A deleted one is found. NOT_FOUND when out of scope. */
+/** Finds a deleted location too. NOT_FOUND outside the caller's access. */
 async function readLocation(context: RequestContext, id: string): Promise<LocationParent> {
   const access = await accessToRecord(context, 'locations', id)
   const [location] = await readLocations(context.db, {

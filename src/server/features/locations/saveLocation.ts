@@ -1,4 +1,4 @@
-/** createLocation and updateLocation (spec 3 and 7; decided: parents, concurrent edits). */
+/** createLocation and updateLocation. */
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateLocationArgs,
@@ -21,7 +21,7 @@ import { lockRecord } from '../../context/records/lockRecord.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { resolveParent, type ParentChoice } from '../../context/records/resolveParent.ts'
 
-/** Answers the new location's id. */
+/** Returns the new location's id. */
 export async function createLocation(
   context: RequestContext,
   { input }: MutationCreateLocationArgs,
@@ -41,7 +41,7 @@ export async function createLocation(
   return id
 }
 
-/** Answers the location's id. */
+/** Returns the location's id. */
 export async function updateLocation(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateLocationArgs,
@@ -65,7 +65,9 @@ export async function updateLocation(
   return id
 }
 
-/** Outside the places that somebody has access to, they would lose sight of what they put there. */
+/**
+ * Somebody with access to some locations must choose one of them as the parent, or could no longer see the new one.
+ */
 async function resolveLocationParent(
   transaction: Transaction,
   access: Access,

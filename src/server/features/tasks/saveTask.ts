@@ -1,4 +1,4 @@
-/** createTask and updateTask (spec 3, 4 and 7; decided: pull/tilt/take, concurrent edits). */
+/** createTask and updateTask. */
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
@@ -35,7 +35,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { TasksTable } from '../../platform/db/tables.ts'
 import { gbsVideoExists, readAiEnabled, readTaskValues } from './taskValuesQueries.ts'
 
-/** Answers the new task's id. */
+/** Returns the new task's id. */
 export async function createTask(
   context: RequestContext,
   { input }: MutationCreateTaskArgs,
@@ -57,7 +57,7 @@ export async function createTask(
   return id
 }
 
-/** Answers the task's id. */
+/** Returns the task's id. */
 export async function updateTask(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateTaskArgs,
@@ -86,7 +86,7 @@ export async function updateTask(
   return id
 }
 
-/** Without the name, which a new task must have. */
+/** Without the name, which only a new task must have. */
 function columnsOf(values: TaskValues): Updateable<TasksTable> {
   const fields = valuesToRecordFields(TASK_FIELDS, values)
   const { name: _name, locations: _l, departments: _d, users: _u, ...columns } = fields
@@ -123,7 +123,7 @@ async function replaceTaskLinks(
   })
 }
 
-/** A task as it is to be stored: what the form gives over what was there, by the rules of spec 4 and 5. */
+/** The form's values merged over the stored task's, by the domain's rules. */
 interface TaskChange {
   current: TaskValues
   changes: z.output<typeof taskSchema>
@@ -159,7 +159,7 @@ async function validateTask(
   }
 }
 
-/** The one that was kept may be deleted by now: then there is none. */
+/** Returns null when the video that the task showed has been deleted. */
 async function resolveGbsVideo(
   transaction: Transaction,
   wanted: string | null,

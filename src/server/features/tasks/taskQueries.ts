@@ -1,4 +1,4 @@
-/** Reads and counts tasks, with the places and people around them. */
+/** Reads and counts tasks with their places, people and guidance video. */
 import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
 import type { ObservationTaskParent, TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -33,7 +33,7 @@ export interface TaskQuery {
   access: Access
   list: ListInput
   filter: TaskFilter
-  /** This one alone; those of its places that are deleted are told, too. */
+  /** This task alone, with its deleted places. */
   id?: string
 }
 
@@ -47,7 +47,7 @@ type OptionalColumn =
 
 interface TaskColumns {
   sort: TaskSort
-  /** How many places of each kind a task names; null: all. */
+  /** Maximum number of places of each kind per task; null: all. */
   maxPlaces: number | null
   selects: (column: OptionalColumn) => boolean
   withCount: boolean
@@ -114,7 +114,7 @@ function matching(
   return sql`from tasks t ${joins} where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A deleted one is shown no more. */
+/** A deleted guidance video is not shown. */
 function videoOf(column: Sql, tenantFilter: TenantFilter): Sql {
   return sql`(select ${column} from gbs_videos v
     where ${tenantFilter('v')} and v.id = t.gbs_video_id and v.deleted_at is null)`
@@ -129,7 +129,7 @@ const PLACES = {
 
 type PlaceKind = keyof typeof PLACES
 
-/** Places out of sight are not told, nor counted. */
+/** Places that the caller cannot see are neither named nor counted. */
 function linkedPlaces(kind: PlaceKind, { access }: TaskQuery, tenantFilter: TenantFilter): Sql {
   const { links, target, sees } = PLACES[kind]
   return sql`from ${sql.table(links)} k
@@ -161,7 +161,7 @@ function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'isNotNull'> {
   return { key: sql.ref(`t.${column}`) }
 }
 
-/** Reads the tasks that an observation form offers. */
+/** What an observation form offers tasks for. */
 interface TaskOptionsFilter {
   /** null: not chosen yet. */
   locationId: string | null
@@ -169,7 +169,7 @@ interface TaskOptionsFilter {
   campaignId: string | null
 }
 
-/** By name. An unknown campaign has no tasks. */
+/** Returns tasks by name; none for an unknown campaign. */
 export async function readTasksForObservation(
   db: Database,
   access: Access,

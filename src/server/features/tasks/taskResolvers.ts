@@ -1,4 +1,4 @@
-/** Tasks: the list and its total, those that an observation form offers, the record, and its changes (spec 7). */
+/** Tasks: list and total, those that an observation form offers, record and changes. */
 import type { QueryAllTasksArgs, Resolvers, TaskListInput } from '#api/generated/contract.ts'
 import type { TaskParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
@@ -49,10 +49,10 @@ export const taskResolvers = {
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const
 
-/** Departments and locations of each task in a list. */
+/** Departments and locations that the list names for each task. */
 const MAX_PLACES_LISTED = 3
 
-/** A deleted one is found. NOT_FOUND when out of scope. */
+/** Finds a deleted task too. NOT_FOUND outside the caller's access. */
 async function readTask(context: RequestContext, id: string): Promise<TaskParent> {
   const [task] = await readTasks(context.db, {
     access: await accessToRecord(context, 'tasks', id),

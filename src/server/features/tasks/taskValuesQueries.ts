@@ -7,7 +7,7 @@ import type { TasksTable } from '../../platform/db/tables.ts'
 import { isUuid } from '../../platform/db/uuids.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The form's values of a stored task. */
+/** Returns a stored task as the values of its form. */
 export async function readTaskValues(
   transaction: Transaction,
   record: Selectable<TasksTable>,
@@ -32,7 +32,7 @@ export async function readTaskValues(
   })
 }
 
-/** Stays so until the end of the transaction. */
+/** Locks the client for sharing: the setting stays the same until the end of the transaction. */
 export async function readAiEnabled(transaction: Transaction, clientId: string): Promise<boolean> {
   const [client] = await transaction.run<{ ai_enabled: boolean }>((tables) =>
     tables.sql(

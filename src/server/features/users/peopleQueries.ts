@@ -1,4 +1,4 @@
-/** Reads the people that a dropdown offers: names, and the employee ID where the client displays it. */
+/** Reads people for dropdowns: names, and the employee ID where the client displays it. */
 import type { PersonParent } from '#api/parents.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -10,11 +10,11 @@ export interface PeopleQuery {
   skip: number
   take: number
   search: string | null
-  /** Of the person `p`. */
+  /** Conditions on the alias `p`. */
   conditions: (tenantFilter: TenantFilter) => Sql[]
 }
 
-/** By first name. */
+/** Returns people by first name. */
 export async function readPeople(
   db: Database,
   { access, skip, take, search, conditions }: PeopleQuery,
@@ -35,7 +35,10 @@ export async function readPeople(
   )
 }
 
-/** The first, wider look is spelt as the index `users_search`; nobody is found by an e-mail address. */
+/**
+ * The first condition is written exactly like the index `users_search`, which narrows the rows; e-mail addresses are
+ * then not searched.
+ */
 export function personMatches(search: string): Sql<boolean> {
   return sql`(${containsText(sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`, search)}
     and (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}

@@ -17,7 +17,7 @@ import { editorScopeOver, checkEdit } from './userPolicy.ts'
 
 const inputSchema = z.object({ password: newPasswordSchema })
 
-/** Who could sign in as somebody of more locations would have them too. */
+/** Refused for people with more locations than the caller, who could otherwise sign in as them. */
 export async function resetUserPassword(
   context: RequestContext,
   { id, input }: MutationResetUserPasswordArgs,

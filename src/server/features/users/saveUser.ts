@@ -1,4 +1,4 @@
-/** createUser and updateUser (spec 3, 6 and 7): nobody gives a level or access that they may not give. */
+/** createUser and updateUser: nobody gives a level or access that they may not give. */
 import type { Insertable, Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
@@ -31,7 +31,7 @@ import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { revokeResetLinks, revokeSessions } from '../auth/revokeSessions.ts'
 import { checkChange, checkNewUser, editorScopeOver } from './userPolicy.ts'
 
-/** Answers the new person's id. They have no password until one is set. */
+/** Returns the new person's id. They have no password yet. */
 export async function createUser(
   context: RequestContext,
   { input }: MutationCreateUserArgs,
@@ -142,24 +142,27 @@ const USER_UNIQUE_ERRORS = {
   users_employee_id: { field: 'employeeId', message: MESSAGES.employeeIdTaken },
 }
 
-/** Sets the locations or departments that a person has access to: nobody gives more than they have. */
+/** The locations or departments that a person is to have access to. */
 interface PlaceAccessInput {
   kind: 'locations' | 'departments'
   userId: string
-  /** The record's switch before; null: the person is new. */
+  /** The stored switch; null: the person is new. */
   before: boolean | null
-  /** As the form gives them; undefined: as they are. */
+  /** The form's switch; undefined: unchanged. */
   full: boolean | undefined
   ids: readonly string[] | undefined
 }
 
 interface PlaceAccessResult {
   full: boolean
-  /** Whether there are more than before. */
+  /** Whether the person gains places. */
   hasGained: boolean
 }
 
-/** Somebody with some places only must leave at least one, and leaves the ones that they do not see. */
+/**
+ * Saves a person's places. An editor with some places must leave at least one and cannot change places that they do
+ * not see.
+ */
 async function savePlaceAccess(
   transaction: Transaction,
   access: Access,

@@ -1,4 +1,4 @@
-/** The domain's rules about people, as refusals of calls. */
+/** The domain's rules about people as refusals of calls. */
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'
@@ -26,7 +26,7 @@ export function checkEdit(session: Session, target: UserRef): void {
   throwIfRefused(editRefusal(sessionPerson(session), target))
 }
 
-/** `enabled` undefined: as it is. */
+/** `enabled` undefined: unchanged. */
 export function checkChange(
   session: Session,
   target: UserIdentity,
@@ -56,11 +56,11 @@ const sessionPerson = ({ userId, role, clientId }: Session): UserIdentity => ({
   client_id: clientId,
 })
 
-/** Where a person stands to an editor who has some locations only. */
+/** How a user's locations relate to those of an editor who is limited to some locations. */
 interface EditorScope {
-  /** The editor still sees them. */
+  /** The editor may see the user. */
   seen: boolean
-  /** They have a location that the editor does not have. */
+  /** The user has a location that the editor does not have. */
   beyond: boolean
 }
 

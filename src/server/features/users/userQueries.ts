@@ -1,4 +1,4 @@
-/** Reads and counts people as their administration has them: everything but the password. */
+/** Reads and counts people for their administration: everything but the password. */
 import type { QueryAllUsersArgs, UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
@@ -40,9 +40,9 @@ export interface UserQuery {
 export interface UserColumns {
   sort: UserSort
   withPlaces: boolean
-  /** Observations made by and about each. */
+  /** Counts of observations made by and about each person. */
   withCounts: boolean
-  /** Also where the client does not display it. */
+  /** Even where the client does not display it. */
   withEmployeeId: boolean
 }
 
@@ -93,7 +93,7 @@ export async function countUsers(db: Database, query: UserQuery): Promise<number
   return row?.total ?? 0
 }
 
-/** `from users u join clients c … where …`: who the list shows. */
+/** Renders `from users u join clients c … where …` of the people in the list. */
 export function matchingUsers(
   { access, list, filter, where, id }: UserQuery,
   tenantFilter: TenantFilter,
@@ -117,10 +117,13 @@ export function matchingUsers(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Spelt as the index `users_search`. */
+/** Written exactly like the index `users_search`. */
 const SEARCHED_TEXT = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
 
-/** Deleted ones too: without them a person limited to one would look like one of all. */
+/**
+ * Includes deleted locations: without them, a person limited to one deleted location would appear to have access to
+ * all.
+ */
 function locationsOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`case when u.user_has_full_location_access then '[]' else
     coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
@@ -135,10 +138,10 @@ function departmentsOf(access: Access, tenantFilter: TenantFilter): Sql {
       where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}), '[]') end`
 }
 
-/** Whose observations are counted: the observer's or the individual's. */
+/** Column of the person whose observations are counted: observer or individual. */
 type CountColumn = 'user_id' | 'observee_id'
 
-/** Sorted by these with `joinObservationCounts`. */
+/** Sort columns that need `joinObservationCounts`. */
 export const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
   observation_count: 'user_id',
   observed_count: 'observee_id',
@@ -161,7 +164,7 @@ const TEXT_COLUMNS = new Set<UserSort['column']>([
   'type',
 ])
 
-/** Which people a call asks for: its filter checked, within the caller's access. */
+/** Parses the list's arguments within the caller's access. */
 export async function parseUserListArgs(
   context: RequestContext,
   { filter, input, where }: QueryAllUsersArgs,
@@ -171,12 +174,12 @@ export async function parseUserListArgs(
   return { access, list, filter: filter ?? {}, where: where ?? {}, id: null }
 }
 
-/** Unless another order is asked for. */
+/** Default order. */
 export const USERS_BY_NAME = { column: 'name', order: 'ASC' } as const
 
 /**
- * Reads whether mail reaches a person: how the newest one ended whose end was the mail server's word.
- * The server's words. null: it took the mail, or there was none to their present address.
+ * Returns the mail server's words when it refused the newest mail to a person's present address; null when it
+ * accepted it or there was none.
  */
 export async function readMailDeliveryError(
   db: Database,

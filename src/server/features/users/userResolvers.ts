@@ -1,4 +1,4 @@
-/** People: the list and its total, the record and its changes, and those that the dropdowns of forms offer (spec 7). */
+/** People: list and total, record and changes, and those that dropdowns offer. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
@@ -113,7 +113,7 @@ function selectedColumnsOf(
   }
 }
 
-/** A deleted one is found. NOT_FOUND when out of scope. */
+/** Finds a deleted person too. NOT_FOUND outside the caller's access. */
 async function readUser(
   context: RequestContext,
   id: string,

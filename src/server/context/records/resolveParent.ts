@@ -2,6 +2,7 @@
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { descendantIds, type PlaceTable } from '../visibility/placeTree.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
 import { isUuid } from '../../platform/db/uuids.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -31,7 +32,13 @@ export async function resolveParent(
   return stored !== null && (await readParent(transaction, choice, stored)) ? null : stored
 }
 
-/** Other moves in the client's tree wait for this one: two at once could close a circle together. */
+/** Makes other moves in the client's tree wait for this one: two at the same time could close a circle together. */
+export const lockTree = (
+  transaction: Transaction,
+  table: PlaceTable,
+  clientId: string,
+): Promise<void> => lockUntilCommit(transaction, { clientId, name: table })
+
 async function checkParent(
   transaction: Transaction,
   choice: ParentChoice,
@@ -39,14 +46,7 @@ async function checkParent(
 ): Promise<void> {
   if (!isUuid(parentId)) throw badInput('parentId', MESSAGES.parentUnknown)
   const { table, clientId } = choice
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
-        from clients c where c.id = ${clientId} and ${tenantFilter('c')}`,
-    ),
-  )
+  await lockTree(transaction, table, clientId)
   const parent = await readParent(transaction, choice, parentId)
   if (!parent) throw badInput('parentId', MESSAGES.parentUnknown)
   if (parent.inside) throw badInput('parentId', MESSAGES.parentInsideItself)

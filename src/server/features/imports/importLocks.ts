@@ -55,19 +55,3 @@ export async function lockPlaces(
     if (live.length < batch.length) throw importConflict()
   })
 }
-
-/** Other moves in the client's tree wait, as they do for each other. */
-export async function lockTree(
-  transaction: Transaction,
-  table: PlaceTable,
-  clientId: string,
-): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))
-        from clients c where ${tenantFilter('c')}`,
-    ),
-  )
-}

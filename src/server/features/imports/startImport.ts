@@ -1,7 +1,7 @@
 /** startImport: looks through an uploaded file and tells what the import would do (spec 7). */
 import { v7 as uuid } from 'uuid'
 import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/generated/contract.ts'
-import { badInput, rateLimited } from '#domain/errors.ts'
+import { badInput } from '#domain/errors.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -11,17 +11,11 @@ import { accessForCreate } from '../../context/visibility/userAccess.ts'
 import { isUuid } from '../../platform/db/uuids.ts'
 import { requestJob } from '../jobs/requestJob.ts'
 import { readUserJobRow } from '../jobs/userJob.ts'
-import { importKey, incomingKey } from '../uploads/upload.ts'
-import {
-  countPendingUploads,
-  insertUpload,
-  markUploadClaimed,
-  MAX_PENDING_UPLOADS,
-  readPendingUpload,
-} from '../uploads/uploadQueries.ts'
+import { claimUpload, importKey, incomingKey } from '../uploads/upload.ts'
+import { insertUpload, readPendingUpload } from '../uploads/uploadQueries.ts'
 import { IMPORT_JOB_BY_KIND, type ImportPayload } from './importJob.ts'
 
-/** The caller's own upload, once; when the order is refused it may be asked again. */
+/** Takes the caller's own upload, once; after a refusal it may be called again with the same file. */
 export async function startImport(
   context: RequestContext,
   { clientId: requested, kind, filename, name }: StartImportInput,
@@ -36,11 +30,10 @@ export async function startImport(
   if (!wasMoved && !(await files.head(source, 1)))
     throw badInput('filename', MESSAGES.uploadMissing)
   const payload: ImportPayload = { clientId, fileName: sanitizeFileName(name), source, check: true }
-  const job = await requestJob(context, IMPORT_JOB_BY_KIND[kind], payload)
-  await db.write({ clientId: session.clientId }, (transaction) =>
-    markUploadClaimed(transaction, upload.id, now()),
+  // In the job's transaction: the sweep leaves the files of claimed uploads to the jobs.
+  return requestJob(context, IMPORT_JOB_BY_KIND[kind], payload, (transaction) =>
+    claimUpload(transaction, { uploadId: upload.id, field: 'filename' }, now()),
   )
-  return job
 }
 
 /** Shown, and what the file of its problems is called after. */
@@ -95,8 +88,6 @@ export async function createImportUrl(
   if (size < 1) throw badInput('size', IMPORT_MESSAGES.empty)
   if (size > CSV_UPLOAD.maxSize) throw badInput('size', IMPORT_MESSAGES.tooLarge)
   const now = context.now()
-  if ((await countPendingUploads(context.db, { clientId, userId }, now)) >= MAX_PENDING_UPLOADS)
-    throw rateLimited()
   const id = uuid()
   await insertUpload(context.db, {
     id,

@@ -1,4 +1,4 @@
-/** Orders an export or an import for the caller. */
+/** Requests an export or an import for the caller. */
 import { v7 as uuid } from 'uuid'
 import type { Job } from '#api/generated/contract.ts'
 import { mayCall, type Operation } from '#domain/access.ts'
@@ -8,6 +8,8 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   enqueue,
@@ -16,26 +18,33 @@ import {
   type UserJobPayload,
 } from '../../platform/queue/queue.ts'
 import { readUserJob } from './userJob.ts'
-import { countUserJobs } from './userJobQueries.ts'
+import { userJobCount } from './userJobQueries.ts'
 
-/** That one person may have waiting or running. */
+/** How many jobs of one person may be waiting or running. */
 const MAX_OPEN_JOBS = 20
 
+/** `claim`: runs in the job's transaction, within the caller's client; when it throws, no job is requested. */
 export async function requestJob(
   context: RequestContext,
   kind: UserJobKind,
   payload: UserJobPayload,
+  claim?: (transaction: Transaction) => Promise<void>,
 ): Promise<Job> {
   const session = requireSession(context)
   const { clientId, userId } = session
-  const open = await countUserJobs(context.db, session, ['waiting', 'running'])
-  if (open >= MAX_OPEN_JOBS) throw rateLimited(MESSAGES.tooManyJobs)
   const subjectId = uuid()
   const dueAt = context.now()
   const job = { clientId, kind, userId, subjectId, payload, dueAt }
-  await context.db.write({ clientId }, (transaction) =>
-    enqueue(transaction, [payload.source ? { ...job, filesExpireAt: fileExpiry(dueAt) } : job]),
-  )
+  await context.db.write({ clientId }, async (transaction) => {
+    // Requests at the same time wait for each other, so that each counts those before it.
+    await lockUntilCommit(transaction, { clientId, name: `jobs of ${userId}` })
+    const [open] = await transaction.run(userJobCount(session, ['waiting', 'running']))
+    if (open && open.total >= MAX_OPEN_JOBS) throw rateLimited(MESSAGES.tooManyJobs)
+    await claim?.(transaction)
+    await enqueue(transaction, [
+      payload.source ? { ...job, filesExpireAt: fileExpiry(dueAt) } : job,
+    ])
+  })
   return readUserJob(context, { subjectId })
 }
 

@@ -1,7 +1,8 @@
 /** Reads, counts, orders and cancels a person's own exports and imports. */
 import { USER_JOB_KINDS, type JobState, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { type Role, canAccessAllClients } from '#domain/roles.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { Compilable } from 'kysely'
+import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import type { UserJobPayload } from '../../platform/queue/queue.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -62,19 +63,19 @@ export async function readUserJobs(
   )
 }
 
-export async function countUserJobs(
-  db: Database,
-  owner: JobOwner,
-  states: readonly JobState[] | null = null,
-): Promise<number> {
-  const [row] = await db.read<{ total: number }>({ clientId: owner.clientId }, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select count(*)::int as total from jobs j
-        where ${ownedBy(owner, tenantFilter)} ${states ? sql`and j.state = any(${states}::text[])` : sql``}`,
-    ),
-  )
+export async function countUserJobs(db: Database, owner: JobOwner): Promise<number> {
+  const [row] = await db.read({ clientId: owner.clientId }, userJobCount(owner))
   return row?.total ?? 0
 }
+
+/** `states`: null counts jobs in every state. */
+export const userJobCount =
+  (owner: JobOwner, states: readonly JobState[] | null = null) =>
+  (tables: ReadableTables): Compilable<{ total: number }> =>
+    tables.sql<{ total: number }>(
+      (tenantFilter) => sql`select count(*)::int as total from jobs j
+        where ${ownedBy(owner, tenantFilter)} ${states ? sql`and j.state = any(${states}::text[])` : sql``}`,
+    )
 
 /** Whoever works on it notices. What has ended stays as it is. */
 export async function cancelUserJob(

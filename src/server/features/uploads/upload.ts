@@ -108,7 +108,7 @@ async function storeVideo(
  */
 export async function claimUpload(
   transaction: Transaction,
-  { uploadId, field }: PreparedFile,
+  { uploadId, field }: Pick<PreparedFile, 'uploadId' | 'field'>,
   now: Date,
 ): Promise<void> {
   if (!(await markUploadClaimed(transaction, uploadId, now)))

@@ -1,5 +1,7 @@
 /** The rows of uploads: written when a link is given out, read when its file is used, removed after a day. */
 import type { Selectable } from 'kysely'
+import { rateLimited } from '#domain/errors.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import type { UploadsTable } from '../../platform/db/tables.ts'
 
@@ -10,37 +12,33 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** An upload that was made before this is too old to be used. */
 export const uploadExpiryCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** Files that one person may send in a day without using them. */
-export const MAX_PENDING_UPLOADS = 100
+/** How many files one person may send in a day without using them. */
+const MAX_PENDING_UPLOADS = 100
 
-export interface Uploader {
+interface Uploader {
   clientId: string
   userId: string
 }
 
-export async function countPendingUploads(
-  db: Database,
-  { clientId, userId }: Uploader,
-  now: Date,
-): Promise<number> {
-  const [row] = await db.read({ clientId }, (tables) =>
-    tables
-      .from('uploads')
-      .select((rows) => rows.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('claimed_at', 'is', null)
-      .where('created_at', '>', uploadExpiryCutoff(now)),
-  )
-  return row?.count ?? 0
-}
-
+/** Throws RATE_LIMITED when the person has too many pending uploads; calls at the same time wait for each other. */
 export async function insertUpload(
   db: Database,
   upload: Omit<UploadRow, 'claimed_at'>,
 ): Promise<void> {
-  await db.write({ clientId: upload.client_id }, (transaction) =>
-    transaction.run((tables) => tables.insert('uploads').values(upload)),
-  )
+  const { client_id: clientId, user_id: userId, created_at: now } = upload
+  await db.write({ clientId }, async (transaction) => {
+    await lockUntilCommit(transaction, { clientId, name: `uploads of ${userId}` })
+    const [pending] = await transaction.run((tables) =>
+      tables
+        .from('uploads')
+        .select((rows) => rows.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('claimed_at', 'is', null)
+        .where('created_at', '>', uploadExpiryCutoff(now)),
+    )
+    if (pending && pending.count >= MAX_PENDING_UPLOADS) throw rateLimited()
+    await transaction.run((tables) => tables.insert('uploads').values(upload))
+  })
 }
 
 /** The uploader's own, neither used nor too old; null: there is none. */

@@ -2,11 +2,11 @@
 import { v7 as uuid } from 'uuid'
 import type { PresignedUrl, Resolvers, UrlInput } from '#api/generated/contract.ts'
 import { mayUpload } from '#domain/access.ts'
-import { badInput, forbidden, rateLimited } from '#domain/errors.ts'
+import { badInput, forbidden } from '#domain/errors.ts'
 import { uploadIssue, UPLOADS } from '#domain/uploads.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { incomingKey } from './upload.ts'
-import { countPendingUploads, insertUpload, MAX_PENDING_UPLOADS } from './uploadQueries.ts'
+import { insertUpload } from './uploadQueries.ts'
 
 export const uploadResolvers = {
   Mutation: {
@@ -27,8 +27,6 @@ async function createPresignedUrl(
   if (issue) throw badInput(issue.field, issue.message)
   if (!mayUpload(role, kind)) throw forbidden()
   const now = context.now()
-  if ((await countPendingUploads(context.db, { clientId, userId }, now)) >= MAX_PENDING_UPLOADS)
-    throw rateLimited()
   const id = uuid()
   await insertUpload(context.db, {
     id,

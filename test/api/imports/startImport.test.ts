@@ -1,0 +1,99 @@
+/** startImport when the server dies at it, and when several calls meet: a check has its file, and a file one check. */
+import { expect, it } from 'vitest'
+import { startImport } from '#server/features/imports/startImport.ts'
+import { sweepUploads } from '#server/features/uploads/sweepUploads.ts'
+import type { RequestContext } from '#server/context/request/requestContext.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { api } from '#test/support/api.ts'
+import { beforeStatement } from '#test/support/beforeStatement.ts'
+import {
+  CALLS,
+  csv,
+  type ImportScenario,
+  openImportScenario,
+  uploadImportFile,
+} from './importScenario.ts'
+
+const DAY_MS = 86_400_000
+const FILE = csv('name,parent', 'Leeds,')
+
+interface UploadedFile extends ImportScenario {
+  input: { clientId: string; kind: 'LOCATIONS'; filename: string }
+}
+
+async function uploadFile(): Promise<UploadedFile> {
+  const scenario = await openImportScenario()
+  const filename = await uploadImportFile(scenario.provider, FILE)
+  return { ...scenario, input: { clientId: scenario.clientId, kind: 'LOCATIONS', filename } }
+}
+
+/** startImport on a server that dies before its n-th statement. */
+async function startUntil(statement: number, { provider, input }: UploadedFile): Promise<void> {
+  const { db, files, now } = await api()
+  const { client_id: clientId, id: userId, type: role } = provider
+  const context = {
+    db: beforeStatement(db, statement, () => {
+      throw new Error('The server is dead.')
+    }),
+    files,
+    now,
+    session: { clientId, userId, role, hasPlaceRestrictions: false },
+  } as unknown as RequestContext
+  await expect(startImport(context, input)).rejects.toThrow('is dead')
+}
+
+async function waitingSources(db: Database, { provider }: ImportScenario): Promise<string[]> {
+  const jobs = await db.read({ clientId: provider.client_id }, (tables) =>
+    tables
+      .from('jobs')
+      .select('payload')
+      .where('user_id', '=', provider.id)
+      .where('state', '=', 'waiting'),
+  )
+  return jobs.map(({ payload }) => (payload as { source: string }).source)
+}
+
+const STATEMENTS = [1, 2, 3, 4]
+
+it.each(STATEMENTS)(
+  'a server that dies before statement %i leaves no check without its file, a day later either',
+  async (statement) => {
+    const { db, files, now } = await api()
+    const file = await uploadFile()
+    await startUntil(statement, file)
+    await sweepUploads({ db, files }, new Date(now().getTime() + DAY_MS + 1_000))
+    for (const source of await waitingSources(db, file))
+      expect(await files.head(source, 1), source).not.toBeNull()
+  },
+)
+
+it.each(STATEMENTS)(
+  'a server that died before statement %i orders one check when it is called again',
+  async (statement) => {
+    const { db } = await api()
+    const file = await uploadFile()
+    await startUntil(statement, file)
+    const { errors } = await file.provider.gql(CALLS.startImport, { input: file.input })
+    expect(errors).toBeUndefined()
+    expect(await waitingSources(db, file)).toEqual([`imports/${file.input.filename}.csv`])
+  },
+)
+
+it('calls at the same time order one check of a file', async () => {
+  const { db } = await api()
+  const file = await uploadFile()
+  const start = () => file.provider.gql(CALLS.startImport, { input: file.input })
+  const answers = await Promise.all([start(), start(), start(), start()])
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+  for (const { errors } of answers)
+    if (errors) expect(errors[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'filename' })
+  expect(await waitingSources(db, file)).toHaveLength(1)
+})
+
+it('a check that waits for days has its file', async () => {
+  const { db, files, now } = await api()
+  const file = await uploadFile()
+  await file.provider.gql(CALLS.startImport, { input: file.input })
+  await sweepUploads({ db, files }, new Date(now().getTime() + 6 * DAY_MS))
+  expect(await files.head(`imports/${file.input.filename}.csv`, 1)).not.toBeNull()
+})

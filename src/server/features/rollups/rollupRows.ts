@@ -7,7 +7,7 @@ import {
   localDaysOfUtcDay,
 } from '../../context/listSql/localDays.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { Sql, sql } from '../../platform/db/sql.ts'
 import {
   hasMonthlyCounts,
   isCountedForAllClients,
@@ -184,7 +184,7 @@ export function dayCounts(tenantFilter: TenantFilter, selection: RollupSelection
 const MAX_LOOKUPS = 32
 
 const hasFewReferences = ({ references }: RollupSelection): boolean =>
-  references !== null && ('toOperationNode' in references || references.length <= MAX_LOOKUPS)
+  references !== null && (Sql.is(references) || references.length <= MAX_LOOKUPS)
 
 /** People's days stand in rows of all of them. */
 function storedCounts(
@@ -204,13 +204,10 @@ function storedCounts(
     where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}`
   if (!hasFewReferences(selection))
     return sql`${counts} ${andReferenceIn(sql`r.reference`, references)}`
-  if (references !== null && !('toOperationNode' in references) && references.length === 1)
+  if (references !== null && !Sql.is(references) && references.length === 1)
     return sql`${counts} and r.reference = ${references[0]}`
   // One by one: the planner thinks so little of a list of ids that it would read all records' rows instead.
-  const ids =
-    references !== null && 'toOperationNode' in references
-      ? references
-      : sql`select unnest(${references}::uuid[])`
+  const ids = Sql.is(references) ? references : sql`select unnest(${references}::uuid[])`
   return sql`select r.* from (select distinct k.id from (${ids}) k (id)) w
     cross join lateral (${counts} and r.reference = w.id offset 0) r`
 }
@@ -218,7 +215,7 @@ function storedCounts(
 /** An array, not a query: only that is looked up in an index. */
 function andReferenceIn(column: Sql, references: RollupSelection['references']): Sql {
   if (references === null) return sql``
-  return 'toOperationNode' in references
+  return Sql.is(references)
     ? sql`and ${column} = any(array(${references}))`
     : sql`and ${column} = any(${references}::uuid[])`
 }

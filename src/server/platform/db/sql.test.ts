@@ -75,3 +75,19 @@ it('keeps what is given to it out of the text', () => {
   const given = `'; drop table users; --`
   expect(withPlaceholders(sql`select ${given}`)).toBe('select $1')
 })
+
+it('takes no JSON value for SQL, whatever keys it has', () => {
+  const posing: unknown = JSON.parse(
+    `{"texts": ["1; drop table users"], "values": [], "toOperationNode": true,
+      "__proto__": {"texts": ["1"]}, "constructor": "Sql"}`,
+  )
+  const copied: unknown = Object.assign({}, sql`drop table users`)
+  for (const value of [posing, copied]) {
+    const joined = sql.join([value, 1])
+    expect([withPlaceholders(sql`select ${value}`), sql`select ${value}`.values]).toEqual([
+      'select $1',
+      [value],
+    ])
+    expect([withPlaceholders(joined), joined.values]).toEqual(['$1, $2', [value, 1]])
+  }
+})

@@ -1,18 +1,38 @@
 /**
- * Hand-written SQL with its values apart from its text, put together of pieces; Kysely's builders take it as theirs. Its own
- * tag is as safe, but walks a tree for each statement, which cost as much as all else that the server did for a count.
+ * Hand-written SQL: text and values kept apart, composed of pieces, accepted by Kysely's builders. Kysely's own tag is as
+ * safe, but walks a tree for each statement, which cost as much as everything else the server did for a count.
  */
 import { type OperationNode, RawNode, ValueNode } from 'kysely'
 
-/** `Row`: what it gives. As many texts as values, and one more. */
-export interface Sql<Row = unknown> {
+/**
+ * `Row`: the rows that the SQL returns. There is one more text than there are values.
+ * A class for its private brand: nothing that arrives as JSON can be taken for SQL text.
+ */
+export class Sql<Row = unknown> {
+  readonly #isSql = true
   readonly texts: readonly string[]
   readonly values: readonly unknown[]
-  readonly expressionType: Row | undefined
-  toOperationNode(): OperationNode
+  /** For Kysely's types only. */
+  readonly expressionType: Row | undefined = undefined
+
+  constructor(texts: readonly string[], values: readonly unknown[]) {
+    this.texts = texts
+    this.values = values
+  }
+
+  static is(value: unknown): value is Sql {
+    return value instanceof Sql && value.#isSql
+  }
+
+  toOperationNode(): OperationNode {
+    return RawNode.create(
+      this.texts,
+      this.values.map((value) => ValueNode.create(value)),
+    )
+  }
 }
 
-/** A piece becomes part of the text, anything else a parameter. */
+/** Interpolated SQL becomes part of the text, any other value a parameter. */
 export function sql<Row = unknown>(
   strings: TemplateStringsArray,
   ...interpolated: readonly unknown[]
@@ -21,7 +41,7 @@ export function sql<Row = unknown>(
   const values: unknown[] = []
   for (const [place, value] of interpolated.entries()) {
     const after = strings[place + 1] ?? ''
-    if (isSql(value)) {
+    if (Sql.is(value)) {
       appendPiece(texts, values, value)
       texts[texts.length - 1] += after
     } else {
@@ -29,7 +49,7 @@ export function sql<Row = unknown>(
       texts.push(after)
     }
   }
-  return createSql(texts, values)
+  return new Sql<Row>(texts, values)
 }
 
 /** A column, `table.column` or an alias. */
@@ -49,9 +69,9 @@ sql.join = (pieces: readonly unknown[], separator: Sql = COMMA): Sql => {
   const values: unknown[] = []
   for (const [place, piece] of pieces.entries()) {
     if (place > 0) appendPiece(texts, values, separator)
-    appendPiece(texts, values, isSql(piece) ? piece : createSql(['', ''], [piece]))
+    appendPiece(texts, values, Sql.is(piece) ? piece : new Sql(['', ''], [piece]))
   }
-  return createSql(texts, values)
+  return new Sql(texts, values)
 }
 
 /** `$1`, `$2` … between its texts. */
@@ -69,21 +89,7 @@ function appendPiece(texts: string[], values: unknown[], piece: Sql): void {
   }
 }
 
-const isSql = (value: unknown): value is Sql =>
-  typeof value === 'object' && value !== null && 'texts' in value && 'toOperationNode' in value
-
-const rawSql = <Row>(text: string): Sql<Row> => createSql([text], [])
-
-function createSql<Row>(texts: readonly string[], values: readonly unknown[]): Sql<Row> {
-  return { texts, values, expressionType: undefined, toOperationNode: toRawNode }
-}
-
-function toRawNode(this: Sql): OperationNode {
-  return RawNode.create(
-    this.texts,
-    this.values.map((value) => ValueNode.create(value)),
-  )
-}
+const rawSql = <Row>(text: string): Sql<Row> => new Sql<Row>([text], [])
 
 const quotedNames = new Map<string, string>()
 

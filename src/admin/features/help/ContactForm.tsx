@@ -1,4 +1,4 @@
-/** Asks the provider: the form, and once it is sent, what happens next. */
+/** Contact form: asks the provider for help, then says what happens next. */
 import { Alert, AlertTitle, Box, Button, Stack, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { HELP_MESSAGE_LIMIT, HELP_SUBJECT_LIMIT } from '#domain/help/helpForm.ts'
@@ -24,9 +24,7 @@ export function ContactForm() {
   )
 }
 
-/**
- * The form that asks for help: it is sent as soon as there is something to send, and keeps what was typed (spec 5).
- */
+/** The form itself. It keeps what was typed until it is sent. */
 function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
   const { form, send, problem, draft, isRestored, discard } = useContactForm(userId, onSent)
   const formElement = useFocusFirstError(form)
@@ -48,7 +46,7 @@ function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
       ref={formElement}
       onSubmit={(event) => {
         event.preventDefault()
-        // A button that is disabled meanwhile would lose the keyboard's place.
+        // Disabling the button here would lose the keyboard focus.
         if (!isSubmitting) void send(event)
       }}
     >
@@ -75,7 +73,7 @@ function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
 }
 
 interface ContactFormFieldsProps {
-  /** Given, for a session that ends while it is sent leaves nobody to ask. */
+  /** Passed in, because a session that ends while sending leaves no signed-in user. */
   userId: string
   onSent: () => void
 }
@@ -89,10 +87,7 @@ const MAX_LENGTHS = {
 
 const submitButton = { alignSelf: 'flex-start' } as const
 
-/**
- * What has become of a help request, and what happens next.
- * Takes the keyboard and the screen reader from the button that is gone.
- */
+/** Confirms that a help request was sent. Takes the focus from the button that has gone. */
 function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
   const { firstname, email } = useMe()
   const alertRef = useRef<HTMLDivElement>(null)

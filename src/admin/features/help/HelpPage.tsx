@@ -1,4 +1,4 @@
-/** /help: what the product can do, in topics to search and open, and a way to ask (spec 1 and 2). */
+/** /help: searchable topics and a contact form. */
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
@@ -26,7 +26,7 @@ export function HelpPage() {
   )
 }
 
-/** The topics, searched, each opened by a press or by its anchor in the address. */
+/** The topics, filtered by the search; each opens by a click or by its anchor in the address. */
 export function HelpTopics() {
   const { type: role } = useMe()
   const client = useCurrentClient()
@@ -60,10 +60,10 @@ export function HelpTopics() {
 
 const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
 
-/** Announced only once it is there before its words are. */
+/** A live region announces only changes after it has been rendered. */
 const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const
 
-/** Which topics are open: those pressed, and the one that the address names, which comes into view. */
+/** Which topics are open: those clicked, and the one that the address names, which is scrolled into view. */
 export function useOpenTopics() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -75,14 +75,14 @@ export function useOpenTopics() {
     setSeen(topicInUrl)
     setOpen(new Set([...open, topicInUrl]))
   }
-  // Not what was pressed: that is in view already.
+  // A clicked topic is in view already.
   useEffect(() => {
     if (topicInUrl && topicInUrl !== lastToggled.current)
       document.getElementById(topicInUrl)?.scrollIntoView()
   }, [topicInUrl])
   return {
     isOpen: (id: string) => open.has(id),
-    /** The address follows, so that whoever opens a topic can send it. */
+    /** Keeps the address up to date, so that an open topic can be shared. */
     toggle: (id: string) => {
       const next = new Set(open)
       if (!next.delete(id)) next.add(id)

@@ -1,4 +1,4 @@
-/** One topic: its title, the sentence that was found in it, and, opened, all of it. */
+/** One topic: its title, the sentence that matches the search and, when open, the whole text. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
@@ -57,7 +57,7 @@ export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicP
 
 interface HelpTopicPanelProps {
   topic: HelpTopic
-  /** What the search found in it; '' where the title says enough. */
+  /** The sentence that matches the search; '' when the title alone matches. */
   sentence: string
   isOpen: boolean
   onToggle: () => void
@@ -70,7 +70,7 @@ const panel = {
   '&::before': { display: 'none' },
 } as const
 
-/** At most some 75 letters a line. */
+/** At most about 75 characters a line. */
 const prose = {
   maxWidth: 640,
   lineHeight: '22px',
@@ -79,7 +79,7 @@ const prose = {
   '& li + li': { mt: 0.5 },
 } as const
 
-/** One part of a topic as the page shows it. */
+/** Renders one part of a topic. */
 function HelpTopicPart({ part }: { part: HelpPart }) {
   if ('heading' in part)
     return (

@@ -1,4 +1,4 @@
-/** What the help page is made of: topics of plain data, so that they can be searched, and cut to who reads them. */
+/** Help topics as plain data, so that they can be searched and filtered by reader. */
 import { mayCall, mayOpen, type Operation, type PagePattern } from '#domain/access.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { canAccessAllClients, isObserveeOnly, type Role } from '#domain/roles.ts'
@@ -6,15 +6,15 @@ import type { OwnClient } from '../../foundation/auth/currentUser.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 
 export interface HelpTopic {
-  /** Its anchor in the address. */
+  /** Anchor in the address. */
   id: string
   title: string
-  /** Who has a use for it; without, everybody. */
+  /** Who needs it; absent: everybody. */
   needs?: Need
   parts: readonly HelpPart[]
 }
 
-/** One kind each, in the order of the page. */
+/** Kinds of content, in the order of the page. */
 export type HelpPart = { needs?: Need } & (
   | { heading: string }
   | { text: string }
@@ -23,12 +23,12 @@ export type HelpPart = { needs?: Need } & (
   | { terms: readonly Term[] }
   /** The four principles with their pictures. */
   | { principles: readonly PrincipleHelp[] }
-  /** A way to the screen that is meant; shown to whom it opens for. */
+  /** A link to a screen, shown to people who may open it. */
   | { go: PagePattern; label: string }
   | { download: string; label: string }
 )
 
-/** A word and what it means. */
+/** A term and its meaning. */
 export type Term = readonly [term: string, meaning: string]
 
 export interface PrincipleHelp {
@@ -38,7 +38,7 @@ export interface PrincipleHelp {
   points: readonly string[]
 }
 
-/** Who has a use for a part of the help: asked of the access table, never by a role's name. */
+/** Conditions on the reader, read from the access table, never by role names. */
 export const needs = {
   page:
     (page: PagePattern): Need =>
@@ -59,7 +59,7 @@ export const needs = {
   /** Records observations of themselves only. */
   observesThemselves: ({ role }: HelpReader): boolean => isObserveeOnly(role),
   everyClient: ({ role }: HelpReader): boolean => canAccessAllClients(role),
-  /** The client on the screen has this switched on. */
+  /** The current client has this setting on. */
   switchedOn:
     (setting: Setting): Need =>
     ({ client }) =>
@@ -82,8 +82,8 @@ type Setting =
   | 'show_ai_feedback_options'
 
 /**
- * Searches a topic: every word must be somewhere in it, whatever the capitals and accents.
- * null: not found. Otherwise the sentence that holds most of the words, or '' where the title alone does.
+ * Searches a topic for all words, ignoring case and accents. Returns null when not found, else the sentence that
+ * contains most of the words, or '' when the title alone matches.
  */
 export function searchTopic(topic: HelpTopic, search: string): string | null {
   const words = normalizeText(search).split(/\s+/u).filter(Boolean)

@@ -1,4 +1,4 @@
-/** The topics of the help page that one person has a use for, in their order. */
+/** Returns the help topics that a reader needs, in order. */
 import { type HelpTopic, type HelpReader, needs } from './helpTopic.ts'
 import { accountTopic, mailsTopic, rolesTopic } from './topics/accountTopics.ts'
 import {

@@ -1,4 +1,4 @@
-/** A help request while it is typed: checked by the domain, kept as its person's draft, sent once. */
+/** The contact form's state: validated by the domain, kept as the person's draft, sent once. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
@@ -40,7 +40,7 @@ export function useContactForm(userId: string, onSent: () => void) {
     try {
       await request(SEND_HELP_REQUEST, { input })
     } catch (error) {
-      // Signing in again leads back to what was typed.
+      // Signing in again returns to the draft.
       if (await logoutIfAccessDenied(error)) return
       const { field, message } = graphqlErrorOf(error)
       if (field === 'subject' || field === 'message')
@@ -62,7 +62,7 @@ export function useContactForm(userId: string, onSent: () => void) {
 
 const EMPTY_FORM: HelpForm = { subject: '', message: '' }
 
-/** Nothing typed is nothing to keep. */
+/** An empty form is not kept. */
 function saveDraft(key: string, form: HelpForm): void {
   if (form.subject === '' && form.message === '') draftStore.clear(key)
   else draftStore.write(key, { form: { ...form }, base: null })

@@ -1,4 +1,4 @@
-/** Where the file is dropped or chosen, and why the one chosen last was refused. */
+/** File input with drag and drop, and the reason why the last file was refused. */
 import { Alert, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
@@ -37,7 +37,7 @@ export function ImportFileInput({
 interface ImportFileInputProps {
   label: string
   flow: Pick<ImportFlow, 'fileError' | 'selectFiles'>
-  /** Nothing else of the page is as near. */
+  /** Whether it is the main action of the page. */
   isPrimary?: boolean
   /** Whether it says how large a file may be. */
   showLimits?: boolean

@@ -1,4 +1,4 @@
-/** The job that the address names, while it works and when it has ended. */
+/** The job that the address names, running or finished. */
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useEffect } from 'react'
 import type { CsvImport } from '#domain/imports/importColumns.ts'

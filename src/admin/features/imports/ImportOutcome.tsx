@@ -1,4 +1,4 @@
-/** A file in order: what it would do, whom to invite, and the button that imports it. */
+/** Stages after the job: ready to import, imported, problems, stopped. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
   Alert,
@@ -79,7 +79,7 @@ const unchangedText = (unchanged: number) =>
     ? 'Its one row is unchanged.'
     : `All ${importSummary.rows(unchanged)} are unchanged.`
 
-/** The end: what was imported, and where it is. */
+/** Imported: what was written, and where to find it. */
 export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
   return (
     <ImportStageCard title={`${job.file_name} is imported`}>
@@ -97,7 +97,7 @@ export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
   )
 }
 
-/** What is wrong in a file, row by row, and how to go on: nothing of it is imported. */
+/** Problems row by row, and how to continue: nothing is imported. */
 export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
   const { errors, error_count: count } = result
   const more = count - errors.length
@@ -128,11 +128,11 @@ interface ProblemsStageProps {
   flow: ImportFlow
 }
 
-/** A check or an import that failed or was cancelled: why, that nothing is imported, and how to go on. */
+/** A check or an import that failed or was cancelled: why, that nothing was imported, and how to continue. */
 export function StoppedStage({ job, flow }: StoppedStageProps) {
   const work = job.is_check ? 'check' : 'import'
   const isCancelled = job.state === 'CANCELLED'
-  // A file that cannot be read will not be read by looking once more.
+  // Checking again does not help a file that cannot be read.
   const needsOtherFile = job.is_check && !isCancelled
   return (
     <ImportStageCard title={`The ${work} ${isCancelled ? 'was cancelled' : 'failed'}`}>
@@ -155,8 +155,7 @@ interface StoppedStageProps {
 }
 
 /**
- * Has the same file looked through once more: something else may have changed since.
- * Nothing once the file is no longer kept.
+ * Checks the same file again, since something else may have changed. Renders nothing once the file has been deleted.
  */
 function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
   const { check } = flow.address
@@ -165,7 +164,7 @@ function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
     <Button
       variant={isPrimary ? 'contained' : 'outlined'}
       disabled={flow.isSubmitting}
-      // Without the check that it came from, the import itself looks through everything anew.
+      // Without its check, the import itself checks everything again.
       onClick={() => flow.repeat(check ?? job.id)}
     >
       {job.is_check || check !== null ? 'Check again' : 'Try again'}
@@ -176,11 +175,11 @@ function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
 interface RepeatButtonProps {
   job: Job
   flow: Pick<ImportFlow, 'address' | 'repeat' | 'isSubmitting'>
-  /** Nothing else is as near. */
+  /** Whether it is the main action of the page. */
   isPrimary?: boolean
 }
 
-/** Leads to the list where the imported records are. */
+/** Links to the list that shows the imported records. */
 function ListLink({ kind }: { kind: CsvImport }) {
   const { list, records } = IMPORTS[kind]
   return (

@@ -1,4 +1,4 @@
-/** The import pages (spec 2): a file is chosen, looked through on the server, and then imported, all of it or nothing. */
+/** The import pages: choose a file, have it checked on the server, then import all of it or nothing. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material'
 import { useCallback, useRef } from 'react'
@@ -15,7 +15,7 @@ import { isReadyToImport } from './importApi.ts'
 import { IMPORTS } from './importKinds.ts'
 import { type ImportFlow, useImport } from './useImport.ts'
 
-/** One for each kind: what was chosen for one is nothing for another. */
+/** The state belongs to one kind of import: another kind starts anew. */
 export function ImportPage({ kind }: { kind: CsvImport }) {
   return <ImportPageContent key={kind} kind={kind} />
 }
@@ -59,7 +59,7 @@ const header = {
   '& strong': { overflowWrap: 'anywhere' },
 } as const
 
-/** Where one is on the way: a file is chosen, then checked, then imported. */
+/** The steps: choose a file, check, import. */
 export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'selected'> }) {
   const { job } = useJob(flow.address.job)
   const at = flow.selected || !job ? 0 : stepIndex(job)
@@ -88,7 +88,7 @@ function stepIndex(job: Job): number {
 
 const stepper = { width: { xs: '100%', sm: 360 } } as const
 
-/** Downloads the CSV template of an import: its headers and one row as an example (spec 2). */
+/** Downloads the CSV template of an import: its headers and one example row. */
 export function TemplateLink({ kind }: { kind: CsvImport }) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** What an import page is at: a card that takes the keyboard, and the screen reader, when what they were at is gone. */
+/** Card of an import stage; takes the focus when the previous stage had it. */
 import { Box } from '@mui/material'
 import { createContext, useCallback, useContext } from 'react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ export function ImportStageCard({ title, subtitle, children }: ImportStageCardPr
   const hasPrevious = useContext(HasPreviousStage)
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {
-      // Not on a page just opened, nor from whoever is busy elsewhere.
+      // Not on a page that has just opened, nor while the focus is elsewhere.
       if (element && hasPrevious() && document.activeElement === document.body) element.focus()
     },
     [hasPrevious],
@@ -29,7 +29,7 @@ export function ImportStageCard({ title, subtitle, children }: ImportStageCardPr
   )
 }
 
-/** Whether there was a stage before, asked once by each. */
+/** Whether there was a stage before; each stage asks once. */
 export const HasPreviousStage = createContext<() => boolean>(() => false)
 
 interface ImportStageCardProps {

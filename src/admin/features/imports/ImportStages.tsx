@@ -1,4 +1,4 @@
-/** The beginning: no file yet. */
+/** Stages before the result: choose a file, preview it, wait for the job. */
 import {
   Alert,
   Box,
@@ -33,7 +33,7 @@ export function ChooseStage({ flow }: { flow: ImportFlow }) {
   )
 }
 
-/** A file that can be sent: its first rows as they are read, and the button that has it checked. */
+/** A valid file: a preview of its first rows, and the button that has it checked. */
 export function SelectedFileStage({
   kind,
   selected: { file, preview },
@@ -108,7 +108,7 @@ interface CsvPreviewTableProps {
   preview: CsvPreview
 }
 
-/** Scrolled by keyboard as well. */
+/** Scrollable by keyboard too. */
 const scrollFrame = {
   overflowX: 'auto',
   border: 1,
@@ -123,7 +123,7 @@ const truncated = {
   whiteSpace: 'nowrap',
 } as const
 
-/** A check or an import under work: how far it is, in words and as a bar, and the button that cancels it. */
+/** A running check or import: progress in words and as a bar, and a cancel button. */
 export function RunningStage({ job, polled }: RunningStageProps) {
   const { errorMessage, cancel, isCancelling, cancelError } = polled
   const words = formatImportProgress(job)
@@ -162,7 +162,7 @@ interface RunningStageProps {
 
 const line = { display: 'flex', alignItems: 'center', gap: 2 } as const
 
-/** Leads to where everything that goes on without its asker is found. */
+/** Links to the page of background jobs. */
 function JobsLink() {
   return <Link to="/jobs">Imports and exports</Link>
 }

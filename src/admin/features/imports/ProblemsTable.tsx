@@ -1,4 +1,4 @@
-/** The problems of a file: row, column, value and what is wrong, 25 a page; on a phone each is a card. */
+/** The problems of a file: row, column, value and message, 25 a page; a card each on phones. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { ListContextProvider, useList } from 'react-admin'
@@ -49,7 +49,7 @@ const EmptyValue = () => (
 
 const PAGE_SIZE = 25
 
-/** The look of the table of problems; on a phone each is a card, and what is wrong stands first. */
+/** On phones each problem is a card with its message first. */
 const problemsTableStyles = {
   border: 1,
   borderColor: 'divider',

@@ -1,4 +1,4 @@
-/** What the beginning of a file shows before it is sent: its first rows as the server will read them, or why it is none. */
+/** Validates a chosen CSV file and previews its first rows in the browser. */
 import { type FileEncoding, guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
@@ -12,7 +12,7 @@ export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): 
   const encoding = guessEncoding(bytes)
   const reader = createImportReader(kind)
   const { rows, issue } = reader.read(new TextDecoder(encoding).decode(bytes))
-  // A row that goes on after the head is not read.
+  // The last row of the beginning may be incomplete, so it is not read.
   const last = isWholeFile && issue === null ? reader.end() : { rows: [], issue }
   if (last.issue !== null) return { issue: last.issue }
   const found = [...rows, ...last.rows]
@@ -25,7 +25,7 @@ export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): 
 
 interface FileStart {
   bytes: Uint8Array
-  /** Whether the file ends here. */
+  /** Whether the bytes are the whole file. */
   isWholeFile: boolean
 }
 
@@ -34,15 +34,15 @@ type CsvPreviewResult = { issue: string } | CsvPreview
 
 export interface CsvPreview {
   encoding: FileEncoding
-  /** Numbered as in a spreadsheet; the cells in the order of the import's headers. */
+  /** Rows with their numbers in a spreadsheet; cells in the order of the import's headers. */
   rows: ImportFileRow[]
-  /** Whether the file has no more rows. */
+  /** Whether these are all rows of the file. */
   isAll: boolean
 }
 
 const PREVIEW_ROWS = 8
 
-/** Reads the beginning of a chosen file in the browser: it is looked at before it is sent. */
+/** Reads the beginning of a file. */
 export const readFileStart = (file: File): Promise<FileStart> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -58,10 +58,7 @@ export const readFileStart = (file: File): Promise<FileStart> =>
 
 const PREVIEW_BYTES = 64 * 1024
 
-/**
- * Why a file is refused before anything of it is read ([5.28]; decisions, imports).
- * A sentence; null: it may be one.
- */
+/** Returns why a file is refused before it is read, as a sentence; null if it is not. [5.28] */
 export function validateFile([file, another]: readonly Pick<File, 'name' | 'size'>[]):
   | string
   | null {

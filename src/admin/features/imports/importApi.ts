@@ -1,11 +1,11 @@
-/** The calls of the import pages (spec 7): a file is sent and looked through, then imported; and each once more. */
+/** Calls of the import pages: upload and check, import, repeat. */
 import type { ImportKind, Job, PresignedUrl } from '#api/generated/contract.ts'
 import { request } from '../../foundation/data/request.ts'
 import { JOB_FIELDS } from '../../parts/jobs/jobApi.ts'
 import { putFile } from '../../parts/uploads/uploadFile.ts'
 
 export const importApi = {
-  /** Sends the file and has it looked through. Throws an Error with a sentence; an aborted signal its reason. */
+  /** Uploads the file and has it checked. Throws an Error with a sentence; when aborted, the signal's reason. */
   async check(file: File, { kind, clientId, signal, onProgress }: CheckOptions): Promise<Job> {
     const { link } = await request<{ link: PresignedUrl }>(
       GET_LINK,
@@ -17,7 +17,7 @@ export const importApi = {
     return (await request<JobResponse>(START_IMPORT, { input }, { signal })).job
   },
 
-  /** What a check found in order. */
+  /** Imports the file of a check without problems. */
   import: async (checkId: string, invite: boolean): Promise<Job> =>
     (await request<JobResponse>(CONFIRM_IMPORT, { id: checkId, invite })).job,
 
@@ -28,11 +28,11 @@ interface CheckOptions {
   kind: ImportKind
   clientId: string
   signal: AbortSignal
-  /** 0 to 1, of what is sent. */
+  /** 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Whatever a system calls it: the link takes this type. */
+/** Operating systems name CSV differently; the upload link accepts this type only. */
 const CSV_TYPE = 'text/csv'
 
 interface JobResponse {
@@ -51,6 +51,6 @@ const CONFIRM_IMPORT = `mutation ConfirmImport($id: ID!, $invite: Boolean) {
 
 const REPEAT_JOB = `mutation RepeatJob($id: ID!) { job: repeatJob(id: $id) { ${JOB_FIELDS} } }`
 
-/** Whether a check found a file in order, so that it can be imported. */
+/** Whether a check found no problems, so that the file can be imported. */
 export const isReadyToImport = ({ is_check, state, import_result }: Job): boolean =>
   is_check && state === 'DONE' && import_result?.error_count === 0

@@ -1,4 +1,4 @@
-/** What is imported from files: where, what each column of the file holds, and the words of the page (decisions, CSV headers). */
+/** The kinds of imports: page, columns and texts. */
 import type { ImportKind, JobKind } from '#api/generated/contract.ts'
 import type { PagePattern } from '#domain/access.ts'
 import type { CSV_IMPORTS, CsvImport } from '#domain/imports/importColumns.ts'
@@ -86,21 +86,21 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
 export interface Import<Kind extends CsvImport = CsvImport> {
   page: PagePattern
   title: string
-  /** Where the imported records are seen. */
+  /** The list of the imported records. */
   list: PagePattern
-  /** What they are called there. */
+  /** The list's name. */
   records: string
   kind: ImportKind
   job: JobKind
-  /** New people can be sent a link to set a password. */
+  /** Whether new people can be sent a link to set a password. */
   canInvite?: boolean
-  /** What holds for every row. */
+  /** Notes on every row. */
   notes: readonly string[]
   columns: Record<keyof (typeof CSV_IMPORTS)[Kind], ColumnHelp>
 }
 
 export interface ColumnHelp {
   description: string
-  /** No cell of it may be empty. */
+  /** Whether its cells must not be empty. */
   isRequired?: boolean
 }

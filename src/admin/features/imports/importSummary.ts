@@ -1,11 +1,11 @@
-/** What an import does, in words: '1,204 new, 36 changed, 12 unchanged'. */
+/** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { FileEncoding } from '#domain/imports/fileEncoding.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { CsvPreview } from './csvPreview.ts'
 
 export const importSummary = {
-  /** Whatever there is none of is left out. */
+  /** Leaves out counts of zero. */
   counts: ({ created, updated, unchanged }: Counts): string =>
     [
       [created, 'new'],
@@ -28,8 +28,8 @@ export const importSummary = {
 type Counts = Pick<ImportResult, 'created' | 'updated' | 'unchanged'>
 
 /**
- * How far an import is: 'Checked 12,000 of 40,000 rows'.
- * An import looks through its file once more, and then writes all of it at once.
+ * Returns the progress as text: 'Checked 12,000 of 40,000 rows'. An import checks its file again and then writes all
+ * rows together.
  */
 export function formatImportProgress({
   state,
@@ -45,7 +45,7 @@ export function formatImportProgress({
 
 type ImportProgress = Pick<Job, 'state' | 'is_check' | 'rows_done' | 'rows_total'>
 
-/** How the beginning of a file was read: 'The first 8 rows, read as Windows-1252.' */
+/** Returns how the beginning of a file was read: 'The first 8 rows, read as Windows-1252.' */
 export function previewSummary({ rows, isAll, encoding }: CsvPreview): string {
   const count = rows.length
   if (count === 0) return 'Its first row is too long to be shown here.'

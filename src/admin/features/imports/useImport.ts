@@ -1,4 +1,4 @@
-/** An import page from the chosen file to the imported rows: what it shows, and what a person can do about it. */
+/** State and actions of an import page, from the chosen file to the imported rows. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
@@ -24,7 +24,7 @@ export function useImport(kind: CsvImport): ImportFlow {
     queryClient.setQueryData(jobQuery(job.id).queryKey, job)
     setSelected(null)
     setFileError(null)
-    // What was ordered is not ordered again by going back.
+    // Going back must not start the import again.
     address.show({ job: job.id, check }, { replace: address.job !== null })
   }
   const submission = useMutation({
@@ -76,7 +76,7 @@ export function useImport(kind: CsvImport): ImportFlow {
 
 interface JobRequest {
   id: string
-  /** null: the same once more. */
+  /** null: repeat the same job. */
   invite: boolean | null
 }
 
@@ -87,13 +87,13 @@ export interface SelectedFile {
 
 export interface ImportFlow {
   address: ReturnType<typeof useImportUrl>
-  /** A file that can be sent; it lies over what the address shows. */
+  /** A valid file; shown instead of what the address names. */
   selected: SelectedFile | null
-  /** Why the file chosen last was refused; nothing else of the page is lost by it. */
+  /** Why the last file was refused; the rest of the page stays. */
   fileError: string | null
   upload: UploadState
   selectFiles: (files: readonly File[]) => void
-  /** Back to what was there before the file was chosen. */
+  /** Returns to what was shown before the file was chosen. */
   clearFile: () => void
   check: () => Promise<void>
   cancelUpload: () => void
@@ -126,9 +126,9 @@ function useImportUrl(): ImportUrl {
 
 interface ImportUrl {
   job: string | null
-  /** Of an import: the check that it was ordered from. */
+  /** The check that an import was started from. */
   check: string | null
-  /** null: nothing, so that a file can be chosen. */
+  /** null: no job, so that a file can be chosen. */
   show: (shown: ImportJobIds | null, options?: ShowOptions) => void
 }
 
@@ -138,13 +138,13 @@ interface ImportJobIds {
 }
 
 interface ShowOptions {
-  /** So that Back does not lead to what is over. */
+  /** Replaces the history entry, so that Back skips a finished stage. */
   replace?: boolean
-  /** Another client's than the one on the screen. */
+  /** When it is not the current client. */
   clientId?: string
 }
 
-/** A chosen file on its way to its check: how far it is, and the way to give it up, as leaving the page does. */
+/** Uploads a file and has it checked, with progress; leaving the page cancels. */
 function useUploadAndCheck(target: UploadTarget): UploadAndCheck {
   const [state, setState] = useState<UploadState>(IDLE)
   const running = useRef<AbortController>(undefined)
@@ -179,14 +179,14 @@ interface UploadTarget {
   clientId: string
 }
 
-/** `progress`: 0 to 1, of a file that is sent just now. `problem`: a sentence. */
+/** `progress`: 0 to 1 while uploading. `error`: a sentence. */
 type UploadState = { progress?: number; error?: string }
 
 interface UploadAndCheck {
   state: UploadState
-  /** Answers the check; null: it failed or was given up. */
+  /** Returns the check; null: it failed or was cancelled. */
   start: (file: File) => Promise<Job | null>
-  /** Also puts a failure away. */
+  /** Also clears an error. */
   cancel: () => void
 }
 

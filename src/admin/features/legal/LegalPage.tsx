@@ -1,4 +1,4 @@
-/** The privacy policy or the terms inside the layout, for whoever is signed in. */
+/** The privacy policy or the terms inside the layout, for signed-in people. */
 import { Card } from '@mui/material'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { LEGAL_PAGES, type LegalPath } from './legalPages.ts'
@@ -9,7 +9,7 @@ export function LegalPage({ page }: { page: LegalPath }) {
   return (
     <Card sx={prose}>
       <PageHeader title={legal.title} />
-      {/* Another page is another text: it looks for its own anchor. */}
+      {/** Another text scrolls to its own anchor. */}
       <LegalText key={page} {...legal} />
     </Card>
   )

@@ -1,8 +1,8 @@
-/** A legal text with its date and its contents: plain HTML, for the public page has nothing else. */
+/** A legal text with date and table of contents, in plain HTML because the public page loads nothing else. */
 import { type ReactNode, useEffect } from 'react'
 
 export function LegalText({ changedOn, intro, sections }: LegalDocument) {
-  // The text comes after the page, so the browser has looked for the anchor in vain.
+  // The text renders after the page, when the browser has already looked for the anchor.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [])
@@ -33,17 +33,17 @@ export function LegalText({ changedOn, intro, sections }: LegalDocument) {
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What a legal text is made of: sections with an anchor each, so that its contents can be listed. */
+/** A legal text as data: sections with an anchor each. */
 export interface LegalDocument {
   title: string
-  /** The day of the last change, YYYY-MM-DD. */
+  /** Day of the last change, YYYY-MM-DD. */
   changedOn: string
   intro: ReactNode
   sections: readonly LegalSection[]
 }
 
 export interface LegalSection {
-  /** Its anchor in the address. */
+  /** Anchor in the address. */
   id: string
   title: string
   body: ReactNode

@@ -1,4 +1,4 @@
-/** The privacy policy and the terms, shown signed in or not. */
+/** The privacy policy and the terms, for signed-in and public pages. */
 import type { LegalDocument } from './LegalText.tsx'
 import { privacyDocument } from './privacyDocument.tsx'
 import { termsDocument } from './termsDocument.tsx'

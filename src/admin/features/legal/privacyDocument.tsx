@@ -1,7 +1,7 @@
-/** What Liftwise keeps about people, why, who sees it, how long, and what they can ask for. */
+/** The privacy policy: what Liftwise stores about people, why, who sees it, how long, and people's rights. */
 import type { LegalDocument, LegalSection } from './LegalText.tsx'
 
-/** Which information about people Liftwise keeps, and what the AI makes of it. */
+/** Sections on the stored data and what the AI does with it. */
 const storedDataSections: readonly LegalSection[] = [
   {
     id: 'account',

@@ -1,4 +1,4 @@
-/** The rules for using Liftwise. */
+/** The terms and conditions. */
 import type { LegalDocument } from './LegalText.tsx'
 
 export const termsDocument: LegalDocument = {

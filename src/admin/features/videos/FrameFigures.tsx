@@ -1,4 +1,4 @@
-/** The frame on the screen in figures: its angles, and what the AI says of it (spec 3, lift keypoints as displayed). */
+/** The current frame in figures: its angles and the AI's verdicts. */
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
@@ -58,7 +58,7 @@ interface FrameFiguresProps {
   playback: Playback
 }
 
-/** Drawn again only when it says something else. */
+/** Renders again only when its text changes. */
 const Figure = memo(function Figure({ label, text, verdict }: FigureProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** The moments at which something goes wrong, as buttons: for touch, and for whoever does not see the timeline. */
+/** The incorrect moments as buttons: for touch, and for people who cannot see the timeline. */
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'

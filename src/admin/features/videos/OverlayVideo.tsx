@@ -1,4 +1,4 @@
-/** The anonymous overlay video as what plays. */
+/** Plays the anonymous overlay video. */
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Playback } from './createPlayback.ts'
@@ -39,7 +39,8 @@ const videoStyle = {
 } as const
 
 /**
- * Why a recording does not play, found out from the video element and, where it cannot tell, from the file's address.
+ * Finds out why a recording does not play, from the video element or, where that cannot tell, from the file's
+ * address.
  */
 async function findVideoProblem({ error }: HTMLVideoElement, url: string): Promise<VideoProblem> {
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'unsupported'
@@ -55,7 +56,7 @@ export const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
     'This browser cannot play the format of this video. Another browser may; the analysis is shown all the same.',
 }
 
-/** A file that is refused or gone looks to the video element like one of a wrong format. */
+/** To the video element, a refused or missing file looks like a wrong format. */
 async function fileExists(url: string): Promise<boolean> {
   const controller = new AbortController()
   try {

@@ -1,4 +1,4 @@
-/** Seek bar, play or pause, reset, frame by frame, elapsed and total seconds, speed (spec 2). */
+/** Seek bar, play or pause, reset, frame by frame, elapsed and total seconds, speed. */
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Replay from '@mui/icons-material/Replay'
@@ -88,7 +88,7 @@ function Speed({ playback }: { playback: Playback }) {
   )
 }
 
-/** The seek bar; its keys are the workbench's, so that an arrow is a frame here too. */
+/** The seek bar; it uses the workbench's keys, so an arrow moves one frame here too. */
 function SeekBar({ playback, run }: SeekBarProps) {
   const time = usePlaybackState(playback, (state) => state.time)
   const duration = usePlaybackState(playback, (state) => state.duration)
@@ -122,7 +122,7 @@ interface SeekBarProps {
   run: (command: WorkbenchCommand) => void
 }
 
-/** The thumb follows the picture, not an animation. */
+/** The thumb follows the frame without animation. */
 const bar = {
   color: 'primary.dark',
   display: 'block',

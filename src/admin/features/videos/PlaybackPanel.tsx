@@ -1,4 +1,4 @@
-/** The playback panel: the overlay video with the skeleton over it, or the skeleton alone, and what steers it (spec 2 and 9). */
+/** The playback panel: the overlay video with the skeleton over it, or the skeleton alone, and its controls. */
 import { Alert, Box, Button, Stack, useTheme } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { PoseView } from '#domain/videos/poseView.ts'
@@ -75,7 +75,7 @@ interface PlaybackPanelProps {
   refetch: () => void
 }
 
-/** Pixels (spec 9); a narrower screen keeps the shape. */
+/** Pixels; a narrower screen keeps the aspect ratio. */
 const PANEL_SIZE = { width: 303, height: 539 }
 
 const stage = {
@@ -88,7 +88,7 @@ const stage = {
   bgcolor: 'background.default',
 } as const
 
-/** Where no video plays: the keypoints' own clock. It shows nothing itself. */
+/** Plays keypoints without a video, on their own clock. Renders nothing. */
 function KeypointPlayback({ times, playback }: KeypointPlaybackProps) {
   useEffect(
     () => playback.attach((report, state) => keypointClock(times, report, state)),

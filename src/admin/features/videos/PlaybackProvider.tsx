@@ -1,4 +1,4 @@
-/** Stands around everything that shares one recording: the workbench, and the forms that take times from it. */
+/** Provides the playback that a workbench and the forms around it share. */
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { createPlayback, type Playback, type PlaybackState } from './createPlayback.ts'
 
@@ -8,14 +8,14 @@ export function PlaybackProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The playback of the page's recording: read its time, seek, pause. It never makes the caller follow every frame.
- * null: nothing on this page plays. Around the page stands PlaybackProvider.
+ * Returns the playback of the page's recording, without rendering on every frame; null when the page has none.
+ * Requires PlaybackProvider.
  */
 export const usePlayback = (): Playback | null => useContext(PlaybackContext)
 
 const PlaybackContext = createContext<Playback | null>(null)
 
-/** Follows one figure of the playback: the component is drawn again only when that figure changes. */
+/** Selects one value of the playback: the component renders again only when it changes. */
 export const usePlaybackState = <Figure,>(
   playback: Playback,
   select: (state: PlaybackState) => Figure,

@@ -1,4 +1,4 @@
-/** The review of a recording: its playback, the timeline of the AI's verdicts, and the incorrect moments (spec 2 and 4). */
+/** Review of a recording: playback, timeline of the AI's verdicts, incorrect moments. */
 import type { Observation } from '#api/generated/contract.ts'
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
-/** Nothing for an observation without a recording. Shares the playback of a PlaybackProvider around it. */
+/** Renders nothing for an observation without a recording. Shares the playback of a PlaybackProvider around it. */
 export function ReviewWorkbench({ observation }: { observation: Observation }) {
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
@@ -50,11 +50,11 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-/** What was seen by hand has answers in its video's place. */
+/** A manual observation's video holds answers, not a recording. */
 const canHaveRecording = ({ video, review_type }: Observation): boolean =>
   video !== null && (video.file_location !== null || review_type !== 'MANUAL_TASK')
 
-/** The lift that was selected; null: the whole recording. */
+/** Start and end of the selected lift; null: the whole recording. */
 const selectedLift = ({ video }: Observation): readonly [start: number, end: number] | null =>
   typeof video?.lift_start_time === 'number' && typeof video.lift_end_time === 'number'
     ? [video.lift_start_time, video.lift_end_time]

@@ -1,4 +1,4 @@
-/** The skeleton of the frame on the screen: in a corner over the video, or alone in the whole panel. */
+/** The skeleton of the current frame: in a corner over the video, or alone in the panel. */
 import { styled, type Palette } from '@mui/material/styles'
 import { useEffect, useMemo, useRef } from 'react'
 import { frameIndexAt } from '#domain/videos/liftFrames.ts'
@@ -20,7 +20,7 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
     if (!context) return undefined
     const frameTimes = video.frames.map(({ at }) => at)
     let drawn = -1
-    // By the media time of the picture that is shown, so that both are always of the same frame.
+    // Uses the media time of the frame on screen, so that both always match.
     const draw = () => {
       const { shown } = playback.state()
       const frame = frameIndexAt(video.times, shown)
@@ -53,13 +53,13 @@ interface SkeletonCanvasProps {
   video: ReviewedVideo
   view: PoseView
   isInset: boolean
-  /** Whether each part of the body wears the colour of its principle, or all that of the whole result. */
+  /** Whether body parts take the colours of their principles, instead of one colour for the result. */
   hasBreakdown: boolean
   playback: Playback
   palette: Palette
 }
 
-/** Not a Box, which would take its pixels for its size on the page. */
+/** A styled canvas: Box would take the canvas's pixels for its layout size. */
 const Canvas = styled('canvas')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

@@ -1,4 +1,4 @@
-/** Whether the skeleton is shown over the video, and from where the body is seen. */
+/** Shows or hides the skeleton and chooses its view. */
 import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { POSE_VIEWS, type PoseView } from '#domain/videos/poseView.ts'
 import { LabelledSwitch } from '../../parts/forms/SwitchInput.tsx'
@@ -36,10 +36,10 @@ export function SkeletonControls({ view, setView, hasBreakdown, ...props }: Skel
 interface SkeletonControlsProps {
   view: PoseView
   setView: (view: PoseView) => void
-  /** Whether each part of the body wears the colour of its principle. */
+  /** Whether body parts take the colours of their principles. */
   hasBreakdown: boolean
   isShown?: boolean
-  /** Left out where nothing but the skeleton can be shown. */
+  /** Absent where only the skeleton can be shown. */
   setShown?: (isShown: boolean) => void
 }
 

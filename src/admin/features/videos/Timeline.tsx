@@ -1,4 +1,4 @@
-/** The timeline chart, 400 × 70 units: a lane for the result and one for each principle, in segments that can be chosen (spec 2, 4 and 9). */
+/** The timeline chart, 400 × 70 units: a lane for the result and one for each principle, in selectable segments. */
 import { Box, Tooltip, Typography, useTheme } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -128,12 +128,12 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
 
 interface TimelineProps {
   lanes: readonly LaneSegments[]
-  /** The selected lift, in seconds. */
+  /** The selected lift in seconds. */
   lift: readonly [start: number, end: number] | null
   playback: Playback
   selected: string | null
   select: (segment: LiftSegment) => void
-  /** Of the last analysed frame, in seconds. */
+  /** Time of the last analysed frame in seconds. */
   end: number
 }
 
@@ -149,7 +149,7 @@ function LiftBar({
   return <LiftRect {...{ x, y: CHART.height - CHART.bar, width, height: CHART.bar }} aria-hidden />
 }
 
-/** The tooltip points at the segment, or at the chart until that is drawn. */
+/** The tooltip points at the segment, or at the chart until the segment is drawn. */
 const tooltipAnchor = (chart: SVGSVGElement | null, id: string | null): Element =>
   (id && document.getElementById(id)) || (chart ?? document.body)
 
@@ -188,7 +188,7 @@ const ends = {
   color: 'text.secondary',
 } as const
 
-/** The line on the timeline at the time of the recording; moved without drawing the chart again. */
+/** The playhead, moved without rendering the chart again. */
 function Playhead({ playback, total }: PlayheadProps) {
   const line = useRef<SVGGElement>(null)
   const { palette } = useTheme()
@@ -211,11 +211,11 @@ function Playhead({ playback, total }: PlayheadProps) {
 
 interface PlayheadProps {
   playback: Playback
-  /** Seconds across the chart. */
+  /** Duration in seconds. */
   total: number
 }
 
-/** What the timeline's tooltip says of a segment. */
+/** Tooltip of a segment. */
 function SegmentTooltip({ segment }: { segment: LiftSegment }) {
   return segmentLines(segment).map((line) => <div key={line}>{line}</div>)
 }

@@ -1,4 +1,4 @@
-/** A segment as it is drawn: its colour, hatched when unknown, crossed when incorrect. */
+/** A segment of the timeline: coloured, hatched when unknown, crossed when incorrect. */
 import { styled } from '@mui/material/styles'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { verdictColour } from '#domain/videos/scoreColour.ts'
@@ -33,11 +33,11 @@ export function HatchPattern({ id }: { id: string }) {
 interface SegmentMarkProps {
   segment: LiftSegment
   box: ChartBox
-  /** The fill of what is unknown. */
+  /** Fill of unknown segments. */
   hatch: string
 }
 
-/** Its arm grows with the lane, and is never wider than the segment. */
+/** The cross grows with the lane and is never wider than the segment. */
 const crossPath = ({ x, y, width, height }: ChartBox): string => {
   const arm = Math.min(3.5, height / 3, width / 2)
   const [middleX, middleY] = [x + width / 2, y + height / 2]
@@ -54,7 +54,7 @@ const Cross = styled('path')(({ theme }) => ({
   fill: 'none',
 }))
 
-/** The outlines of the segment that is selected and of the one that has the focus, over all others. */
+/** Outlines of the selected and the focused segment, above all others. */
 export function SegmentOutlines({ lanes, total, selected, focused }: SegmentOutlinesProps) {
   const boxOf = (id: string | null): ChartBox | null => {
     for (const [row, { segments }] of lanes.entries()) {
@@ -74,13 +74,13 @@ export function SegmentOutlines({ lanes, total, selected, focused }: SegmentOutl
 
 interface SegmentOutlinesProps {
   lanes: readonly LaneSegments[]
-  /** Seconds across the chart. */
+  /** Duration in seconds. */
   total: number
   selected: string | null
   focused: string | null
 }
 
-/** A narrow segment still shows its colour within. */
+/** Drawn outside the segment, so that a narrow one still shows its colour. */
 const outset = ({ x, y, width, height }: ChartBox): ChartBox => ({
   x: x - 1,
   y: y - 1,

@@ -1,4 +1,4 @@
-/** The workbench of one recording: what plays on the left, what was found beside it. */
+/** The workbench of one recording: playback on the left, findings beside it. */
 import { Box, Stack } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -61,11 +61,11 @@ interface WorkbenchProps {
   video: ReviewedVideo
   lift: readonly [start: number, end: number] | null
   playback: Playback
-  /** Asks the record anew, for a fresh link to the file. */
+  /** Refetches the record to get a fresh link to the file. */
   refetch: () => void
 }
 
-/** An address that names a moment opens there, paused. */
+/** Opens at the moment that the address names, paused. */
 function useLinkedTime(playback: Playback): void {
   const { search } = useLocation()
   const seconds = parseTimeParameter(new URLSearchParams(search).get('t'))
@@ -76,7 +76,7 @@ function useLinkedTime(playback: Playback): void {
   }, [playback, seconds])
 }
 
-/** Of the principles where they are shown, else of the result as a whole. */
+/** Incorrect moments of the principles where they are shown, else of the whole result. */
 const incorrectMoments = (lanes: readonly { segments: LiftSegment[] }[]): LiftSegment[] => {
   const shownLanes = lanes.length > 1 ? lanes.slice(1) : lanes
   return findIncorrectMoments(shownLanes.flatMap(({ segments }) => segments))

@@ -1,4 +1,4 @@
-/** A link to the moment on the screen, and the help on the keys. */
+/** Copies a link to the current moment, and shows the keyboard help. */
 import Keyboard from '@mui/icons-material/Keyboard'
 import LinkIcon from '@mui/icons-material/Link'
 import {
@@ -31,7 +31,7 @@ export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
       await navigator.clipboard.writeText(link)
       notify(LINK_COPIED, { type: 'info', messageArgs: { _: LINK_COPIED } })
     } catch {
-      // A browser may refuse the clipboard; the link is shown to be copied by hand.
+      // The browser may refuse the clipboard: the link is then shown for copying by hand.
       notify(link, { type: 'warning', autoHideDuration: null, messageArgs: { _: link } })
     }
   }
@@ -55,7 +55,7 @@ interface WorkbenchToolsProps {
 
 const LINK_COPIED = 'Link copied'
 
-/** The keys of the workbench, and whether they work everywhere on the page. */
+/** The workbench's keys, and whether they work everywhere on the page. */
 function KeyboardHelp({ keys }: { keys: WorkbenchKeys }) {
   const title = useId()
   const close = () => keys.setHelpOpen(false)

@@ -1,4 +1,4 @@
-/** The one clock of a review workbench: where the recording stands, told to whoever shows it. Times are in seconds. */
+/** The clock of a review workbench: where the recording is. Times are in seconds. */
 import { isPlaybackSpeed } from '#domain/videos/playbackTime.ts'
 
 export function createPlayback(): Playback {
@@ -47,25 +47,25 @@ export function createPlayback(): Playback {
 }
 
 export interface Playback {
-  /** Where the recording stands now. Reading it does not make a component follow it. */
+  /** Current position. Reading it does not subscribe a component. */
   currentTime: () => number
-  /** Goes there, playing or not; what lies outside the recording becomes its start or end. */
+  /** Seeks, playing or not; positions outside the recording become its start or end. */
   seek: (seconds: number) => void
   pause: () => void
   play: () => void
   toggle: () => void
   setSpeed: (speed: number) => void
   state: () => PlaybackState
-  /** Told whenever the state changes; answers how to stop. */
+  /** Calls back on every change of state; returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void
-  /** What plays: the video itself, or the keypoints alone. Answers how to take it away. */
+  /** Attaches what plays: a video or the keypoints alone. Returns how to detach it. */
   attach: (makeClock: (report: Report, state: PlaybackState) => MediaClock) => () => void
 }
 
 export interface PlaybackState {
-  /** Where the recording stands, or was asked to stand. */
+  /** Current or requested position. */
   time: number
-  /** The media time of the picture on the screen, which follows `time` when a seek has ended. */
+  /** Media time of the frame on screen; it follows `time` when a seek has ended. */
   shown: number
   /** 0 until it is known. */
   duration: number
@@ -75,7 +75,7 @@ export interface PlaybackState {
 
 export type Report = (change: Partial<PlaybackState>) => void
 
-/** What really plays, and reports what it does. */
+/** Plays and reports what it does. */
 export interface MediaClock {
   play: () => void
   pause: () => void

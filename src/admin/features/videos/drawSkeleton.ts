@@ -1,4 +1,4 @@
-/** Draws one pose on a canvas: each part of the body in the colour of the principle that it decides. */
+/** Draws a pose on a canvas: each body part in the colour of its principle. */
 import type { Palette } from '@mui/material/styles'
 import type { TimelineLane, LiftFrame } from '#domain/videos/liftFrames.ts'
 import {
@@ -53,9 +53,9 @@ export function drawSkeleton(context: CanvasRenderingContext2D, drawing: Drawing
 
 export interface Drawing {
   points: readonly ProjectedPoint[]
-  /** Of all poses of the recording. */
+  /** Bounds of all poses of the recording. */
   bounds: Bounds
-  /** The judgement of the frame; null: there is none. */
+  /** The frame's verdicts; null: none. */
   lanes: LiftFrame['lanes'] | null
   hasBreakdown: boolean
   palette: Palette
@@ -63,7 +63,7 @@ export interface Drawing {
 
 type Part = (typeof BONES)[number][0]
 
-/** Which principle a part of the body decides. */
+/** The principle that a body part decides. */
 const LANE_OF_PART: Partial<Record<Part, TimelineLane>> = {
   back: 'BIG_ENGINES',
   legs: 'BIG_ENGINES',
@@ -71,7 +71,7 @@ const LANE_OF_PART: Partial<Record<Part, TimelineLane>> = {
   shoulders: 'TURN_NOT_TWIST',
 }
 
-/** What is not judged in this frame is drawn in ink. */
+/** Parts without a verdict in this frame are drawn in the text colour. */
 function partColour(part: Part, { lanes, hasBreakdown, palette }: Drawing): string {
   const lane = hasBreakdown ? LANE_OF_PART[part] : 'OVERALL'
   const judgement = lane && lanes?.[lane]
@@ -80,7 +80,7 @@ function partColour(part: Part, { lanes, hasBreakdown, palette }: Drawing): stri
     : palette.text.primary
 }
 
-/** Shares of the canvas; metres. */
+/** Share of the canvas; metres. */
 const MARGIN = 0.12
 const THICKNESS = 0.045
 const HEAD = 0.11

@@ -1,4 +1,4 @@
-/** A clock for keypoints without a video: it shows one analysed frame after another, at the times that they have. */
+/** A clock for keypoints without a video: shows the analysed frames at their times. */
 import { framesEnd, frameIndexAt } from '#domain/videos/liftFrames.ts'
 import type { MediaClock, PlaybackState, Report } from './createPlayback.ts'
 

@@ -1,4 +1,4 @@
-/** What the workbench asks of an observation's video: its link and every analysed frame, which no other screen loads. */
+/** Loads an observation's video for the workbench: its link and every analysed frame. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import type { BodyPoint } from '#domain/videos/poseView.ts'
 import { request } from '../../foundation/data/request.ts'
 
-/** Asked once: a new signed link would start the video anew. */
+/** Loaded once: a new signed link would restart the video. */
 export const reviewedVideoQuery = (observationId: string) =>
   queryOptions({
     queryKey: ['reviewedVideo', observationId],
@@ -27,20 +27,20 @@ export const reviewedVideoQuery = (observationId: string) =>
   })
 
 export interface ReviewedVideo {
-  /** null: there is no file. */
+  /** null: no file. */
   url: string | null
-  /** What the timeline draws, by time; its lanes; where the last frame ends, in seconds. */
+  /** Frames of the timeline by time, its lanes, and the end of the last frame in seconds. */
   frames: LiftFrame[]
   lanes: TimelineLane[]
   end: number
-  /** The body at each analysed frame, by time, and when that is, in seconds. */
+  /** Poses of the analysed frames by time, and those times in seconds. */
   poses: Pose[]
   times: number[]
 }
 
 export interface Pose {
   points: readonly BodyPoint[]
-  /** Degrees; null is not known. */
+  /** Degrees; null: unknown. */
   twistAngle: number | null
   bodyAngle: number | null
   isLifting: boolean
@@ -88,7 +88,7 @@ function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): Re
   }
 }
 
-/** The contract leaves the shape of the points open; what has another shape is not drawn. */
+/** The contract does not define the shape of points; unknown shapes are not drawn. */
 const parsePoints = (stored: unknown): readonly BodyPoint[] =>
   Array.isArray(stored) && stored.every(isPoint) ? stored : []
 

@@ -1,4 +1,4 @@
-/** A segment in words: its lane, verdict, time, score and body angle. */
+/** Describes a segment in words: lane, verdict, time, score and body angle. */
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { formatAngle, type LiftSegment } from '#domain/videos/liftSegments.ts'
 import type { TimelineLane } from '#domain/videos/liftFrames.ts'
@@ -7,7 +7,7 @@ import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/answers.ts
 
 export const segmentLabel = (segment: LiftSegment): string => segmentLines(segment).join(', ')
 
-/** The lane and verdict, then the times, then what is known besides. */
+/** Lines: lane and verdict, times, then what else is known. */
 export const segmentLines = ({
   lane,
   verdict,

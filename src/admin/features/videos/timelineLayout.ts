@@ -1,4 +1,4 @@
-/** Where lanes and segments lie in the timeline's 400 × 70 units (spec 9). */
+/** Positions of lanes and segments in the timeline's 400 × 70 units. */
 import type { TimelineLane } from '#domain/videos/liftFrames.ts'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 
@@ -34,8 +34,8 @@ export interface LaneSegments {
 const GAP = 2
 
 /**
- * The segment that an arrow key leads to: beside it in its lane, or at its time in the lane above or below.
- * null: the key is not one of the timeline's. At an edge it stays.
+ * Returns the segment that an arrow key leads to: the next in its lane, or the one at its time in the lane above or
+ * below. Returns null for other keys; stays at an edge.
  */
 export function adjacentSegment(
   lanes: readonly LaneSegments[],

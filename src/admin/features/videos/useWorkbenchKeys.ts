@@ -1,4 +1,4 @@
-/** The keys of the workbench: everywhere on the page, or, where that is turned off, while it has the focus. */
+/** Handles the workbench's keys: everywhere on the page or, where that is turned off, while it has the focus. */
 import { useStore } from 'react-admin'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { timeOfNearbyFrame } from '#domain/videos/liftFrames.ts'
@@ -82,5 +82,5 @@ interface WorkbenchKeysOptions {
   root: RefObject<HTMLElement | null>
 }
 
-/** A step where no analysis tells when the frames are. Seconds. */
+/** Seconds; used where no analysis gives the times of frames. */
 const STEP_WITHOUT_FRAMES = 0.1

@@ -1,14 +1,14 @@
-/** A video element as the clock of a playback: its time is the media time of the picture that is on the screen. */
+/** A video element as the clock of a playback: its time is the media time of the frame on screen. */
 import type { MediaClock, Report } from './createPlayback.ts'
 
 export function videoClock(video: HTMLVideoElement, report: Report): MediaClock {
   const ended = new AbortController()
-  /** A seek that came while another was under way; only the newest is carried out. */
+  /** Position of a seek that was requested during another; only the newest is executed. */
   let pendingSeek: number | null = null
   let frameRequest = 0
 
   const goTo = (seconds: number) => {
-    // Before its header is read a video forgets where it is sent.
+    // A video ignores seeks until its metadata has loaded.
     if (video.seeking || video.readyState === 0) pendingSeek = seconds
     else video.currentTime = seconds + FRAME_OFFSET
   }
@@ -46,7 +46,7 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
   if (Number.isFinite(video.duration)) report({ duration: video.duration })
 
   return {
-    // A play that is refused or interrupted leaves it paused, which the pause event tells.
+    // A refused or interrupted play leaves the video paused, which the pause event reports.
     play: () => void video.play().catch(() => report({ isPlaying: false })),
     pause: () => video.pause(),
     goTo,
@@ -62,7 +62,7 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
   }
 }
 
-/** Timestamps are whole milliseconds: without this a seek may end on the frame before. Seconds. */
+/** Seconds. Timestamps are whole milliseconds: without this offset a seek may end on the frame before. */
 const FRAME_OFFSET = 0.000_9
 
 const timeOf = (video: HTMLVideoElement): number => video.currentTime

@@ -1,8 +1,8 @@
-/** What each key of the workbench does, in the order of its help. */
+/** The workbench's keys and their commands, in the order of the help. */
 
 export const commandOf = (event: PressedKey): WorkbenchCommand | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
-  // With caps lock on, a letter is a capital.
+  // Caps lock makes letters capitals.
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const found = SHORTCUTS.find(
     ({ key, shift }) => key === pressed && (shift === undefined || shift === event.shiftKey),
@@ -10,7 +10,7 @@ export const commandOf = (event: PressedKey): WorkbenchCommand | null => {
   return found?.command ?? null
 }
 
-/** Whether a key pressed there is meant for the page: not in a field, a dialog or a menu, and no press of a button. */
+/** Whether a key is meant for the page: not pressed in a field, dialog or menu, and not activating a button. */
 export const isPageShortcut = (target: Element | null, key: string): boolean =>
   !target?.closest(KEY_CONSUMERS) && !(key === ' ' && target?.closest(SPACE_CONSUMERS))
 
@@ -69,9 +69,9 @@ export type WorkbenchCommand =
 
 interface WorkbenchShortcut {
   key: string
-  /** As the help shows it. */
+  /** The key's label in the help. */
   keyLabel: string
-  /** Left out: with or without. */
+  /** Absent: with or without shift. */
   shift?: boolean
   command: WorkbenchCommand
   description: string

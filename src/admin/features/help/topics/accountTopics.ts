@@ -1,4 +1,4 @@
-/** Signing in, passwords, and what becomes of what one has typed. */
+/** Help: signing in, passwords, drafts, mails and roles. */
 import { mayCall, mayOpen, type Operation, type PagePattern } from '#domain/access.ts'
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { type Role, ROLES } from '#domain/roles.ts'
@@ -35,7 +35,7 @@ const MAIL_SCHEDULE: Record<OptionalMailKind, string> = {
   monthlySummary: 'To the account manager and the client super users, on the 1st at 06:00.',
 }
 
-/** Which mails there are, who gets them, and how to stop them (decisions, alerts, weekly and monthly mails). */
+/** Which mails there are, who gets them, and how to stop them. */
 export const mailsTopic: HelpTopic = {
   id: 'mails',
   title: 'Mails, and how to stop them',
@@ -69,7 +69,7 @@ const rolesThatOpen = (page: PagePattern) =>
 
 const rolesThatCall = (operation: Operation) => roleNames((role) => mayCall(role, operation))
 
-/** Their names, or that it is all of them. */
+/** Returns the names of the roles, or says that it is all of them. */
 function roleNames(may: (role: Role) => boolean): string {
   const allowed = ROLES.filter(may)
   const everybody = ROLES.filter((role) => mayOpen(role, '/allobservations'))
@@ -89,7 +89,7 @@ const PERMISSIONS: readonly Term[] = [
   ['Manage clients', rolesThatCall('updateClient')],
 ]
 
-/** Who sees and does what, read off the access table itself, so that it cannot be out of date (spec 6). */
+/** Who sees and does what, read from the access table, so that it is never out of date. */
 export const rolesTopic: HelpTopic = {
   id: 'access',
   title: 'Who sees and does what',

@@ -1,4 +1,4 @@
-/** How people, their levels and their places are managed (spec 5 and 6). */
+/** Help: people, places, imports, clients and the audit log. */
 import { csvHeaders, type CsvImport, templatePath } from '#domain/imports/importColumns.ts'
 import { type HelpPart, type HelpTopic, needs, type Term } from '../helpTopic.ts'
 
@@ -31,7 +31,7 @@ export const usersTopic: HelpTopic = {
   ],
 }
 
-/** Locations, departments and tasks: how they hang together (spec 3, 4 and 5). */
+/** How locations, departments and tasks relate. */
 export const locationsTopic: HelpTopic = {
   id: 'places',
   title: 'Locations, departments and tasks',
@@ -69,7 +69,7 @@ const FILE_LABELS: Record<CsvImport, string> = {
 
 const FILE_KINDS = Object.keys(FILE_LABELS) as CsvImport[]
 
-/** How CSV files are imported, and what each must hold (spec 5; decisions, CSV headers). */
+/** How CSV files are imported, and what each must contain. */
 export const importTopic: HelpTopic = {
   id: 'import',
   title: 'Import from CSV files',
@@ -114,7 +114,7 @@ export const importTopic: HelpTopic = {
   ],
 }
 
-/** How a company is set up, and what its switches change (spec 3, Client; spec 9). */
+/** How a client is set up, and what its settings change. */
 export const clientsTopic: HelpTopic = {
   id: 'clients',
   title: 'Set up a client',
@@ -140,7 +140,7 @@ export const clientsTopic: HelpTopic = {
   ],
 }
 
-/** What the audit log holds (decisions, audit). */
+/** What the audit log contains. */
 export const auditTopic: HelpTopic = {
   id: 'audit',
   title: 'The audit log',

@@ -1,4 +1,4 @@
-/** What each figure counts (spec 3, Summaries; decisions, days). */
+/** Help: what each figure counts, lists, and campaigns. */
 import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import { type HelpTopic, needs } from '../helpTopic.ts'
 
@@ -38,7 +38,7 @@ export const figuresTopic: HelpTopic = {
   ],
 }
 
-/** Search, filters, sorting, deleted records and exports (spec 2, Shared list screens and Observations list). */
+/** Search, filters, sorting, deleted records and exports. */
 export const listsTopic: HelpTopic = {
   id: 'find',
   title: 'Find, sort and export',
@@ -64,7 +64,7 @@ export const listsTopic: HelpTopic = {
   ],
 }
 
-/** What a campaign asks of whom, and when it reminds them (spec 3, 4 and 9; decisions, campaign occurrence). */
+/** What a campaign asks of people, and when it reminds them. */
 export const campaignsTopic: HelpTopic = {
   id: 'campaigns',
   title: 'Campaigns and reminders',

@@ -1,4 +1,4 @@
-/** What the product is for, its words, and where to begin. */
+/** Help: what the product is for, its terms, recording and reviewing. */
 import { type HelpTopic, needs } from '../helpTopic.ts'
 
 export const startTopic: HelpTopic = {
@@ -43,7 +43,7 @@ export const startTopic: HelpTopic = {
   ],
 }
 
-/** The four principles: what each asks for, what to look for, and which tasks ask for which (spec 4). */
+/** The four principles: what each asks for, what to look for, and which tasks use which. */
 export const principlesTopic: HelpTopic = {
   id: 'principles',
   title: 'The four principles',
@@ -101,7 +101,7 @@ export const principlesTopic: HelpTopic = {
 
 const canPickObserver = needs.both(needs.switchedOn('can_pick_observer'), needs.page('/home'))
 
-/** How an observation is recorded, and how its result comes about (spec 2, 4 and 5). */
+/** How an observation is recorded, and how its result is determined. */
 export const recordTopic: HelpTopic = {
   id: 'record',
   title: 'Record an observation',
@@ -169,7 +169,7 @@ export const recordTopic: HelpTopic = {
   ],
 }
 
-/** Recordings and what the AI makes of them: how to read, review and correct a result (spec 2 and 4). */
+/** Recordings and the AI: how to read, review and correct a result. */
 export const recordingsTopic: HelpTopic = {
   id: 'recordings',
   title: 'Recordings and AI results',

@@ -6,7 +6,7 @@ import { observationListInputSchema } from '#domain/observations/observationList
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { readObservations } from '#server/features/observations/observationQueries.ts'
-import { SEARCH_LIMITS } from '#server/features/observations/observationSearch.ts'
+import { PLAN_LIMITS } from '#server/features/observations/observationPlan.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import {
   buildRollupScenario,
@@ -108,7 +108,7 @@ it.each(['before they were counted', 'when all days are counted', 'with days to 
             dateTo,
           }),
           days: { from, before, dateFrom, dateTo },
-          limits: { ...SEARCH_LIMITS, deepRows: 0 },
+          limits: { ...PLAN_LIMITS, deepRows: 0 },
           sort: { column: 'date', order },
           withVideo: false,
         })

@@ -11,12 +11,12 @@ import {
   appBuild,
   hasAiResult,
   isPrincipleReview,
-  observationConditions,
   PRINCIPLE_REVIEW_COLUMNS,
 } from '../observations/observationConditions.ts'
-import { type ObservationQuery, parseObservationQuery } from '../observations/observationQuery.ts'
-import { drivingFilterOf, selectColumns } from '../observations/observationScan.ts'
-import { buildScan, SEARCH_LIMITS } from '../observations/observationSearch.ts'
+import { type ObservationQuery, planScan } from '../observations/observationPlan.ts'
+import { parseObservationQuery } from '../observations/observationQuery.ts'
+import { selectColumns } from '../observations/observationScan.ts'
+import { buildScan } from '../observations/observationSearch.ts'
 
 export const accuracyResolvers = {
   Query: {
@@ -42,22 +42,16 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
 }
 
 /** Observations that differ in nothing that the report tells apart are one cell; there are few, however many observations. */
-function cellsCte(
-  tenantFilter: TenantFilter,
-  { access, filter, days, limits = SEARCH_LIMITS }: ObservationQuery,
-): Sql {
-  const { search, showDeleted } = filter
-  const conditions = [...observationConditions(access, filter, days), hasAiResult]
-  const options = {
-    columns: COLUMNS,
-    first: null,
-    limits,
-    drivingFilter: drivingFilterOf(access, filter),
-  }
-  const scan = buildScan(tenantFilter, { conditions, search, showDeleted, ...options })
+function cellsCte(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
+  const { conditions, ...plan } = planScan(query)
+  const scan = buildScan(
+    tenantFilter,
+    { ...plan, conditions: [...conditions, hasAiResult] },
+    { columns: COLUMNS, first: null },
+  )
   const rows = scan.branches.map((branch) => sql`select ${selectColumns(COLUMNS)} ${branch}`)
   const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
-  return sql`${search === null ? sql`with` : sql`${scan.ctes},`} cells as materialized (
+  return sql`${query.filter.search === null ? sql`with` : sql`${scan.ctes},`} cells as materialized (
     select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
       count(*) as n
     from (${sql.join(rows, sql` union all `)}) o

@@ -8,10 +8,9 @@ import type { Technique } from '#domain/enumerations.ts'
 import { limitOffset, textSortKey } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { ObservationQuery } from '../observations/observationQuery.ts'
+import type { CountsPlan } from '../observations/observationPlan.ts'
 import { resultCounts, sumOfCount } from '../observations/observationTotals.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
-import { rollupPlanFor } from '../rollups/rollupPlan.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
 
 /** What names each in an observation. */
@@ -27,16 +26,16 @@ export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
 /** The filter's page of them: most observations first, then by name. */
 export async function readAnalytics(
   db: Database,
-  query: ObservationQuery,
+  plan: CountsPlan,
   table: AnalyticsTable,
 ): Promise<ObservationAnalytics[]> {
-  const { column, name } = ANALYTICS_TABLES[table]
-  const { skip, take } = query.filter
+  const { name } = ANALYTICS_TABLES[table]
+  const { skip, take } = plan.filter
   const rows = await db.read<Omit<ObservationAnalytics, 'correctPercentage'>>(
-    query.access,
+    plan.access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, rows } = resultCounts(tenantFilter, query, column)
+        const { ctes, rows } = resultCounts(tenantFilter, plan)
         // Names are costly to sort by, so they are looked up from the page's least count on only.
         return sql`${ctes ? sql`${ctes},` : sql`with`} counted as materialized (
             select f.reference as id, ${sumOfCount('total')} as observation_count,
@@ -106,16 +105,16 @@ export async function readClientName(db: Database, clientId: string): Promise<st
  * Adds observations up by day.
  * By date; a day without observations has no point.
  */
-export function readLineChart(db: Database, query: ObservationQuery): Promise<LineGraphPoint[]> {
+export function readLineChart(db: Database, plan: CountsPlan): Promise<LineGraphPoint[]> {
   return db.read<LineGraphPoint>(
-    query.access,
+    plan.access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, rows } = resultCounts(tenantFilter, query, 'days')
+        const { ctes, rows } = resultCounts(tenantFilter, plan)
         return sql`${ctes ?? sql``} select f.day as date, ${sumOfCount('total')} as total,
           ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
         from (${rows}) f group by f.day having sum(f.total) > 0 order by f.day`
       }),
-    { pipelined: rollupPlanFor(query, 'days') !== null },
+    { pipelined: plan.rollup !== null },
   )
 }

@@ -59,9 +59,9 @@ async function countsByClient(
     return readCountsByClient(context.db, { ...days, result: showResult })
   }
   const filter = { dateFrom, dateTo, showResult }
-  const query = await parseSummaryQuery(context, { filter, input: { clientId } }, null)
-  const { total } = await readTotals(context.db, query, ['total'])
-  const client_id = query.access.clientId
+  const plan = await parseSummaryQuery(context, { filter, input: { clientId } }, null)
+  const { total } = await readTotals(context.db, plan, ['total'])
+  const client_id = plan.access.clientId
   const company_name = await readClientName(context.db, client_id)
   return [{ client_id, company_name, observation_count: total }]
 }

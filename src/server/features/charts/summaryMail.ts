@@ -12,9 +12,9 @@ import type { MailRecipient } from '../mails/mailContent.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
-import type { ObservationQuery } from '../observations/observationQuery.ts'
+import { type ObservationQuery, planCounts } from '../observations/observationPlan.ts'
 import { readTotals } from '../observations/observationTotals.ts'
-import { readAnalytics } from './chartQueries.ts'
+import { ANALYTICS_TABLES, readAnalytics } from './chartQueries.ts'
 import {
   formatChange,
   formatCount,
@@ -45,9 +45,9 @@ async function readSummaryCounts(
 ): Promise<SummaryReport> {
   const query = summaryQuery(audience, days)
   const [current, previous, places] = await Promise.all([
-    readTotals(db, query, ALL_COUNTS),
-    readTotals(db, summaryQuery(audience, daysBefore), ALL_COUNTS),
-    readAnalytics(db, query, 'locations'),
+    readTotals(db, planCounts(query, null), ALL_COUNTS),
+    readTotals(db, planCounts(summaryQuery(audience, daysBefore), null), ALL_COUNTS),
+    readAnalytics(db, planCounts(query, ANALYTICS_TABLES.locations.column), 'locations'),
   ])
   return {
     current,

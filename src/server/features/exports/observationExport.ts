@@ -14,8 +14,9 @@ import type { JobHandler } from '../../platform/queue/queue.ts'
 import type { ExportPayload } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countObservations } from '../observations/observationQueries.ts'
-import { type ObservationQuery, observationScan } from '../observations/observationQuery.ts'
+import { type ObservationQuery, planCounts, planScan } from '../observations/observationPlan.ts'
 import { selectColumns } from '../observations/observationScan.ts'
+import { buildScan } from '../observations/observationSearch.ts'
 import { OBSERVATION_SORTS, observationOrder } from '../observations/observationSorts.ts'
 import {
   clientInstant,
@@ -47,7 +48,7 @@ export const exportObservations: JobHandler = async (job, parts) => {
     title: 'Observations',
     format: payload.format,
     columns: observationColumns(client, filter),
-    total: await countObservations(parts.db, query),
+    total: await countObservations(parts.db, planCounts(query, null)),
     rows: streamObservations(parts.db, { ...query, client, sort: payload.sort }),
   })
 }
@@ -107,7 +108,10 @@ function exportQuery(
   const { sort } = query
   const { columns, join, key } = OBSERVATION_SORTS[sort.column]
   const needed = [...new Set([...columns, ...EXTRA_COLUMNS])]
-  const { ctes, branches } = observationScan(tenantFilter, query, { columns: needed, first: null })
+  const { ctes, branches } = buildScan(tenantFilter, planScan(query), {
+    columns: needed,
+    first: null,
+  })
   const scans = branches.map((rows) => sql`select ${selectColumns(needed)} ${rows}`)
   return sql`${ctes} select ${delimitedCells(exportCells(query), delimiter)}
     from (${sql.join(scans, sql` union all `)}) o ${join(tenantFilter)} ${joins(tenantFilter)}

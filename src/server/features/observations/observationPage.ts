@@ -1,16 +1,13 @@
 /** SQL of which observations a page has, `(id, place, date)`: by these they are in its order. */
-import type { ObservationSort, ObservationSortColumn, SortOrder } from '#api/generated/contract.ts'
-import { REVIEW_TYPES } from '#domain/enumerations.ts'
+import type { ObservationSort } from '#api/generated/contract.ts'
 import { limitOffset, textSortKey } from '../../context/listSql/listSql.ts'
 import { dayLowerBound, dayUpperBound, localDay } from '../../context/listSql/localDays.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
-import { rollupPlanFor } from '../rollups/rollupPlan.ts'
-import { observationConditions } from './observationConditions.ts'
-import { type ObservationQuery, observationScan } from './observationQuery.ts'
-import { accessPath, drivingFilterOf, orderByDate, selectColumns } from './observationScan.ts'
-import { SEARCH_LIMITS } from './observationSearch.ts'
+import type { CountsPlan, GroupedColumn, PagePlan } from './observationPlan.ts'
+import { accessPath, orderByDate, selectColumns } from './observationScan.ts'
+import { buildScan } from './observationSearch.ts'
 import { OBSERVATION_SORTS, observationOrder } from './observationSorts.ts'
 import { resultCounts } from './observationTotals.ts'
 
@@ -20,17 +17,14 @@ interface PageSql {
   ids: Sql
 }
 
-export type PageQuery = ObservationQuery & { sort: ObservationSort }
-
-export function observationPage(tenantFilter: TenantFilter, query: PageQuery): PageSql {
-  const { filter, sort } = query
-  const shortcut =
-    sort.column === 'date' ? dayCountsPage(tenantFilter, query) : pageByGroup(tenantFilter, query)
-  if (shortcut) return { ctes: sql`${shortcut.ctes},`, ids: shortcut.ids }
+export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): PageSql {
+  const { filter, sort, paging } = plan
+  if (paging.by === 'dayCounts') return pageByDayCounts(tenantFilter, plan, paging.counts)
+  if (paging.by === 'groups') return pageByGroup(tenantFilter, plan, paging)
   const { columns, join, key } = OBSERVATION_SORTS[sort.column]
   const rows = filter.skip + filter.take
   const first = sort.column === 'date' ? { rows, order: sort.order } : null
-  const { ctes, branches } = observationScan(tenantFilter, query, { columns, first })
+  const { ctes, branches } = buildScan(tenantFilter, plan, { columns, first })
   const pageOf = (found: Sql, part: { skip: number; take: number }) =>
     sql`select o.id, ${key} as place, o.date from (select ${selectColumns(columns)} ${found}) o
       ${join(tenantFilter)} ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${limitOffset(part)}`
@@ -44,63 +38,22 @@ export function observationPage(tenantFilter: TenantFilter, query: PageQuery): P
   }
 }
 
-function dayCountsPage(tenantFilter: TenantFilter, query: PageQuery): PageSql | null {
-  const { access, filter, days, sort } = query
-  const dayCounts = pageByDayCounts(tenantFilter, query, sort.order)
-  if (!dayCounts) return null
-  const source = accessPath(tenantFilter, {
-    conditions: [...observationConditions(access, filter, days), dayCounts.condition],
-    drivingFilter: drivingFilterOf(access, filter),
-    showDeleted: false,
-    columns: [],
-    first: { limit: dayCounts.limit, order: sort.order },
-  })
-  return {
-    ctes: dayCounts.ctes,
-    ids: sql`select o.id, o.date as place, o.date ${source} ${orderByDate(sort.order)} ${dayCounts.page}`,
-  }
-}
-
 /**
- * Where a page deep in a list by date begins: the counts of days tell which day it is in, so the rows before are not read.
+ * A page deep in a list by date: the counts of days tell which day it begins in, so the rows before are not read. A day begins
+ * at another instant for every zone, and around a change of the clocks one may come twice: so the page begins some hours
+ * early, and what is there of other days is counted.
  */
-interface DayCountsPageSql {
-  /** `with …`, of which the others speak. */
-  ctes: Sql
-  /** Of the observations `o` from where the page's day begins. */
-  condition: Sql
-  /** Of those up to the page's end. */
-  limit: Sql
-  /** Of the page in those. */
-  page: Sql
-}
-
-/** More records are counted day by day in more time than their observations take to walk along. */
-const MAX_REFERENCES = 32
-
-/**
- * null: the page is near, or only the observations can tell. A day begins at another instant for every zone, and around a
- * change of the clocks one may come twice: so it begins some hours early, and what is there of other days is counted.
- */
-function pageByDayCounts(
-  tenantFilter: TenantFilter,
-  query: ObservationQuery,
-  order: SortOrder,
-): DayCountsPageSql | null {
-  const { access, filter, days, limits = SEARCH_LIMITS } = query
-  const rollup =
-    filter.skip < limits.deepRows || filter.search !== null ? null : rollupPlanFor(query, 'days')
-  if (!rollup || (rollup.references?.length ?? 0) > MAX_REFERENCES) return null
+function pageByDayCounts(tenantFilter: TenantFilter, plan: PagePlan, counts: CountsPlan): PageSql {
+  const { filter, conditions, drivingFilter } = plan
+  const { order } = plan.sort
   const isNewestFirst = order === 'DESC'
   const day = isNewestFirst ? sql`(t.day + 1)` : sql`t.day`
   const [from, until] = [dayLowerBound(day, sql`c.time_zone`), dayUpperBound(day, sql`c.time_zone`)]
   const isBefore = isNewestFirst ? sql`> t.day` : sql`< t.day`
-  const conditions = [tenantFilter('o'), sql`o.deleted_at is null`]
-  conditions.push(...observationConditions(access, filter, days))
   const direction = isNewestFirst ? sql`desc` : sql`asc`
-  return {
-    ctes: sql`with days as materialized (
-        select f.day, sum(f.total) as total from (${resultCounts(tenantFilter, query, 'days').rows}) f
+  const live = [tenantFilter('o'), sql`o.deleted_at is null`, ...conditions]
+  const ctes = sql`with days as materialized (
+        select f.day, sum(f.total) as total from (${resultCounts(tenantFilter, counts).rows}) f
         group by f.day having sum(f.total) > 0
       ), target as materialized (
         select d.day, d.before from (
@@ -109,46 +62,42 @@ function pageByDayCounts(
       ), beginning as materialized (
         select ${isNewestFirst ? until : from} as instant, ${filter.skip}::bigint - t.before + (
             select count(*) from observations o
-            where ${sql.join(conditions, sql` and `)} and o.date >= ${from} and o.date < ${until}
+            where ${sql.join(live, sql` and `)} and o.date >= ${from} and o.date < ${until}
               and ${localDay(sql`o.date`, sql`c.time_zone`)} ${isBefore}
           ) as rest
         from target t cross join clients c where ${tenantFilter('c')}
-      )`,
-    condition: sql`o.date ${isNewestFirst ? sql`<` : sql`>=`} (select beginning.instant from beginning)`,
-    limit: sql`limit (select beginning.rest + ${filter.take}::bigint from beginning)`,
-    page: sql`limit ${sql.lit(filter.take)} offset (select beginning.rest from beginning)`,
+      )`
+  const fromDay = sql`o.date ${isNewestFirst ? sql`<` : sql`>=`} (select beginning.instant from beginning)`
+  const source = accessPath(tenantFilter, {
+    conditions: [...conditions, fromDay],
+    drivingFilter,
+    showDeleted: false,
+    columns: [],
+    first: {
+      limit: sql`limit (select beginning.rest + ${filter.take}::bigint from beginning)`,
+      order,
+    },
+  })
+  return {
+    ctes: sql`${ctes},`,
+    ids: sql`select o.id, o.date as place, o.date ${source} ${orderByDate(order)} limit ${sql.lit(filter.take)} offset (select beginning.rest from beginning)`,
   }
 }
 
 /**
- * A page sorted by what many observations have in common, as their task's name: the counts tell in which groups it lies, and
- * of these alone the first rows are read.
+ * A page sorted by what many observations have in common, for example their task's name: the counts tell in which groups it
+ * lies, and of these alone the first rows are read.
  */
-interface GroupPageSql {
-  /** `with …` */
-  ctes: Sql
-  /** `(id, place, date)` of the page. */
-  ids: Sql
-}
-
-/** null: there are no such groups, or only the observations can tell how large they are. */
 function pageByGroup(
   tenantFilter: TenantFilter,
-  query: ObservationQuery & { sort: ObservationSort },
-): GroupPageSql | null {
-  const { access, filter, days, sort } = query
-  const grouping = GROUPINGS[sort.column]
-  if (!grouping || filter.search !== null || filter.showDeleted) return null
-  const groups = grouping.groups(tenantFilter, query)
-  if (!groups) return null
+  { filter, sort, ...plan }: PagePlan,
+  { column, counts }: { column: GroupedColumn; counts: CountsPlan },
+): PageSql {
+  const grouping = GROUPINGS[column]
+  const groups = grouping.groups(tenantFilter, counts, sort)
   const { skip, take } = filter
   const conditions = sql.join(
-    [
-      tenantFilter('o'),
-      sql`o.deleted_at is null`,
-      ...observationConditions(access, filter, days),
-      grouping.isMember,
-    ],
+    [tenantFilter('o'), sql`o.deleted_at is null`, ...plan.conditions, grouping.isMember],
     sql` and `,
   )
   const end = sql`${skip + take}::bigint`
@@ -158,7 +107,7 @@ function pageByGroup(
           select g.place, sum(g.total) as total, sum(sum(g.total)) over (order by g.place) - sum(g.total) as before
           from groups g group by g.place
         ) s where s.before < ${end} and s.before + s.total > ${skip}::bigint
-      )`,
+      ),`,
     ids: sql`select o.id, ${sql.lit(sort.order === 'ASC' ? 1 : -1)} * g.place as place, o.date
       from places p join groups g on g.place = p.place
       cross join lateral (select o.id, o.date from observations o where ${conditions}
@@ -169,17 +118,15 @@ function pageByGroup(
 }
 
 interface Grouping {
-  /** `(member, total, place)`: from 1 in the order of the page; null: the counts do not tell. */
-  groups: (tenantFilter: TenantFilter, query: SortedQuery) => Sql | null
+  /** `(member, total, place)`: from 1 in the order of the page. */
+  groups: (tenantFilter: TenantFilter, counts: CountsPlan, sort: ObservationSort) => Sql
   /** The observation `o` is of the group `g`. */
   isMember: Sql
 }
 
-type SortedQuery = ObservationQuery & { sort: ObservationSort }
-
 const direction = ({ order }: ObservationSort): Sql => (order === 'ASC' ? sql`asc` : sql`desc`)
 
-const GROUPINGS: Partial<Record<ObservationSortColumn, Grouping>> = {
+const GROUPINGS: Record<GroupedColumn, Grouping> = {
   task_name: groupByName('tasks', 'task_id'),
   location_name: groupByName('locations', 'location_id'),
   department_name: groupByName('departments', 'department_id'),
@@ -196,39 +143,41 @@ function groupByName(
 ): Grouping {
   return {
     isMember: sql`${sql.ref(`o.${column}`)} = g.member`,
-    groups: (tenantFilter, query) =>
-      rollupPlanFor(query, column) &&
+    groups: (tenantFilter, counts, sort) =>
       sql`select named.id as member, f.total,
-          dense_rank() over (order by ${textSortKey(name)} ${direction(query.sort)}) as place
+          dense_rank() over (order by ${textSortKey(name)} ${direction(sort)}) as place
         from (
-          select f.reference, sum(f.total) as total from (${resultCounts(tenantFilter, query, column).rows}) f
+          select f.reference, sum(f.total) as total from (${resultCounts(tenantFilter, counts).rows}) f
           group by f.reference having sum(f.total) > 0
         ) f join ${sql.table(table)} named on ${tenantFilter('named')} and named.id = f.reference`,
   }
 }
 
 /** None at all comes last either way. */
-function techniqueGroups(tenantFilter: TenantFilter, query: SortedQuery): Sql | null {
-  if (!rollupPlanFor(query, null)) return null
+function techniqueGroups(
+  tenantFilter: TenantFilter,
+  counts: CountsPlan,
+  sort: ObservationSort,
+): Sql {
   return sql`select t.member, t.total,
-      row_number() over (order by t.member ${direction(query.sort)} nulls last) as place
+      row_number() over (order by t.member ${direction(sort)} nulls last) as place
     from (
       select sum(f.total) as total, sum(f.correct) as correct, sum(f.incorrect) as incorrect
-      from (${resultCounts(tenantFilter, query, null).rows}) f
+      from (${resultCounts(tenantFilter, counts).rows}) f
     ) f cross join lateral (values ('correct', f.correct), ('incorrect', f.incorrect),
       (null, f.total - f.correct - f.incorrect)) as t (member, total)
     where t.total > 0`
 }
 
-function reviewTypeGroups(tenantFilter: TenantFilter, query: SortedQuery): Sql | null {
-  const asked = query.filter.type
-  const type = asked.length > 0 ? asked : [...REVIEW_TYPES]
-  const ofTypes = { ...query, filter: { ...query.filter, type } }
-  if (!rollupPlanFor(ofTypes, null)) return null
+function reviewTypeGroups(
+  tenantFilter: TenantFilter,
+  counts: CountsPlan,
+  sort: ObservationSort,
+): Sql {
   return sql`select t.member, f.total,
-      row_number() over (order by t.member ${direction(query.sort)}) as place
+      row_number() over (order by t.member ${direction(sort)}) as place
     from (
-      select f.reference, sum(f.total) as total from (${resultCounts(tenantFilter, ofTypes, null).rows}) f
+      select f.reference, sum(f.total) as total from (${resultCounts(tenantFilter, counts).rows}) f
       group by f.reference having sum(f.total) > 0
-    ) f join unnest(${type}::text[]) as t (member) on md5(t.member)::uuid = f.reference`
+    ) f join unnest(${counts.filter.type}::text[]) as t (member) on md5(t.member)::uuid = f.reference`
 }

@@ -5,9 +5,8 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { rollupPlanFor } from '../rollups/rollupPlan.ts'
-import { observationPage, type PageQuery } from './observationPage.ts'
-import type { ObservationQuery } from './observationQuery.ts'
+import { observationPage } from './observationPage.ts'
+import { type CountsPlan, type PageQuery, planPage } from './observationPlan.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
 import { readTotals } from './observationTotals.ts'
@@ -20,36 +19,24 @@ export async function readObservations(
   query: PageQuery & RowOptions,
 ): Promise<ObservationParent[]> {
   const { access, sort, withVideo, isBrief } = query
+  const plan = planPage(query)
   return db.read<ObservationParent>(
     access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, ids } = observationPage(tenantFilter, query)
+        const { ctes, ids } = observationPage(tenantFilter, plan)
         const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
         const from = lookUpRows(tenantFilter, sql`page`)
         return sql`${ctes} page as materialized (${ids})
           ${observationRows(tenantFilter, { from, withVideo, isBrief })}
           ${observationOrder(sort, order)}`
       }),
-    { pipelined: canPipeline(query) },
+    { pipelined: plan.isPipelined },
   )
 }
 
-/** An index has them in their order, and none before them are left out that are many. */
-function canPipeline(query: PageQuery): boolean {
-  const rollup = rollupPlanFor(query, null)
-  if (!rollup || query.sort.column !== 'date' || query.filter.skip > MAX_PIPELINED_SKIP)
-    return false
-  return (
-    rollup.references === null ||
-    (Array.isArray(rollup.references) && rollup.references.length === 1)
-  )
-}
-
-const MAX_PIPELINED_SKIP = 500
-
-export async function countObservations(db: Database, query: ObservationQuery): Promise<number> {
-  return (await readTotals(db, query, ['total'])).total
+export async function countObservations(db: Database, plan: CountsPlan): Promise<number> {
+  return (await readTotals(db, plan, ['total'])).total
 }
 
 /** null: there is none within scope. A deleted one is found. */

@@ -9,10 +9,10 @@ import {
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
+import type { ScanPlan } from './observationPlan.ts'
 import {
   accessPath,
   type AccessPathRequest,
-  type DrivingFilter,
   orderByDate,
   REFERENCE_COLUMNS,
   selectColumns,
@@ -25,34 +25,11 @@ export interface ScanSql {
   branches: Sql[]
 }
 
-export interface ScanRequest {
-  conditions: readonly Sql[]
-  drivingFilter: DrivingFilter | null
-  search: string | null
+interface ScanOptions {
   /** What is read of each beside its id, date and references. */
   columns: readonly string[]
-  showDeleted: boolean
   /** So many of the first by date are a page; null: all are wanted. */
   first: { rows: number; order: SortOrder } | null
-  limits: SearchLimits
-}
-
-export interface SearchLimits {
-  /** So few rows are simply read. */
-  fewRows: number
-  /** Of a page so many of the first rows are read before anything is looked up. */
-  firstRows: number
-  /** More hits than this, and a page of them is near in any order. */
-  fewHits: number
-  /** A page by date that lies deeper begins where the counts of days tell. */
-  deepRows: number
-}
-
-export const SEARCH_LIMITS: SearchLimits = {
-  fewRows: 10_000,
-  firstRows: 250,
-  fewHits: 2_000,
-  deepRows: 5_000,
 }
 
 /**
@@ -60,14 +37,18 @@ export const SEARCH_LIMITS: SearchLimits = {
  * frequent word is full after the first few hundred rows. Else few rows after the other filters are read; of many, the
  * indexes of texts and references are asked, and if they find much all the same, the rows are walked along to the page.
  */
-export function buildScan(tenantFilter: TenantFilter, request: ScanRequest): ScanSql {
-  const { search, first, limits, columns } = request
+export function buildScan(
+  tenantFilter: TenantFilter,
+  { filter: { search, showDeleted }, conditions, drivingFilter, limits }: ScanPlan,
+  { columns, first }: ScanOptions,
+): ScanSql {
+  const request = { conditions, drivingFilter, showDeleted, columns }
   if (search === null) {
     const page = first && { limit: pageOf({ skip: 0, take: first.rows }), order: first.order }
     return { ctes: sql``, branches: [accessPath(tenantFilter, { ...request, first: page })] }
   }
 
-  const isIndexed = request.drivingFilter !== null
+  const isIndexed = drivingFilter !== null
   const withTexts = { ...request, columns: [...columns, ...OWN_TEXTS] }
   const all = isIndexed ? withTexts : request
   const ownTextMatches = isIndexed ? matchesOwnText('o') : matchesOwnTextById(tenantFilter)

@@ -5,10 +5,10 @@
 import { localDay } from '../../context/listSql/localDays.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { type GroupBy, rollupPlanFor } from '../rollups/rollupPlan.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
 import { hasVerdict, verdictColumns } from './observationConditions.ts'
-import { type ObservationQuery, observationScan } from './observationQuery.ts'
+import type { CountsPlan } from './observationPlan.ts'
+import { buildScan } from './observationSearch.ts'
 
 interface ResultCountsSql {
   /** Before the query; null: none. */
@@ -17,15 +17,10 @@ interface ResultCountsSql {
   rows: Sql
 }
 
-export function resultCounts(
-  tenantFilter: TenantFilter,
-  query: ObservationQuery,
-  by: GroupBy,
-): ResultCountsSql {
-  const rollup = rollupPlanFor(query, by)
-  if (!rollup) return observationResultCounts(tenantFilter, query, by)
-  const rows = rollupRows(tenantFilter, rollup)
-  const { total, correct, incorrect } = rollupResultCounts(query)
+export function resultCounts(tenantFilter: TenantFilter, plan: CountsPlan): ResultCountsSql {
+  if (!plan.rollup) return observationResultCounts(tenantFilter, plan)
+  const rows = rollupRows(tenantFilter, plan.rollup)
+  const { total, correct, incorrect } = rollupResultCounts(plan)
   return {
     ctes: null,
     rows: sql`select r.client_id, r.reference, r.day, ${total} as total, ${correct} as correct,
@@ -34,14 +29,11 @@ export function resultCounts(
 }
 
 /** `(reference, day, …)` of one row each. */
-function observationResultCounts(
-  tenantFilter: TenantFilter,
-  query: ObservationQuery,
-  by: GroupBy,
-): ResultCountsSql {
-  const { principles, showResult } = query.filter
+function observationResultCounts(tenantFilter: TenantFilter, plan: CountsPlan): ResultCountsSql {
+  const { by } = plan
+  const { search, principles, showResult } = plan.filter
   const columns = verdictColumns(principles)
-  const { ctes, branches } = observationScan(tenantFilter, query, { columns, first: null })
+  const { ctes, branches } = buildScan(tenantFilter, plan, { columns, first: null })
   const resultFlag = (result: 'correct' | 'incorrect') => {
     if (showResult !== null) return sql.lit(Number(showResult === result))
     return sql`(${hasVerdict(principles, result)})::int`
@@ -52,13 +44,13 @@ function observationResultCounts(
     1 as total, ${resultFlag('correct')} as correct, ${resultFlag('incorrect')} as incorrect`
   const rows = branches.map((branch) => sql`${row} ${branch}`)
   return {
-    ctes: query.filter.search === null ? null : ctes,
+    ctes: search === null ? null : ctes,
     rows: sql.join(rows, sql` union all `),
   }
 }
 
 /** The roll-ups know the technique alone. */
-function rollupResultCounts({ filter: { showResult, principles } }: ObservationQuery) {
+function rollupResultCounts({ filter: { showResult, principles } }: CountsPlan) {
   const [correct, incorrect, none] = [sql`r.correct`, sql`r.incorrect`, sql`0`]
   if (showResult === 'correct') return { total: correct, correct, incorrect: none }
   if (showResult === 'incorrect') return { total: incorrect, correct: none, incorrect }
@@ -75,18 +67,18 @@ type ResultCount = 'total' | 'correct' | 'incorrect'
 /** Adds observations up: all that a filter leaves, and those by result. */
 export async function readTotals<Wanted extends ResultCount>(
   db: Database,
-  query: ObservationQuery,
+  plan: CountsPlan,
   counts: readonly Wanted[],
 ): Promise<Record<Wanted, number>> {
   const [row] = await db.read<Record<Wanted, number>>(
-    query.access,
+    plan.access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, rows } = resultCounts(tenantFilter, query, null)
+        const { ctes, rows } = resultCounts(tenantFilter, plan)
         const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
         return sql`${ctes ?? sql``} select ${sql.join(sums)} from (${rows}) f`
       }),
-    { pipelined: rollupPlanFor(query, null) !== null },
+    { pipelined: plan.rollup !== null },
   )
   if (!row) throw new Error('A sum has one row.')
   return row

@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           server: INLINE,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/house/**/*.test.ts'],
           isolate: false,
           setupFiles: RESTORE_GLOBALS,
           testTimeout: 20_000,

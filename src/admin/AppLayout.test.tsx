@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('the sidebar', () => {
-  it('[2.29] [2.31] shows name and company, and logs out', async () => {
+  it('[2.29] [2.32] shows name and company, and logs out', async () => {
     onDesktop()
     open('CLIENT_OBSERVER')
     expect(screen.getByText('Priya Raman')).toBeTruthy()
@@ -64,7 +64,7 @@ describe('the sidebar', () => {
     ['CLIENT_OBSERVER', '/home?clientId=c1'],
     ['CLIENT_USER', '/allobservations?clientId=c1'],
     ['CLIENT_OBSERVEE', '/allobservations?clientId=c1'],
-  ] as const)('[2.27] [2.28] the logo of %s leads to %s', (role, home) => {
+  ] as const)('[2.27] the logo of %s leads to %s', (role, home) => {
     onDesktop()
     open(role)
     expect(screen.getByRole('link', { name: 'Liftwise, home' }).getAttribute('href')).toBe(home)
@@ -121,12 +121,12 @@ describe('the page', () => {
     await waitFor(() => expect(document.title).toBe('Tasks · Liftwise'))
   })
 
-  it("takes react-admin's own titles as well", async () => {
+  it("[2.35] takes react-admin's own titles as well", async () => {
     open('CLIENT_USER', '/tasks', {}, <Title title="ra.page.not_found" />)
     await waitFor(() => expect(document.title).toBe('Page not found · Liftwise'))
   })
 
-  it('is the first stop of the keyboard', async () => {
+  it('[40.3] is the first stop of the keyboard', async () => {
     open('CLIENT_USER')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

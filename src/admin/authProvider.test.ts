@@ -21,7 +21,7 @@ const signedIn = (type: string) => {
 
 const errorOf = (code: string) => ({ errors: [{ extensions: { code } }] })
 
-it('login stores the access and refresh tokens', async () => {
+it('[4.3] login stores the access and refresh tokens', async () => {
   tokenStore.clear()
   const pair = { access_token: 'a2', refresh_token: 'r2' }
   sent.mockResolvedValue(Response.json({ data: { login: pair } }))
@@ -38,7 +38,7 @@ it('[8] a rejected login throws the first message of the response and stores not
   expect(tokenStore.read()).toBeNull()
 })
 
-it('[2.32] [2.34] logout clears both tokens, ends the session on the server and leads to sign-in', async () => {
+it('[2.32] logout clears both tokens, ends the session on the server and leads to sign-in', async () => {
   expect(await authProvider.logout({})).toBe('/login')
   expect(tokenStore.read()).toBeNull()
   const [, { body, headers }] = sent.mock.calls[0] ?? ['', { body: '', headers: {} }]
@@ -52,13 +52,13 @@ it('logout works without a server', async () => {
   expect(tokenStore.read()).toBeNull()
 })
 
-it('no token at all is no session', async () => {
+it('[6.47] no token at all is no session', async () => {
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined()
   tokenStore.clear()
   await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' })
 })
 
-it('only a refused session ends it: FORBIDDEN and other errors do not', async () => {
+it('[10.26] only a refused session ends it: FORBIDDEN and other errors do not', async () => {
   for (const code of ['UNAUTHENTICATED', 'TOKEN_EXPIRED'])
     await expect(authProvider.checkError(errorOf(code))).rejects.toMatchObject({ message: false })
   for (const code of ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT', 'CONFLICT'])
@@ -66,14 +66,14 @@ it('only a refused session ends it: FORBIDDEN and other errors do not', async ()
   await expect(authProvider.checkError(new TypeError('offline'))).resolves.toBeUndefined()
 })
 
-it('permissions and identity come from one `me`', async () => {
+it('[40.2] permissions and identity come from one `me`', async () => {
   signedIn('CLIENT_OBSERVER')
   expect(await authProvider.getPermissions?.({})).toBe('CLIENT_OBSERVER')
   expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Ann Lee', company: 'Acme' })
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-describe('canAccess follows the routes of spec 6', () => {
+describe('who may open which page', () => {
   const may = async (type: string, resource: string, action: string) => {
     sessionQueryClient.clear()
     signedIn(type)
@@ -94,7 +94,7 @@ describe('canAccess follows the routes of spec 6', () => {
     ['PROVIDER_SUPER_USER', 'gbslibrary', 'edit', true],
     ['CLIENT_SUPER_USER', 'gbslibrary', 'delete', false],
     ['NONE', 'allobservations', 'list', false],
-  ])('%s %s %s: %s', async (type, resource, action, allowed) => {
+  ])('[6.45] [6.46] [6.47] %s %s %s: %s', async (type, resource, action, allowed) => {
     expect(await may(type, resource, action)).toBe(allowed)
   })
 })

@@ -37,11 +37,14 @@ it.each<[Role, string, object]>([
       input: { clientId: null },
     },
   ],
-])('%s at %s: who it is and the list’s rows are asked at once', (role, address, variables) => {
-  open(role, address)
-  expect(sent.map(({ query }) => query.split(/\W/u)[1])).toEqual(['Me', 'List'])
-  expect(sent[1]?.variables).toEqual(variables)
-})
+])(
+  '[10.29] %s at %s: who it is and the list’s rows are asked at once',
+  (role, address, variables) => {
+    open(role, address)
+    expect(sent.map(({ query }) => query.split(/\W/u)[1])).toEqual(['Me', 'List'])
+    expect(sent[1]?.variables).toEqual(variables)
+  },
+)
 
 describe('only who it is', () => {
   it.each<[string, Role, string]>([
@@ -49,13 +52,13 @@ describe('only who it is', () => {
     ['on a page of one record', 'CLIENT_SUPER_USER', '/users/7'],
     ['where the role has no access', 'CLIENT_USER', '/users'],
     ['before the client is known', 'PROVIDER_SUPER_USER', '/allobservations'],
-  ])('%s', (_, role, address) => {
+  ])('[10.29] %s', (_, role, address) => {
     open(role, address)
     expect(sent.map(({ query }) => query.split(/\W/u)[1])).toEqual(['Me'])
   })
 })
 
-it('nobody signed in: nothing', () => {
+it('[10.29] nobody signed in: nothing', () => {
   tokenStore.clear()
   prefetchFirstPage(addressOf('/allobservations'))
   expect(sent).toEqual([])

@@ -19,7 +19,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .sort()
 
-/** Operation, then its arguments, from spec 7 and the decided names. */
+/** Operations with their arguments. */
 const QUERIES = `
   me
   allClients input
@@ -133,16 +133,16 @@ const MUTATIONS = `
   deleteGbsVideo id
   getPresignedUrl urlInput`
 
-describe('the calls (spec 7)', () => {
-  it('are the queries of the spec by name and arguments, and no others', () => {
+describe('the calls', () => {
+  it('[12.10] are the queries by name and arguments, and no others', () => {
     expect(shapesOf(queries)).toEqual(lines(QUERIES))
   })
 
-  it('are the mutations of the spec by name and arguments, and no others', () => {
+  it('[12.10] are the mutations by name and arguments, and no others', () => {
     expect(shapesOf(mutations)).toEqual(lines(MUTATIONS))
   })
 
-  it('have one row each in the access table, which has no other rows', () => {
+  it('[12.6] have one row each in the access table, which has no other rows', () => {
     expect(Object.keys(CALLS).sort()).toEqual(
       [...Object.keys(queries), ...Object.keys(mutations)].sort(),
     )

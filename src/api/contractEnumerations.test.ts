@@ -8,7 +8,7 @@ import { typeDefs } from './generated/typeDefs.ts'
 
 const schema = buildSchema(typeDefs)
 
-describe('the enumerations (spec 3)', () => {
+describe('the enumerations', () => {
   it.each([
     [
       'Role',
@@ -37,7 +37,7 @@ describe('the enumerations (spec 3)', () => {
     ['ReminderUserLevel', 'CLIENT_USER CLIENT_OBSERVER BOTH'],
     ['PrincipleFilter', 'OVERALL INSIDE_BASE BIG_ENGINES DIP_N_DRIVE TURN_NOT_TWIST'],
     ['SortOrder', 'ASC DESC'],
-  ])('%s holds exactly the values of the spec', (name, values) => {
+  ])('[12.10] %s holds exactly its values', (name, values) => {
     expect(enumValues(name)).toEqual(values.trim().split(/\s+/).sort())
   })
 })
@@ -63,7 +63,7 @@ describe('the enumerations that the domain names too', () => {
     ['Platform', domain.PLATFORMS],
     ['AuditAction', domain.AUDIT_ACTIONS],
     ['ProcessingState', domain.PROCESSING_STATES],
-  ])('%s has the same values in the contract and in the domain', (name, values) => {
+  ])('[12.10] %s has the same values in the contract and in the domain', (name, values) => {
     expect(enumValues(name)).toEqual([...values].sort())
   })
 })

@@ -4,7 +4,7 @@ import { typeDefs } from './generated/typeDefs.ts'
 
 const schema = buildSchema(typeDefs)
 
-/** Fields of inputs that the spec or the decisions list one by one; more may stand beside them. */
+/** The fields that inputs must have; they may have more. */
 const INPUTS: Record<string, string> = {
   LoginInput: 'email password',
   RefreshTokenInput: 'refreshToken',
@@ -51,7 +51,7 @@ const INPUTS: Record<string, string> = {
   ImportEmployeeIdRow: 'email employee_id',
 }
 
-/** Fields of records that spec 3 or the decisions list one by one. */
+/** The fields that records must have. */
 const RECORDS: Record<string, string> = {
   Tokens: 'access_token refresh_token',
   Me: 'id client_id type firstname lastname client',
@@ -108,9 +108,9 @@ const recordTypes = Object.keys(schema.getTypeMap()).filter(
   (name) => !isInputObjectType(schema.getType(name)) && !['Query', 'Mutation'].includes(name),
 )
 
-describe('the shapes (spec 3 and 7)', () => {
+describe('the shapes', () => {
   it.each(Object.entries({ ...INPUTS, ...RECORDS }))(
-    '%s has every field of the spec',
+    '[12.10] %s has every field',
     (type, fields) => {
       expect(fieldsOf(type)).toEqual(expect.arrayContaining(fields.trim().split(/\s+/)))
     },
@@ -126,13 +126,13 @@ describe('the shapes (spec 3 and 7)', () => {
     'Observation',
     'Video',
     'GbsVideo',
-  ])('%s has created_at, updated_at and deleted_at', (type) => {
+  ])('[12.10] %s has created_at, updated_at and deleted_at', (type) => {
     expect(fieldsOf(type)).toEqual(
       expect.arrayContaining(['created_at', 'updated_at', 'deleted_at']),
     )
   })
 
-  it('no record holds a password or a token’s hash', () => {
+  it('[12.11] no record holds a password or a token’s hash', () => {
     // The audit log's hashes are of its own entries.
     const holders = recordTypes.filter(
       (name) =>
@@ -142,7 +142,7 @@ describe('the shapes (spec 3 and 7)', () => {
     expect(holders).toEqual([])
   })
 
-  it('nobody’s e-mail address is read except from a user’s own record', () => {
+  it('[11.10] nobody’s e-mail address is read except from a user’s own record', () => {
     const holders = recordTypes.filter((name) => fieldsOf(name).includes('email'))
     expect(holders.sort()).toEqual(['Me', 'User'])
   })

@@ -8,7 +8,7 @@ const schema = buildSchema(typeDefs)
 describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, row) => {
   const { types } = row
 
-  it('lists, counts and reads with selections of the contract', () => {
+  it('[12.12] lists, counts and reads with selections of the contract', () => {
     const listArguments = [...(types.filter ? ['filter: $filter'] : []), 'input: $input'].join(', ')
     const variables = `${types.filter ? `$filter: ${types.filter}, ` : ''}$input: ${types.listInput}`
     const more = row.listArguments ? `, ${row.listArguments}` : ''
@@ -19,7 +19,7 @@ describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, ro
     expectValid(`query ($id: ID!) { ${row.one}(id: $id) { ${row.recordFields} } }`)
   })
 
-  it('creates, updates and deletes with inputs of the contract', () => {
+  it('[12.12] creates, updates and deletes with inputs of the contract', () => {
     const bulk = row.bulkDelete ? `many: ${row.bulkDelete}(ids: $ids)` : ''
     expectValid(`mutation ($id: ID!${bulk && ', $ids: [ID!]!'}, $create: ${types.create}!,
         $update: ${types.update}!, $at: DateTime) {
@@ -30,7 +30,7 @@ describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, ro
     }`)
   })
 
-  it('sorts by every column of its enumeration', () => {
+  it('[12.12] sorts by every column of its enumeration', () => {
     const columns = sortColumnsOf(types.filter ?? types.listInput)
     expect(columns.length).toBeGreaterThan(0)
     expect([...new Set(Object.values(row.sortColumns))].sort()).toEqual(columns)

@@ -40,11 +40,11 @@ describe('pages', () => {
     '/clients//edit',
     '/%',
     '',
-  ])('an address that is no page, %j, opens for nobody', (path) => {
+  ])('[37.2] an address that is no page, %j, opens for nobody', (path) => {
     expect(lettersOf((role) => mayOpen(role, path))).toBe('')
   })
 
-  it('a query, a hash, a last slash and percent signs do not change who opens a page', () => {
+  it('[37.1] a query, a hash, a last slash and percent signs do not change who opens a page', () => {
     for (const path of [
       '/clients?clientId=7',
       '/clients/',
@@ -59,7 +59,7 @@ describe('pages', () => {
     }
   })
 
-  it('any address gets an answer for any role', () => {
+  it('[37.2] any address gets an answer for any role', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom(...ROLES, null), (path, role) => {
         expect(typeof mayOpen(role, path)).toBe('boolean')
@@ -135,7 +135,7 @@ describe('the menu', () => {
     expect(paths(role)).toBe(expected)
   })
 
-  it('each item has a word of its own', () => {
+  it('[40.7] each item has a word of its own', () => {
     const labels = MENU.PROVIDER_SUPER_USER.map((item) => item.label)
     expect(new Set(labels).size).toBe(13)
   })
@@ -152,7 +152,7 @@ describe('uploads', () => {
 })
 
 describe('calls beside the matrix', () => {
-  it('an operation without a row is made by nobody', () => {
+  it('[12.6] an operation without a row is made by nobody', () => {
     for (const operation of ['dropEverything', 'constructor', 'toString', '__proto__', '']) {
       expect(
         lettersOf((role) => mayCall(role, operation)),
@@ -161,7 +161,7 @@ describe('calls beside the matrix', () => {
     }
   })
 
-  it('there are 109 operations', () => {
+  it('[12.10] there are 109 operations', () => {
     expect(Object.keys(CALLS)).toHaveLength(109)
   })
 })

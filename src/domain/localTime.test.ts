@@ -65,7 +65,7 @@ function daysBetween(first: string, last: string): string[] {
 }
 
 describe('days that had their hour', () => {
-  it('every day comes once, whenever the clock is looked at', () => {
+  it('[29.13] every day comes once, whenever the clock is looked at', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
         const looks = looksOf(first, gaps)
@@ -82,7 +82,7 @@ describe('days that had their hour', () => {
     )
   })
 
-  it('looking more often finds nothing else', () => {
+  it('[29.13] looking more often finds nothing else', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
         const looks = looksOf(first, gaps)
@@ -93,7 +93,7 @@ describe('days that had their hour', () => {
     )
   })
 
-  it('the hour is the clock’s: right before it the clock shows an earlier one', () => {
+  it('[29.13] the hour is the clock’s: right before it the clock shows an earlier one', () => {
     fc.assert(
       fc.property(start, zone, fc.integer({ min: 4, max: 22 }), (moment, timeZone, at) => {
         const day = localDayOf(moment, timeZone)
@@ -120,11 +120,11 @@ describe('days that had their hour', () => {
     // The day that Samoa skipped falls together with the start of the next.
     ['2011-12-30', 6, 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2011-12-31', 6, 'Pacific/Apia', '2011-12-30T16:00:00.000Z'],
-  ])('%s %i:00 in %s is %s', (day, at, timeZone, expected) => {
+  ])('[29.13] %s %i:00 in %s is %s', (day, at, timeZone, expected) => {
     expect(instantOfLocalHour(day, at, timeZone).toISOString()).toBe(expected)
   })
 
-  it('the end of a stretch is in, its start is not', () => {
+  it('[29.13] the end of a stretch is in, its start is not', () => {
     const due = instantOfLocalHour('2026-02-28', 6, 'UTC')
     const before = new Date(due.getTime() - 1)
     expect(daysDueIn({ after: before, until: due }, 6, 'UTC')).toEqual(['2026-02-28'])
@@ -132,7 +132,7 @@ describe('days that had their hour', () => {
     expect(daysDueIn({ after: due, until: due }, 6, 'UTC')).toEqual([])
   })
 
-  it('clocks that are put back over midnight make no day come late or twice', () => {
+  it('[29.13] clocks that are put back over midnight make no day come late or twice', () => {
     // At 00:01 of 7 November 2010 it was 23:01 of the 6th again.
     const gaps = Array.from({ length: 30 }, () => 20 * 60_000)
     const looks = looksOf(new Date('2010-11-07T00:15:00Z'), gaps)
@@ -142,7 +142,7 @@ describe('days that had their hour', () => {
 })
 
 describe('the newest day that had its hour', () => {
-  it('is the last of all those that are wanted', () => {
+  it('[29.11] is the last of all those that are wanted', () => {
     fc.assert(
       fc.property(
         start,

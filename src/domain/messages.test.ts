@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MESSAGES } from './messages.ts'
 
-/** Typed from spec 2, 5 and 8. */
+/** Typed by hand from test/behaviour.md. */
 it.each([
   ['8.1', 'Incorrect username or password'],
   ['2.6', 'Signing in...'],
@@ -33,17 +33,17 @@ it.each([
     "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
   ],
   ['5.21', 'Pull, tilt, take applies to pulling tasks only.'],
-  ['5.23', 'Manual checks are required unless AI tooling is enabled.'],
+  ['5.22', 'Manual checks are required unless AI tooling is enabled.'],
   ['8.3', 'Error'],
   ['8.4', 'Error loading observations.'],
   ['8.5', 'Error loading summary data.'],
   ['8.7', 'Error, cannot edit a user with higher level permissions'],
-  ['8.8', 'No results were found'],
+  ['2.41', 'No results were found'],
   ['8.9', 'An error has occured, please try again later!'],
   ['8.10', 'An observation with the same details already exists.'],
   ['8.10', 'An observation with the same details is a duplicate of one that exists'],
   ['2.48', 'Deletion'],
-  ['2.49', 'Are you sure you want to carry out this deletion? This action cannot be undone.'],
+  ['2.48', 'Are you sure you want to carry out this deletion? This action cannot be undone.'],
   ['2.9', 'You do not have access to this page'],
   ['8.12', 'Something went wrong'],
   ['9.29', 'N/A'],

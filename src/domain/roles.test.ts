@@ -40,7 +40,7 @@ describe('roles', () => {
     expect(['ADMIN', '', null, 3, 'client_user'].some(isRole)).toBe(false)
   })
 
-  it('rank from none to the provider', () => {
+  it('[6.49] rank from none to the provider', () => {
     expect(ROLES.toSorted((a, b) => rankOf(a) - rankOf(b))).toEqual([
       'NONE',
       'CLIENT_OBSERVEE',

@@ -13,7 +13,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the highlight colour', () => {
-  it('[1.14] [9.21] is orange #faa61a by default', () => {
+  it('[1.14] [1.15] is orange #faa61a by default', () => {
     expect(DEFAULT_HIGHLIGHT).toBe('#faa61a')
   })
 
@@ -26,11 +26,11 @@ describe('the highlight colour', () => {
     ['#0000ff', '#ffffff'],
     ['#FFFF00', '#000000'],
     ['not a colour', '#000000'],
-  ])('[1.15] [9.21] %s has %s text', (highlight, text) => {
+  ])('[1.15] %s has %s text', (highlight, text) => {
     expect(readableTextColour(highlight)).toBe(text)
   })
 
-  it('contrast is that of WCAG: 21 for black on white, 1 for the same, either way round', () => {
+  it('[1.15] contrast is that of WCAG: 21 for black on white, 1 for the same, either way round', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     fc.assert(
@@ -41,7 +41,7 @@ describe('the highlight colour', () => {
     )
   })
 
-  it('is darkened until it has 4.5:1 on white, and left alone where it has', () => {
+  it('[16.10] is darkened until it has 4.5:1 on white, and left alone where it has', () => {
     fc.assert(
       fc.property(colour, (highlight) => {
         const readable = darkenUntilReadable(highlight)

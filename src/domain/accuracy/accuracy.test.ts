@@ -20,7 +20,7 @@ const NONE: ConfusionCounts = {
 }
 
 describe('the accuracy of the AI', () => {
-  it('is the share of the reviewed that it was right about, true positives and true negatives', () => {
+  it('[24.1] is the share of the reviewed that it was right about, true positives and true negatives', () => {
     const { right, precision, recall, reviewed, total } = computeAccuracy({
       true_positive: 20,
       true_negative: 60,
@@ -36,7 +36,7 @@ describe('the accuracy of the AI', () => {
     expect({ reviewed, total }).toEqual({ reviewed: 100, total: 200 })
   })
 
-  it('is not claimed of fewer than 5 reviews, however many are unreviewed', () => {
+  it('[24.2] is not claimed of fewer than 5 reviews, however many are unreviewed', () => {
     const four = computeAccuracy({ ...NONE, true_positive: 3, false_negative: 1, unreviewed: 900 })
     expect(four.right).toEqual({ part: 3, whole: 4, share: null, interval: null })
     const five = computeAccuracy({ ...NONE, true_positive: 4, false_negative: 1 })
@@ -44,7 +44,7 @@ describe('the accuracy of the AI', () => {
     expect(computeAccuracy(NONE).right.share).toBeNull()
   })
 
-  it('counts each observation once, and no share leaves its interval', () => {
+  it('[24.2] counts each observation once, and no share leaves its interval', () => {
     fc.assert(
       fc.property(confusions, (confusion) => {
         const { right, precision, recall, reviewed, total } = computeAccuracy(confusion)
@@ -68,7 +68,7 @@ describe('the 95 % interval of a share', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of %i in %i is the published one', (part, whole, low, high) => {
+  ])('[24.2] of %i in %i is the published one', (part, whole, low, high) => {
     const interval = wilsonInterval(part, whole)
     expect(interval.low).toBeCloseTo(low, 4)
     expect(interval.high).toBeCloseTo(high, 4)
@@ -80,7 +80,7 @@ describe('the 95 % interval of a share', () => {
       fc.record({ part: fc.integer({ min: 0, max: whole }), whole: fc.constant(whole) }),
     )
 
-  it('holds the share, within 0 and 1', () => {
+  it('[24.2] holds the share, within 0 and 1', () => {
     fc.assert(
       fc.property(counts, ({ part, whole }) => {
         const { low, high } = wilsonInterval(part, whole)
@@ -90,7 +90,7 @@ describe('the 95 % interval of a share', () => {
     )
   })
 
-  it('is narrower with more of the same share', () => {
+  it('[24.2] is narrower with more of the same share', () => {
     fc.assert(
       fc.property(counts, fc.integer({ min: 2, max: 100 }), ({ part, whole }, times) => {
         const few = wilsonInterval(part, whole)
@@ -100,7 +100,7 @@ describe('the 95 % interval of a share', () => {
     )
   })
 
-  it('of the share that is missing is its mirror', () => {
+  it('[24.2] of the share that is missing is its mirror', () => {
     fc.assert(
       fc.property(counts, ({ part, whole }) => {
         const { low, high } = wilsonInterval(part, whole)

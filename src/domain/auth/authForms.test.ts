@@ -25,12 +25,12 @@ describe('the reset-password form', () => {
     })
   })
 
-  it('spaces are part of a password', () => {
+  it('[10.22] spaces are part of a password', () => {
     expect(errors(' 123456 ', ' 123456 ')).toEqual({})
     expect(errors('12345678', '12345678 ')).toEqual({ repeatPassword: 'Passwords must match' })
   })
 
-  it('a password without end is refused', () => {
+  it('[10.22] a password without end is refused', () => {
     const long = 'x'.repeat(201)
     expect(Object.keys(errors(long, long))).toEqual(['password'])
   })

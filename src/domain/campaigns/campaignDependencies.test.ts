@@ -29,7 +29,7 @@ describe('what follows from what in a campaign', () => {
     })
   })
 
-  it('[4.37] choosing location and department mode turns off specific users', () => {
+  it('[4.36] choosing location and department mode turns off specific users', () => {
     const before = { ...FULL, filteredUsers: true }
     expect(applyModeSwitch(before, 'locationDepartment', true)).toEqual({
       ...FULL,
@@ -38,7 +38,7 @@ describe('what follows from what in a campaign', () => {
     })
   })
 
-  it('turning a mode off turns on nothing, and loses nothing that was chosen', () => {
+  it('[18.3] turning a mode off turns on nothing, and loses nothing that was chosen', () => {
     const before = { ...FULL, filteredUsers: true }
     expect(applyModeSwitch(before, 'filteredUsers', false)).toEqual(FULL)
   })
@@ -61,7 +61,7 @@ describe('what follows from what in a campaign', () => {
     [{ filteredUsers: true }, 'users', [['u1'], null, null]],
     [{ locationDepartment: true }, 'locdep', [[], 'l1', 'd1']],
     [{}, 'everybody', [[], null, null]],
-  ])('with %o it is for %s, and only that is kept', (switches, mode, kept) => {
+  ])('[18.3] with %o it is for %s, and only that is kept', (switches, mode, kept) => {
     const values = { ...FULL, ...switches }
     expect(campaignModeOf(values)).toBe(mode)
     const ruled = applyModeRule(values)
@@ -80,7 +80,7 @@ describe('the steps of the campaign wizard', () => {
     expect(CAMPAIGN_STEPS).toEqual(['form', 'locdep', 'users', 'review'])
   })
 
-  it.each(SWITCHES)('[2.104] [2.105] with %o Continue goes %j and Back returns', (on, steps) => {
+  it.each(SWITCHES)('[2.103] with %o Continue goes %j and Back returns', (on, steps) => {
     const values = { ...NEW_CAMPAIGN, ...on }
     expect(campaignStepsOf(values)).toEqual(steps)
     for (const [place, step] of steps.entries()) {
@@ -89,12 +89,12 @@ describe('the steps of the campaign wizard', () => {
     }
   })
 
-  it('a step that is not gone through any more leads to the form and to the review', () => {
+  it('[18.12] a step that is not gone through any more leads to the form and to the review', () => {
     expect(stepBefore('users', NEW_CAMPAIGN)).toBe('form')
     expect(stepAfter('users', { ...NEW_CAMPAIGN, locationDepartment: true })).not.toBe('users')
   })
 
-  it('every field is asked in a step that is gone through when it counts', () => {
+  it('[18.12] every field is asked in a step that is gone through when it counts', () => {
     const fields = Object.keys(NEW_CAMPAIGN) as (keyof CampaignValues)[]
     expect(fields.filter((field) => stepOfField(field) !== 'form')).toEqual([
       'selectedUsers',

@@ -37,7 +37,7 @@ const VALID = { ...NEW_CAMPAIGN, campaignName: 'Spring', startDate: '2026-03-01'
 const errors = (values: object) => fieldErrors(campaignSchema, { ...VALID, ...values })
 
 describe('the campaign form', () => {
-  it('[3.22] [3.23] [3.24] [3.25] [3.26] [3.27] has exactly the fields of the spec', () => {
+  it('[3.22] [3.23] [3.24] [3.25] [3.26] [3.27] has exactly its fields', () => {
     const fields = `campaignName typeOfCampaign startDate endDate frequency reminderAlertUserLevel
        appNotificationsEnabled emailNotificationsEnabled notificationFrequency task
        numOfRequiredObservations filteredUsers locationDepartment selectedUsers selectedLocation
@@ -46,7 +46,7 @@ describe('the campaign form', () => {
     expect(Object.keys(campaignSchema.parse({ ...VALID, name: 'x' }))).toEqual(fields)
   })
 
-  it('[3.19] [3.20] starts with what the record holds, and its values are the record’s fields again', () => {
+  it('[3.19] starts with what the record holds, and its values are the record’s fields again', () => {
     const values = toCampaignValues(SPRING)
     expect(values).toMatchObject({
       campaignName: 'Spring lifts',
@@ -63,12 +63,12 @@ describe('the campaign form', () => {
     })
   })
 
-  it('a record passes its own form', () => {
+  it('[36.5] a record passes its own form', () => {
     for (const record of [SPRING, CHOSEN])
       expect(campaignSchema.parse(toCampaignValues(record))).toEqual(toCampaignValues(record))
   })
 
-  it('a campaign without a name and a start date is refused for both at once', () => {
+  it('[36.4] a campaign without a name and a start date is refused for both at once', () => {
     expect(errors({ campaignName: ' ', startDate: '' })).toEqual({
       campaignName: 'Name is required',
       startDate: 'Start date is required',
@@ -81,12 +81,12 @@ describe('the campaign form', () => {
     [null, undefined],
     ['2026-02-30', 'Enter a day as YYYY-MM-DD'],
     ['2101-01-01', 'Enter a day from 2000 to 2100.'],
-  ])('an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, told) => {
+  ])('[18.4] an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, told) => {
     expect(errors({ endDate }).endDate).toBe(told)
   })
 
   it.each([['0026-03-01'], ['1999-12-31']])(
-    'a start in the year of a slip (%s) is refused',
+    '[18.4] a start in the year of a slip (%s) is refused',
     (startDate) => {
       expect(errors({ startDate })).toEqual({ startDate: 'Enter a day from 2000 to 2100.' })
     },
@@ -104,7 +104,7 @@ describe('the campaign form', () => {
     [1.5, COUNT],
     ['many', COUNT],
     [Number.NaN, COUNT],
-  ])('[5.34] [5.35] %s required observations: %s', (numOfRequiredObservations, told) => {
+  ])('[5.34] %s required observations: %s', (numOfRequiredObservations, told) => {
     expect(errors({ numOfRequiredObservations }).numOfRequiredObservations).toBe(told)
   })
 
@@ -120,14 +120,14 @@ describe('the campaign form', () => {
     },
   )
 
-  it('[4.36] [4.37] the two ways of choosing people exclude each other', () => {
+  it('[4.36] the two ways of choosing people exclude each other', () => {
     const both = { filteredUsers: true, locationDepartment: true }
     expect(errors({ ...both, selectedUsers: ['u1'], selectedLocation: 'l1' })).toEqual({
       filteredUsers: 'Choose either specific users or a location and department.',
     })
   })
 
-  it('specific users need a person; location and department mode needs one of both', () => {
+  it('[18.3] specific users need a person; location and department mode needs one of both', () => {
     expect(errors({ filteredUsers: true })).toEqual({
       selectedUsers: 'Choose at least one person.',
     })
@@ -139,7 +139,7 @@ describe('the campaign form', () => {
       expect(errors({ locationDepartment: true, [field]: 'x1' })).toEqual({})
   })
 
-  it('a repeating campaign may have no end', () => {
+  it('[18.4] a repeating campaign may have no end', () => {
     expect(errors({ frequency: 'monthly', endDate: null })).toEqual({})
   })
 
@@ -152,7 +152,7 @@ describe('the campaign form', () => {
     ])
   })
 
-  it('what is left out is judged where the value that it keeps is known', () => {
+  it('[36.7] what is left out is judged where the value that it keeps is known', () => {
     const given = {
       campaignName: 'Spring',
       typeOfCampaign: 'ManualObservation',

@@ -59,25 +59,25 @@ describe('the occurrences of a campaign', () => {
     ])
   })
 
-  it('the last one is clipped at the end date, also when it then has one day only', () => {
+  it('[18.5] the last one is clipped at the end date, also when it then has one day only', () => {
     expect(daysOf(of('monthly', '2026-01-15', '2026-02-15'), '2026-12-31')).toEqual([
       '2026-01-15 2026-02-14',
       '2026-02-15 2026-02-15',
     ])
   })
 
-  it('none has begun before the start', () => {
+  it('[18.5] none has begun before the start', () => {
     expect(occurrencesUntil(of('monthly', '2026-01-15'), '2026-01-14')).toEqual([])
     expect(occurrenceOn(of('monthly', '2026-01-15'), '2026-01-14')).toBeNull()
   })
 
-  it('of many only the newest are told', () => {
+  it('[18.6] of many only the newest are told', () => {
     const campaign = of('monthly', '2000-01-31')
     const newest = occurrencesUntil(campaign, '2026-03-05', 3)
     expect(newest.map(({ start }) => start)).toEqual(['2025-12-31', '2026-01-31', '2026-02-28'])
   })
 
-  it('the review names the next ones, of a campaign without an end only so many', () => {
+  it('[18.13] the review names the next ones, of a campaign without an end only so many', () => {
     const campaign = of('monthly', '2026-01-31')
     expect(upcomingOccurrences(campaign, '2026-01-01', 2).map(({ start }) => start)).toEqual([
       '2026-01-31',
@@ -92,7 +92,7 @@ describe('the occurrences of a campaign', () => {
     expect(upcomingOccurrences(of('oneTime', '2026-01-31'), '2029-01-01', 9)).toHaveLength(1)
   })
 
-  it('shown first is the current one, else the last, else the first to come', () => {
+  it('[18.6] shown first is the current one, else the last, else the first to come', () => {
     const campaign = of('monthly', '2026-01-15', '2026-03-14')
     const shown = (day: string) => displayedOccurrence(campaign, day)?.start
     expect(['2026-01-01', '2026-02-20', '2026-08-01'].map(shown)).toEqual([
@@ -117,7 +117,7 @@ const campaigns = fc
 const later = fc.integer({ min: 0, max: 2_500 })
 
 describe('the occurrences of any campaign', () => {
-  it('follow each other without a gap and without an overlap, from start to end', () => {
+  it('[18.5] follow each other without a gap and without an overlap, from start to end', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
         const all = occurrencesUntil(campaign, addDays(campaign.start_date, days))
@@ -134,7 +134,7 @@ describe('the occurrences of any campaign', () => {
     )
   })
 
-  it('hold every day between start and end, each in exactly one', () => {
+  it('[18.5] hold every day between start and end, each in exactly one', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
         const asked = addDays(campaign.start_date, days)
@@ -149,7 +149,7 @@ describe('the occurrences of any campaign', () => {
     )
   })
 
-  it('never drift: each begins on the start’s day of the month, or on the last one of a shorter month', () => {
+  it('[18.5] never drift: each begins on the start’s day of the month, or on the last one of a shorter month', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
         const wanted = Number(campaign.start_date.slice(8))

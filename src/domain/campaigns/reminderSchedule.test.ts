@@ -21,7 +21,7 @@ const due = (frequency: ReportFrequency, after: string, until: string, zone = ZO
 }
 
 describe('the reminder that became due', () => {
-  it('[9.10] at 08:00 of the client’s clock, itself in', () => {
+  it('[3.25] at 08:00 of the client’s clock, itself in', () => {
     expect(due('daily', '2026-02-01T02:14:00Z', '2026-02-01T02:14:59Z')).toBeNull()
     expect(due('daily', '2026-02-01T02:14:59Z', '2026-02-01T02:15:00Z')).toEqual([
       '2026-01-31/2026-02-01',
@@ -30,7 +30,7 @@ describe('the reminder that became due', () => {
     expect(due('daily', '2026-02-01T02:15:00Z', '2026-02-01T02:16:00Z')).toBeNull()
   })
 
-  it('after a stop of three weeks it is the newest one alone', () => {
+  it('[19.6] after a stop of three weeks it is the newest one alone', () => {
     expect(due('daily', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')?.[0]).toBe(
       '2026-01-31/2026-02-22',
     )
@@ -40,14 +40,14 @@ describe('the reminder that became due', () => {
     expect(due('monthly', '2026-02-01T00:00:00Z', '2026-02-22T12:00:00Z')).toBeNull()
   })
 
-  it('one for an occurrence that is over is worth nothing', () => {
+  it('[19.6] one for an occurrence that is over is worth nothing', () => {
     expect(due('daily', '2026-02-27T00:00:00Z', '2026-02-27T18:15:00Z')).toBeNull()
     expect(due('daily', '2026-02-27T00:00:00Z', '2026-02-28T02:15:00Z')?.[0]).toBe(
       '2026-02-28/2026-02-28',
     )
   })
 
-  it('its key tells its occurrence and its day', () => {
+  it('[19.6] its key tells its occurrence and its day', () => {
     const occurrence = { start: '2026-01-31', end: null }
     expect(parseReminderKey(reminderKey({ occurrence, day: '2026-02-07' }))).toEqual({
       start: '2026-01-31',
@@ -115,7 +115,7 @@ const isMonthly = (start: string, day: string): boolean => {
 }
 
 describe('the reminders of any campaign, whenever the clock is looked at', () => {
-  it('come at most once each, and the newest one of the running occurrence always', () => {
+  it('[19.6] come at most once each, and the newest one of the running occurrence always', () => {
     const frequencies = fc.constantFrom(...REPORT_FREQUENCIES)
     fc.assert(
       fc.property(
@@ -152,7 +152,7 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
     )
   })
 
-  it('all come, in order, where the clock is looked at every hour', () => {
+  it('[19.6] all come, in order, where the clock is looked at every hour', () => {
     const frequencies = fc.constantFrom(...REPORT_FREQUENCIES)
     fc.assert(
       fc.property(
@@ -193,7 +193,7 @@ const daysOf = (frequency: (typeof REPORT_FREQUENCIES)[number], from: string, to
 }
 
 describe('the reminder days of an occurrence', () => {
-  it('[9.10] daily: each day of it', () => {
+  it('[3.25] daily: each day of it', () => {
     expect(daysOf('daily', '2028-01-30', '2028-02-02')).toEqual([
       null,
       '2028-01-31',
@@ -202,7 +202,7 @@ describe('the reminder days of an occurrence', () => {
     ])
   })
 
-  it('[9.10] weekly: its first day and every seven days, over a leap day', () => {
+  it('[3.25] weekly: its first day and every seven days, over a leap day', () => {
     expect(daysOf('weekly', '2028-02-14', '2028-03-10')).toEqual([
       '2028-02-14',
       '2028-02-21',
@@ -211,7 +211,7 @@ describe('the reminder days of an occurrence', () => {
     ])
   })
 
-  it('[9.10] monthly: its first day and that day of each month, the last one where it is missing', () => {
+  it('[3.25] monthly: its first day and that day of each month, the last one where it is missing', () => {
     expect(daysOf('monthly', '2028-01-31', '2028-05-31')).toEqual([
       '2028-01-31',
       '2028-02-29',
@@ -221,13 +221,13 @@ describe('the reminder days of an occurrence', () => {
     ])
   })
 
-  it('none comes after its end', () => {
+  it('[19.7] none comes after its end', () => {
     const week = { start: '2026-03-02', end: '2026-03-08' }
     expect(latestReminderDay(week, 'daily', '2026-04-01')).toBe('2026-03-08')
     expect(latestReminderDay(week, 'weekly', '2026-04-01')).toBe('2026-03-02')
   })
 
-  it('of any occurrence lie in it, begin with its first day, and are what they were on the days before the next one', () => {
+  it('[19.7] of any occurrence lie in it, begin with its first day, and are what they were on the days before the next one', () => {
     const days = fc.integer({ min: 0, max: 1_500 })
     fc.assert(
       fc.property(

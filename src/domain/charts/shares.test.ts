@@ -8,7 +8,7 @@ it.each([
   [1, 3, '33%'],
   [1, 1000, '<1%'],
   [999, 1000, '>99%'],
-])('%i of %i is shown as %s', (part, whole, shown) => {
+])('[40.5] %i of %i is shown as %s', (part, whole, shown) => {
   expect(formatPercentage(part, whole)).toBe(shown)
 })
 
@@ -20,6 +20,6 @@ it.each([
   [999, 1000, '>99%'],
   [2, 3, null],
   [0, 0, null],
-])('%i of %i are %s', (part, whole, words) => {
+])('[23.2] %i of %i are %s', (part, whole, words) => {
   expect(formatSignificantShare(part, whole)).toBe(words)
 })

@@ -18,7 +18,7 @@ import {
 const TODAY = '2026-11-21'
 
 describe('the days of the observation summary', () => {
-  it('[4.42] [9.12] are the last 12 months when the filter has none', () => {
+  it('[4.42] are the last 12 months when the filter has none', () => {
     const year = { dateFrom: '2025-11-21', dateTo: TODAY, months: 12 }
     expect(resolveSummaryDates({}, TODAY)).toEqual(year)
     expect(resolveSummaryDates({ dateFrom: null, dateTo: '' }, TODAY)).toEqual(year)
@@ -30,13 +30,13 @@ describe('the days of the observation summary', () => {
     [6, '2026-05-21'],
     [9, '2026-02-21'],
     [12, '2025-11-21'],
-  ] as const)('[4.43] [9.12] %i months start on %s and end today', (months, dateFrom) => {
+  ] as const)('[4.43] [4.42] %i months start on %s and end today', (months, dateFrom) => {
     const range = lastSummaryMonths(months, TODAY)
     expect(range).toEqual({ dateFrom, dateTo: TODAY, months })
     expect(resolveSummaryDates(range, TODAY)).toEqual(range)
   })
 
-  it('are the filter’s own when they are no choice of the dropdown', () => {
+  it('[23.10] are the filter’s own when they are no choice of the dropdown', () => {
     const own = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
     expect(resolveSummaryDates(own, TODAY)).toEqual({ ...own, months: null })
     expect(resolveSummaryDates({ dateTo: '2026-01-31' }, TODAY)).toEqual({
@@ -47,18 +47,18 @@ describe('the days of the observation summary', () => {
     expect(resolveSummaryDates({ dateFrom: '2025-11-21' }, TODAY).months).toBeNull()
   })
 
-  it('a choice of yesterday is no choice any more', () => {
+  it('[23.10] a choice of yesterday is no choice any more', () => {
     expect(resolveSummaryDates(lastSummaryMonths(3, '2026-11-20'), TODAY).months).toBeNull()
   })
 
-  it('[9.12] the choices are 1, 3, 6, 9 and 12 months', () => {
+  it('[4.42] the choices are 1, 3, 6, 9 and 12 months', () => {
     expect(SUMMARY_MONTHS.every(isSummaryMonths)).toBe(true)
     expect([0, 2, '12', null, undefined].some(isSummaryMonths)).toBe(false)
   })
 })
 
 describe('the range before', () => {
-  it('ends the day before, and has as many days', () => {
+  it('[23.7] ends the day before, and has as many days', () => {
     const march = { dateFrom: '2026-03-01', dateTo: '2026-03-31' }
     expect(precedingRange(march)).toEqual({ dateFrom: '2026-01-29', dateTo: '2026-02-28' })
     expect(precedingRange({ dateFrom: TODAY, dateTo: TODAY })).toEqual({
@@ -67,7 +67,7 @@ describe('the range before', () => {
     })
   })
 
-  it('of any range: the two stand side by side and are as long', () => {
+  it('[23.7] of any range: the two stand side by side and are as long', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4000, max: 4000 }), fc.nat(800), (start, length) => {
         const dateFrom = addDays(TODAY, start)
@@ -116,7 +116,7 @@ describe('summaries', () => {
     expect(monthEndingBefore(day)).toEqual({ dateFrom, dateTo })
   })
 
-  it('the period before ends where the period begins, and both are whole ones', () => {
+  it('[32.1] the period before ends where the period begins, and both are whole ones', () => {
     const { dateFrom } = monthEndingBefore('2026-05-01')
     expect(monthEndingBefore(dateFrom)).toEqual({ dateFrom: '2026-03-01', dateTo: '2026-03-31' })
     const week = weekEndingBefore('2026-11-23')
@@ -126,7 +126,7 @@ describe('summaries', () => {
     })
   })
 
-  it('every day is covered once, in every time zone, whatever the clocks do', () => {
+  it('[32.1] every day is covered once, in every time zone, whatever the clocks do', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FREQUENCIES),
@@ -158,10 +158,10 @@ it.each([
   ['2026-12-01', '2026-12-31', 'December 2026'],
   ['2026-01-01', '2026-02-28', '1 Jan to 28 Feb 2026'],
   ['2026-03-05', '2026-03-05', '5 Mar 2026'],
-])('%s to %s is said as %s', (dateFrom, dateTo, words) => {
+])('[40.5] %s to %s is said as %s', (dateFrom, dateTo, words) => {
   expect(formatPeriod({ dateFrom, dateTo })).toBe(words)
 })
 
-it('a day is said without a leading zero', () => {
+it('[40.5] a day is said without a leading zero', () => {
   expect(formatPeriodDay('2026-05-07')).toBe('7 May 2026')
 })

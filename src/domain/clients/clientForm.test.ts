@@ -35,7 +35,7 @@ const errors = (values: object) =>
   fieldErrors(clientSchema, { ...newClient('UTC'), companyName: 'Acme', ...values })
 
 describe('the client form', () => {
-  it('[3.5] [3.6] has exactly the 18 fields of the spec, and the time zone', () => {
+  it('[3.5] has exactly its 18 fields, and the time zone', () => {
     expect(Object.keys(clientSchema.shape)).toEqual(
       `companyName accountManager inactiveAlertUserLevel inactiveAlertTimeframeMonths
        badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
@@ -61,23 +61,23 @@ describe('the client form', () => {
     expect(valuesToRecordFields(CLIENT_FIELDS, VALUES)).toEqual({ ...ACME, account_manager: 'u1' })
   })
 
-  it('a record passes its own form', () => {
+  it('[36.5] a record passes its own form', () => {
     expect(clientSchema.parse(VALUES)).toEqual(VALUES)
   })
 
   it.each([[''], ['  '], [null], [undefined]])(
-    'a client without a name (%j) is refused',
+    '[16.1] a client without a name (%j) is refused',
     (companyName) => {
       expect(errors({ companyName })).toEqual({ companyName: 'Company name is required' })
     },
   )
 
-  it('a name has at most 200 characters, the spaces around it not counted', () => {
+  it('[16.1] a name has at most 200 characters, the spaces around it not counted', () => {
     expect(errors({ companyName: ` ${'x'.repeat(200)} ` })).toEqual({})
     expect(Object.keys(errors({ companyName: 'x'.repeat(201) }))).toEqual(['companyName'])
   })
 
-  it('[9.5] [9.6] [9.7] takes the choices of the spec and nothing between them', () => {
+  it('[9.5] [9.6] [9.7] takes its choices and nothing between them', () => {
     const taken = (field: string, values: unknown[]) =>
       values.filter((value) => Object.keys(errors({ [field]: value })).length === 0)
     expect(taken('inactiveAlertTimeframeMonths', [0, 1, 2, 3, 6, 9, 12, 24, '3'])).toEqual([
@@ -89,7 +89,7 @@ describe('the client form', () => {
       expect(taken(field, [...levels, 'CLIENT_USER', ''])).toEqual(levels)
   })
 
-  it('a colour is #rrggbb, kept in lower case; cleared it is the default', () => {
+  it('[16.2] a colour is #rrggbb, kept in lower case; cleared it is the default', () => {
     const colour = (color: unknown) => clientSchema.parse({ companyName: 'Acme', color }).color
     expect(colour(' #FFAA00 ')).toBe('#ffaa00')
     expect(colour(null)).toBe('#faa61a')
@@ -97,7 +97,7 @@ describe('the client form', () => {
       expect(errors({ color })).toEqual({ color: 'Enter a colour such as #faa61a.' })
   })
 
-  it('a time zone is an IANA name', () => {
+  it('[16.2] a time zone is an IANA name', () => {
     for (const timeZone of ['Europe/Amsterdam', 'UTC', 'America/Argentina/Ushuaia'])
       expect(errors({ timeZone })).toEqual({})
     for (const timeZone of ['', 'Mars/Olympus', '+01:00', "UTC'; --"])
@@ -112,7 +112,7 @@ describe('the client form', () => {
     expect(logo({ logo: 'uploads/1.png' }).logo).toBe('uploads/1.png')
   })
 
-  it('a field left out stays out, and null clears what can be empty', () => {
+  it('[36.7] a field left out stays out, and null clears what can be empty', () => {
     expect(clientSchema.parse({ companyName: 'Acme' })).toEqual({ companyName: 'Acme' })
     const cleared = {
       accountManager: null,

@@ -16,7 +16,7 @@ const GOODS_IN: DepartmentRecord = {
 }
 
 describe('the department form', () => {
-  it('[3.15] starts with what the record holds, related records as their ids', () => {
+  it('[3.14] starts with what the record holds, related records as their ids', () => {
     expect(recordToValues<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)).toEqual(
       {
         name: 'Goods in',
@@ -26,7 +26,7 @@ describe('the department form', () => {
     )
   })
 
-  it('[3.15] its values are the record’s fields again', () => {
+  it('[3.14] its values are the record’s fields again', () => {
     const values = recordToValues<DepartmentValues, DepartmentRecord>(DEPARTMENT_FIELDS, GOODS_IN)
     expect(valuesToRecordFields(DEPARTMENT_FIELDS, values)).toEqual({
       ...GOODS_IN,
@@ -35,7 +35,7 @@ describe('the department form', () => {
   })
 
   it.each([[''], ['   '], [null], [undefined]])(
-    'a department without a name (%j) is refused',
+    '[14.1] a department without a name (%j) is refused',
     (name) => {
       expect(fieldErrors(departmentSchema, { ...NEW_DEPARTMENT, name })).toEqual({
         name: 'Name is required',
@@ -43,7 +43,7 @@ describe('the department form', () => {
     },
   )
 
-  it('trims the name, takes each location once, and a blank parent is none', () => {
+  it('[14.1] trims the name, takes each location once, and a blank parent is none', () => {
     const given = { name: ' Goods in ', parentId: '', locationIds: ['l1', 'l1'] }
     expect(departmentSchema.parse(given)).toEqual({
       name: 'Goods in',
@@ -52,7 +52,7 @@ describe('the department form', () => {
     })
   })
 
-  it('a field left out stays out', () => {
+  it('[36.7] a field left out stays out', () => {
     expect(departmentSchema.parse({ name: 'Goods in' })).toEqual({ name: 'Goods in' })
   })
 })

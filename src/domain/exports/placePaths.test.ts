@@ -17,7 +17,7 @@ const PLACES = [
   place('orphan', 'Yard', 'deleted'),
 ]
 
-it('a name alone is enough where nobody shares it', () => {
+it('[26.12] a name alone is enough where nobody shares it', () => {
   const { pathOf, find } = createPlacePaths(PLACES)
   expect(pathOf('gate')).toBe('Gate')
   expect(pathOf('orphan')).toBe('Yard')
@@ -26,7 +26,7 @@ it('a name alone is enough where nobody shares it', () => {
   expect(pathOf('unknown')).toBeNull()
 })
 
-it('a name that several share says what is above it', () => {
+it('[26.12] a name that several share says what is above it', () => {
   const { pathOf, find } = createPlacePaths(PLACES)
   expect(pathOf('dock1')).toBe('Leeds > Dock')
   expect(find('Dock')).toBe('several')
@@ -34,14 +34,14 @@ it('a name that several share says what is above it', () => {
   expect(find('Hull > Dock > Gate')).toEqual({ id: 'gate' })
 })
 
-it('a place at the top is found by its name, whoever else has it further down', () => {
+it('[26.12] a place at the top is found by its name, whoever else has it further down', () => {
   const { pathOf, find } = createPlacePaths([...PLACES, place('top', 'dock')])
   expect(find('Dock')).toEqual({ id: 'top' })
   expect(pathOf('top')).toBe('dock')
   expect(pathOf('dock2')).toBe('Hull > Dock')
 })
 
-it('every place is found by its path', () => {
+it('[26.12] every place is found by its path', () => {
   // Names are unique below each parent, whatever their case.
   const tree = fc.array(fc.tuple(fc.nat(), fc.constantFrom('A', 'b', 'C', 'd')), { maxLength: 12 })
   fc.assert(

@@ -4,17 +4,17 @@ import { applyFullAccessRule } from './fullAccess.ts'
 
 describe('full access', () => {
   it.each([[undefined], [false], [true]])(
-    '[4.40] [4.41] is on automatically when no items are chosen (switch %s)',
+    '[4.40] is on automatically when no items are chosen (switch %s)',
     (full) => {
       expect(applyFullAccessRule({ full, ids: [] })).toEqual({ full: true, ids: [] })
     },
   )
 
-  it.each([[undefined], [false]])('choosing items turns it off (switch %s)', (full) => {
+  it.each([[undefined], [false]])('[4.36] choosing items turns it off (switch %s)', (full) => {
     expect(applyFullAccessRule({ full, ids: ['l1'] })).toEqual({ full: false, ids: ['l1'] })
   })
 
-  it('switching it on empties the choice', () => {
+  it('[4.40] switching it on empties the choice', () => {
     expect(applyFullAccessRule({ full: true, ids: ['l1'] })).toEqual({ full: true, ids: [] })
   })
 

@@ -23,7 +23,7 @@ describe('the guidance video form', () => {
     expect(valuesToRecordFields(GBS_VIDEO_FIELDS, values)).toEqual(record)
   })
 
-  it('needs a title, and a new one its video', () => {
+  it('[17.8] needs a title, and a new one its video', () => {
     expect(fieldErrors(newGbsVideoSchema, NEW_GBS_VIDEO)).toEqual({
       title: MESSAGES.titleRequired,
       fileLocation: MESSAGES.videoRequired,
@@ -31,14 +31,14 @@ describe('the guidance video form', () => {
     expect(fieldErrors(gbsVideoSchema, { title: 'Lift' })).toEqual({})
   })
 
-  it('bounds its texts', () => {
+  it('[17.8] bounds its texts', () => {
     const long = { title: 'x'.repeat(201), description: 'x'.repeat(5_001) }
     expect(Object.keys(fieldErrors(gbsVideoSchema, long))).toEqual(['title', 'description'])
     const longest = { title: 'x'.repeat(200), description: 'x'.repeat(5_000) }
     expect(fieldErrors(gbsVideoSchema, longest)).toEqual({})
   })
 
-  it('trims the title, and takes a blank description for none', () => {
+  it('[17.8] trims the title, and takes a blank description for none', () => {
     expect(gbsVideoSchema.parse({ title: ' Lift ', description: '  ' })).toEqual({
       title: 'Lift',
       description: null,

@@ -24,7 +24,7 @@ it('[7.11] a help request has a limit that a person does not reach', () => {
   })
 })
 
-it('the lines of a message stay, the space around it goes', () => {
+it('[34.1] the lines of a message stay, the space around it goes', () => {
   expect(helpFormSchema.parse({ subject: ' Video ', message: '\nOne\nTwo\n' })).toEqual({
     subject: 'Video',
     message: 'One\nTwo',

@@ -19,7 +19,7 @@ function readAll(text: string, { delimiter = ',', piece = 1_000 } = {}) {
 const cellsOf = (text: string, options = {}) =>
   readAll(text, options).rows.map(({ cells }) => cells)
 
-it('cells are separated by the delimiter, lines end in any way, quotes hold what they hold', () => {
+it('[27.8] cells are separated by the delimiter, lines end in any way, quotes hold what they hold', () => {
   expect(cellsOf('a,b\r\n"c ""x"", y","d\r\ne"\nf,\rg')).toEqual([
     ['a', 'b'],
     ['c "x", y', 'd\r\ne'],
@@ -30,7 +30,7 @@ it('cells are separated by the delimiter, lines end in any way, quotes hold what
   expect(cellsOf('a, "b, c"x,d"e"')).toEqual([['a', 'b, cx', 'd"e"']])
 })
 
-it('rows have the numbers of a spreadsheet: empty lines count, a cell of several lines is one row', () => {
+it('[27.10] rows have the numbers of a spreadsheet: empty lines count, a cell of several lines is one row', () => {
   expect(readAll('a\r\n\r\n"b\nc"\r\nd').rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
     [1, 'a'],
     [2, ''],
@@ -39,14 +39,14 @@ it('rows have the numbers of a spreadsheet: empty lines count, a cell of several
   ])
 })
 
-it('a quotation mark that is never closed is told with its row', () => {
+it('[27.9] a quotation mark that is never closed is told with its row', () => {
   expect(readAll('a\nb,"c\nd').issue).toBe('A quotation mark is opened in row 2 and never closed.')
   expect(readAll(`a\n"${'x'.repeat(1_000_001)}\n`).issue).toBe(
     'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
   )
 })
 
-it('a row of more than 500 columns is not read, a million neither, and quickly', () => {
+it('[27.9] a row of more than 500 columns is not read, a million neither, and quickly', () => {
   expect(readAll(`a\n${','.repeat(499)}`).issue).toBeNull()
   const began = performance.now()
   expect(readAll(`a\n${','.repeat(1_000_000)}`)).toEqual({
@@ -56,7 +56,7 @@ it('a row of more than 500 columns is not read, a million neither, and quickly',
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-it('reads what papaparse writes, and as papaparse does, in whatever pieces it comes', () => {
+it('[27.8] reads what papaparse writes, and as papaparse does, in whatever pieces it comes', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', ' ', 'a', '\t'), maxLength: 8 }),

@@ -12,13 +12,13 @@ const utf16 = (text: string, isLittle: boolean) =>
   )
 const TEXT = 'name,parent\r\nLager Süd,Zürich\r\n'
 
-it('a byte order mark says it', () => {
+it('[27.8] a byte order mark says it', () => {
   expect(guessEncoding(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('utf-8')
   expect(guessEncoding(bytes(0xff, 0xfe, 0x61, 0))).toBe('utf-16le')
   expect(guessEncoding(bytes(0xfe, 0xff, 0, 0x61))).toBe('utf-16be')
 })
 
-it('without a mark the bytes say it: UTF-8, UTF-16 of both kinds, else what Excel saves in the west', () => {
+it('[27.8] without a mark the bytes say it: UTF-8, UTF-16 of both kinds, else what Excel saves in the west', () => {
   expect(guessEncoding(new TextEncoder().encode(TEXT))).toBe('utf-8')
   expect(guessEncoding(bytes())).toBe('utf-8')
   expect(guessEncoding(utf16(TEXT, true))).toBe('utf-16le')
@@ -26,11 +26,11 @@ it('without a mark the bytes say it: UTF-8, UTF-16 of both kinds, else what Exce
   expect(guessEncoding(Uint8Array.from(TEXT, (sign) => sign.charCodeAt(0)))).toBe('windows-1252')
 })
 
-it('a single zero does not make a text UTF-16', () => {
+it('[27.8] a single zero does not make a text UTF-16', () => {
   expect(guessEncoding(new TextEncoder().encode(`${TEXT}A\0B`))).toBe('utf-8')
 })
 
-it('whatever is written as UTF-8 is read as UTF-8, also when it is cut within a sign', () => {
+it('[27.8] whatever is written as UTF-8 is read as UTF-8, also when it is cut within a sign', () => {
   // Zeros in number are UTF-16's.
   const text = fc.string({ unit: 'grapheme' }).map((signs) => signs.replaceAll('\0', ' '))
   fc.assert(

@@ -13,7 +13,6 @@ import {
 } from './importColumns.ts'
 import { isRole } from '../roles.ts'
 
-/** Typed from the decisions. */
 const HEADERS: readonly (readonly [
   item: string,
   kind: CsvImport,
@@ -21,8 +20,8 @@ const HEADERS: readonly (readonly [
   template: string,
 ])[] = [
   ['2.16', 'departments', 'name,parent,locations', departments],
-  ['2.17', 'locations', 'name,parent', locations],
-  ['2.18', 'users', 'firstname,lastname,email,employee_id,type,locations,departments', users],
+  ['2.16', 'locations', 'name,parent', locations],
+  ['2.16', 'users', 'firstname,lastname,email,employee_id,type,locations,departments', users],
   ['6.12', 'employeeIds', 'email,employee_id', employeeIds],
 ]
 
@@ -39,11 +38,11 @@ describe('CSV imports', () => {
     },
   )
 
-  it("[2.18] the users' example has a type that exists", () => {
+  it("[2.16] the users' example has a type that exists", () => {
     expect(isRole(users.split('\n')[1]?.split(',')[4])).toBe(true)
   })
 
-  it('[5.29] [8.11] a missing header is told with the headers that must be there', () => {
+  it('[5.29] a missing header is told with the headers that must be there', () => {
     expect(findHeaderIssue('departments', ['name', 'parent'])).toBe(
       'Invalid headers on the csv, the headers must be name, parent, locations',
     )
@@ -79,12 +78,12 @@ describe('CSV imports', () => {
     ).toEqual({ name: 'Goods in', parent: null, locations: ['Leeds', 'Hull'] })
   })
 
-  it('[5.31] empty lines are skipped', () => {
+  it('[5.30] empty lines are skipped', () => {
     expect(parseCsvRow({ name: 'text' }, { name: ' ', parent: '\t' })).toBeNull()
     expect(parseCsvRow({ name: 'text' }, {})).toBeNull()
   })
 
-  it('[5.32] [5.33] numeric fields become numbers and date fields dates; what is neither is nothing', () => {
+  it('[5.30] numeric fields become numbers and date fields dates; what is neither is nothing', () => {
     expect(
       parseCsvRow({ count: 'number', day: 'date' }, { count: ' 12.5 ', day: '2026-03-01' }),
     ).toEqual({
@@ -97,7 +96,7 @@ describe('CSV imports', () => {
     })
   })
 
-  it('columns that are not expected are left out', () => {
+  it('[27.8] columns that are not expected are left out', () => {
     expect(parseCsvRow({ name: 'text' }, { name: 'Leeds', password: 'x' })).toEqual({
       name: 'Leeds',
     })

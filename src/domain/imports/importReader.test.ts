@@ -15,7 +15,7 @@ function readAll(kind: CsvImport, text: string, piece = 10_000) {
   }
 }
 
-it('[5.30] [5.31] rows are trimmed, empty lines are skipped and counted', () => {
+it('[5.30] rows are trimmed, empty lines are skipped and counted', () => {
   expect(readAll('locations', 'name,parent\r\n Dock , Leeds\r\n\r\n , \r\nGate,')).toEqual({
     rows: [
       [2, 'Dock', 'Leeds'],
@@ -34,7 +34,7 @@ it.each([
   ['quotes around the headers', '"name";"parent"\n"Dock";"Leeds"'],
   ['another order and further columns', 'Observations,PARENT,"a, b", N-a-m-e \n7,Leeds,,Dock'],
   ['headers that objects have', '__proto__,name,constructor,parent\nx,Dock,y,Leeds'],
-])('a file with %s is read', (_what, text) => {
+])('[27.8] a file with %s is read', (_what, text) => {
   for (const piece of [1, 3, 10_000]) {
     const { rows, issue } = readAll('locations', text, piece)
     expect({ rows: rows.map(([, ...cells]) => cells), issue }).toEqual({
@@ -44,7 +44,7 @@ it.each([
   }
 })
 
-it('headers are the labels of the screen as well', () => {
+it('[27.8] headers are the labels of the screen as well', () => {
   const text =
     'First name,Last name,Email,Employee ID,Type,Locations,Departments\nA,B,c@d.example,,None,,'
   expect(readAll('users', text)).toEqual({
@@ -55,7 +55,7 @@ it('headers are the labels of the screen as well', () => {
 
 it.each([
   [
-    '[5.29] [8.11] a header is missing',
+    '[5.29] a header is missing',
     'name,parents\nA,B',
     'Invalid headers on the csv, the headers must be name, parent',
   ],
@@ -97,17 +97,17 @@ it.each([
     `name,parent\n${'A,B\n'.repeat(100_001)}`,
     'At most 100,000 rows can be imported at once. Split the file into several.',
   ],
-])('a file is refused, in words and at once, when %s', (_what, text, words) => {
+])('[27.9] a file is refused, in words and at once, when %s', (_what, text, words) => {
   const began = performance.now()
   expect(readAll('locations', text, 65_536).issue).toBe(words)
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-it('a repeated header that nobody reads does no harm', () => {
+it('[27.9] a repeated header that nobody reads does no harm', () => {
   expect(readAll('locations', 'name,x,parent,x\nA,1,B,2').rows).toEqual([[2, 'A', 'B']])
 })
 
-it('never fails, whatever comes in whatever pieces, and says the same', () => {
+it('[27.9] never fails, whatever comes in whatever pieces, and says the same', () => {
   const text = fc.string({
     unit: fc.constantFrom('"', ',', ';', '\n', '\r', ' ', 'name', 'parent', 'sep=', '\t', 'ß'),
   })

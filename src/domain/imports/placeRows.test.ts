@@ -35,7 +35,7 @@ const problems = (settled: PlaceResolution) =>
   settled.problems.map(({ row, column, message }) => [row, column, message])
 
 describe('the places of an import', () => {
-  it('are those that are there, by name below the same parent in any case, or new ones', () => {
+  it('[27.4] are those that are there, by name below the same parent in any case, or new ones', () => {
     const settled = settle([['LEEDS'], ['dock', 'leeds'], ['Gate', 'Hull > Dock'], ['Dock']])
     expect(meant(settled)).toEqual({
       2: ['leeds', null],
@@ -46,7 +46,7 @@ describe('the places of an import', () => {
     expect(settled.problems).toEqual([])
   })
 
-  it('may lie in each other within the file, in any order', () => {
+  it('[27.11] may lie in each other within the file, in any order', () => {
     const settled = settle([['C', 'B'], ['B', 'A'], ['A'], ['D', 'A > B']])
     const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) =>
       settled.places.find(({ source }) => source.name === name),
@@ -55,7 +55,7 @@ describe('the places of an import', () => {
     expect(settled.places.map(({ source }) => source.name).indexOf('A')).toBe(0)
   })
 
-  it('a parent that is unknown, shared by several or refused itself is told', () => {
+  it('[27.11] a parent that is unknown, shared by several or refused itself is told', () => {
     expect(
       problems(
         settle([
@@ -72,7 +72,7 @@ describe('the places of an import', () => {
     ])
   })
 
-  it('a name becomes one of several by another row of the file', () => {
+  it('[27.11] a name becomes one of several by another row of the file', () => {
     expect(
       problems(
         settle([
@@ -86,14 +86,14 @@ describe('the places of an import', () => {
     ])
   })
 
-  it('the same place twice names the first row', () => {
+  it('[27.11] the same place twice names the first row', () => {
     expect(problems(settle([['New'], ['new'], ['Dock', 'Leeds'], ['DOCK', 'leeds']]))).toEqual([
       [3, 'name', 'Row 2 has the same name and parent.'],
       [5, 'name', 'Row 4 has the same name and parent.'],
     ])
   })
 
-  it('rows that lie inside each other are told', () => {
+  it('[27.11] rows that lie inside each other are told', () => {
     const circle = 'This row and its parent lie inside each other.'
     const settled = settle([
       ['A', 'B'],
@@ -109,7 +109,7 @@ describe('the places of an import', () => {
     ])
   })
 
-  it('lie at most 20 levels deep, and a very long chain is judged at once', () => {
+  it('[27.11] lie at most 20 levels deep, and a very long chain is judged at once', () => {
     const chain = Array.from({ length: 50_000 }, (_, at): [string, string?] =>
       at === 0 ? ['P0'] : [`P${at}`, `P${at - 1}`],
     )
@@ -123,7 +123,7 @@ describe('the places of an import', () => {
     }
   })
 
-  it('law: what a list of places exports means the same places, in any order', () => {
+  it('[27.11] law: what a list of places exports means the same places, in any order', () => {
     const tree = fc.array(fc.tuple(fc.nat(), fc.constantFrom('A', 'b', 'C', 'a > b')), {
       maxLength: 12,
     })

@@ -6,7 +6,7 @@ import { toImportRowValues } from './importColumns.ts'
 const PERSON = ['Sam', 'Porter', 'Sam@Example.com', 'E1', 'Client User', 'Leeds; Hull', '']
 
 describe('a row of an import', () => {
-  it('is read by its columns', () => {
+  it('[27.17] is read by its columns', () => {
     expect(
       toImportRowValues('users', ['Sam', '', 's@e.example', '', 'None', '"A;B"; C', '']),
     ).toEqual({
@@ -20,7 +20,7 @@ describe('a row of an import', () => {
     })
   })
 
-  it('of a person follows the user form', () => {
+  it('[27.18] of a person follows the user form', () => {
     expect(parseUserRow(toImportRowValues('users', PERSON))).toMatchObject({
       values: {
         firstName: 'Sam',
@@ -49,7 +49,7 @@ describe('a row of an import', () => {
     })
   })
 
-  it('of an employee ID needs both cells', () => {
+  it('[6.12] of an employee ID needs both cells', () => {
     expect(parseEmployeeIdRow({ email: 'A@b.example', employee_id: 'E1' })).toEqual({
       values: { email: 'a@b.example', employeeId: 'E1' },
     })
@@ -61,7 +61,7 @@ describe('a row of an import', () => {
     })
   })
 
-  it('names a role by its value or its label, in any case', () => {
+  it('[27.8] names a role by its value or its label, in any case', () => {
     expect(parseRole('client observer')).toBe('CLIENT_OBSERVER')
     expect(parseRole('PROVIDER_SUPER_USER')).toBe('PROVIDER_SUPER_USER')
     expect(parseRole('None')).toBe('NONE')

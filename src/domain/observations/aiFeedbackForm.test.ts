@@ -38,7 +38,7 @@ describe('the feedback on an AI result', () => {
     })
   })
 
-  it('a field left out is left out, null clears it', () => {
+  it('[21.8] a field left out is left out, null clears it', () => {
     expect(parsed('correct', { internally_reviewed: true })).toEqual({ internally_reviewed: true })
     expect(
       parsed('correct', { ai_review_status: null, ai_error_cause: null, ai_review_notes: ' ' }),

@@ -21,7 +21,7 @@ describe('the review of an AI result', () => {
     expect(principleReviewStatusOf(answer, isCorrect)).toBe(status)
   })
 
-  it('offers only the statuses that fit what the AI has found', () => {
+  it('[4.49] offers only the statuses that fit what the AI has found', () => {
     expect(allowedReviewStatuses('incorrect')).toEqual([
       'TRUE_POSITIVE',
       'FALSE_POSITIVE',
@@ -35,7 +35,7 @@ describe('the review of an AI result', () => {
     expect(allowedReviewStatuses(null)).toEqual(['UNREVIEWED'])
   })
 
-  it('has a word for each status of each of the four principles', () => {
+  it('[4.49] has a word for each status of each of the four principles', () => {
     expect(AI_PRINCIPLE_REVIEWS).toHaveLength(20)
     expect(AI_PRINCIPLE_REVIEWS).toContain('TURN_NOT_TWIST_FALSE_NEGATIVE')
   })

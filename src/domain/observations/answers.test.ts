@@ -13,7 +13,7 @@ describe('the correct/incorrect/N/A selector', () => {
     expect(toggleAnswer(true, true, false)).toBe(true)
   })
 
-  it('[4.13] [4.24] the user can unselect back to null', () => {
+  it('[4.12] [4.23] the user can unselect back to null', () => {
     expect(toggleAnswer(true, true, true)).toBeNull()
     expect(toggleAnswer(false, false, true)).toBeNull()
   })
@@ -24,7 +24,7 @@ describe('answers', () => {
     expect(Object.values(NO_ANSWERS)).toEqual([null, null, null, null, null])
   })
 
-  it('are read from the form and from the video record, each from its own field', () => {
+  it('[3.35] are read from the form and from the video record, each from its own field', () => {
     expect(
       answersFromForm({
         isInsideBase: true,

@@ -32,7 +32,7 @@ const errors = (values: object, context: Partial<ObservationEditContext> = {}) =
   fieldErrors(observationEditSchema({ ...CONTEXT, ...context }), { ...VALID, ...values })
 
 describe('the edit form of an observation', () => {
-  it('passes what is complete', () => {
+  it('[36.5] passes what is complete', () => {
     expect(errors({})).toEqual({})
   })
 
@@ -84,11 +84,11 @@ describe('the edit form of an observation', () => {
     })
   })
 
-  it('an AI’s verdicts are not asked for', () => {
+  it('[21.12] an AI’s verdicts are not asked for', () => {
     expect(errors({ is_inside_base: null }, { hasAnswers: false })).toEqual({})
   })
 
-  it('blank texts and ids become null', () => {
+  it('[21.8] blank texts and ids become null', () => {
     const values = { ...VALID, notes: '  ', campaign_id: '', name: ' Lift ' }
     expect(observationEditSchema(CONTEXT).parse(values)).toMatchObject({
       notes: null,

@@ -42,7 +42,7 @@ describe('the days of the filter', () => {
       { dateFrom: { max: TODAY }, dateTo: { min: '2026-03-01', max: TODAY } },
     ],
     [
-      '5.38',
+      '5.37',
       'neither is after today',
       { dateFrom: null, dateTo: '2027-01-01' },
       { dateFrom: { max: TODAY }, dateTo: { min: null, max: TODAY } },
@@ -61,7 +61,7 @@ describe('the days of the filter', () => {
       { dateFrom: '2026-03-11', dateTo: '2026-03-01' },
       { dateFrom: MESSAGES.dateFromAfterToday, dateTo: MESSAGES.dateToBeforeDateFrom },
     ],
-  ])('[5.36] [5.37] [5.38] %o typed all the same is told: %o', (days, errors) => {
+  ])('[5.36] [5.37] %o typed all the same is told: %o', (days, errors) => {
     expect(filterDayErrors(days, TODAY)).toEqual(errors)
   })
 })
@@ -129,7 +129,7 @@ describe('a filter written by hand', () => {
     })
   })
 
-  it('is one that the server takes, whatever was written, and reading it again changes nothing', () => {
+  it('[21.23] is one that the server takes, whatever was written, and reading it again changes nothing', () => {
     const written = fc.dictionary(
       fc.constantFrom(...Object.keys(REAL)),
       fc.oneof(

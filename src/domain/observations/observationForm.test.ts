@@ -57,7 +57,7 @@ const errors = (
 ) => fieldErrors(observationFormSchema({ ...CONTEXT, ...context }), { ...VALID, ...values })
 
 describe('the observation form', () => {
-  it('accepts what is complete', () => {
+  it('[5.19] [3.34] accepts what is complete', () => {
     expect(errors({})).toEqual({})
   })
 
@@ -119,7 +119,7 @@ describe('the observation form', () => {
     })
   })
 
-  it('[5.13]–[5.16] a principle that is not applicable to the task has no message', () => {
+  it('[5.13–5.16] a principle that is not applicable to the task has no message', () => {
     const pushed = { isInsideBase: null, isBigEngines: null, isTurnNotTwist: true }
     expect(errors(pushed, { task: PUSH })).toEqual({ isDipNDrive: 'Dip & Drive is required.' })
     expect(errors({ isDipNDrive: false }, { task: OWN })).toEqual({})
@@ -155,7 +155,7 @@ describe('the observation form', () => {
     expect(errors({ isOtherOptionCorrect: true }, { task: LIFT })).toEqual({})
   })
 
-  it('all broken rules of an empty form are told at once', () => {
+  it('[5.20] all broken rules of an empty form are told at once', () => {
     expect(Object.keys(errors(EMPTY_OBSERVATION, { task: null })).toSorted()).toEqual([
       'date',
       'department',
@@ -165,7 +165,7 @@ describe('the observation form', () => {
     ])
   })
 
-  it('absent fields are empty ones, and texts without end are refused', () => {
+  it('[21.7] absent fields are empty ones, and texts without end are refused', () => {
     expect(observationFormSchema(CONTEXT).safeParse({}).success).toBe(false)
     expect(fieldErrors(observationFormSchema(CONTEXT), {})).toEqual(errors(EMPTY_OBSERVATION))
     expect(errors({ notes: 'x'.repeat(10_001) })).toEqual({ notes: 'This text is too long.' })

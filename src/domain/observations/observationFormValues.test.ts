@@ -12,30 +12,34 @@ const FIELDS = Object.keys(EMPTY_OBSERVATION) as Field[]
 const ANSWERS =
   'isInsideBase isBigEngines isTurnNotTwist isDipNDrive isOtherOptionCorrect otherDetails'
 
-/** Typed from spec 4, sentence by sentence; a field that is not named clears nothing. */
-const SPEC: readonly (readonly [item: string, sentence: string, field: Field, cleared: string])[] =
+/** Typed by hand, sentence by sentence; a field that is not named clears nothing. */
+const EXPECTED: readonly (readonly [
+  item: string,
+  sentence: string,
+  field: Field,
+  cleared: string,
+])[] = [
   [
-    [
-      '4.15',
-      'location, department, task, individual, observer and all answers',
-      'campaign',
-      `location department task observee userId ${ANSWERS}`,
-    ],
-    ['4.16', 'department, task and answers', 'location', `department task ${ANSWERS}`],
-    ['4.17', 'task and answers', 'department', `task ${ANSWERS}`],
-    [
-      '4.18',
-      'answers, individual, observer and the unlinked observee',
-      'task',
-      `${ANSWERS} observee userId unlinkedObserveeName unlinkedObserveeEmployeeId`,
-    ],
-    [
-      '4.19',
-      'the unlinked name and ID and the answers',
-      'observee',
-      `unlinkedObserveeName unlinkedObserveeEmployeeId ${ANSWERS}`,
-    ],
-  ]
+    '4.15',
+    'location, department, task, individual, observer and all answers',
+    'campaign',
+    `location department task observee userId ${ANSWERS}`,
+  ],
+  ['4.16', 'department, task and answers', 'location', `department task ${ANSWERS}`],
+  ['4.17', 'task and answers', 'department', `task ${ANSWERS}`],
+  [
+    '4.18',
+    'answers, individual, observer and the unlinked observee',
+    'task',
+    `${ANSWERS} observee userId unlinkedObserveeName unlinkedObserveeEmployeeId`,
+  ],
+  [
+    '4.19',
+    'the unlinked name and ID and the answers',
+    'observee',
+    `unlinkedObserveeName unlinkedObserveeEmployeeId ${ANSWERS}`,
+  ],
+]
 
 const FULL: ObservationFormValues = {
   date: new Date('2026-03-01T10:00:00Z'),
@@ -76,16 +80,16 @@ const OTHER_VALUES: ObservationFormValues = {
 }
 
 const clearedWords = (field: Field): string[] =>
-  SPEC.find(([, , name]) => name === field)?.[3].split(' ') ?? []
+  EXPECTED.find(([, , name]) => name === field)?.[3].split(' ') ?? []
 
 describe('what clears what', () => {
-  it.each(SPEC)('[%s] it clears %s when %s changes', (_item, _sentence, field, cleared) => {
+  it.each(EXPECTED)('[%s] it clears %s when %s changes', (_item, _sentence, field, cleared) => {
     const after = applyChange(FULL, field, OTHER_VALUES[field])
     const emptied = FIELDS.filter((name) => after[name] === null || after[name] === '')
     expect(emptied.toSorted()).toEqual(cleared.split(' ').toSorted())
   })
 
-  it('[4.15]–[4.19] after any series of changes each field is what spec 4 leaves of it', () => {
+  it('[4.15–4.19] after any series of changes each field is what the rules leave of it', () => {
     const change = fc.tuple(
       fc.constantFrom(...FIELDS),
       fc.constantFrom(FULL, OTHER_VALUES, EMPTY_OBSERVATION),
@@ -108,13 +112,13 @@ describe('what clears what', () => {
     )
   })
 
-  it('choosing again what is chosen clears nothing, also when the list was loaded anew', () => {
+  it('[4.15] choosing again what is chosen clears nothing, also when the list was loaded anew', () => {
     expect(applyChange(FULL, 'task', { id: 'task-1', name: 'Lifting' })).toBe(FULL)
     expect(applyChange(FULL, 'location', 'location-1')).toBe(FULL)
     expect(applyChange(FULL, 'date', new Date('2026-03-01T10:00:00Z'))).toBe(FULL)
   })
 
-  it('the values before the change stay as they were', () => {
+  it('[4.15] the values before the change stay as they were', () => {
     const before = structuredClone(FULL)
     applyChange(FULL, 'campaign', null)
     expect(FULL).toEqual(before)

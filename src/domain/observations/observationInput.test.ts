@@ -20,7 +20,7 @@ const errors = (input: object, context: object = {}) =>
   fieldErrors(observationInputSchema({ ...CONTEXT, ...context }), { ...VALID, ...input })
 
 describe('createObservation from any app', () => {
-  it('accepts what is complete and answers absent fields as null', () => {
+  it('[5.19] accepts what is complete and answers absent fields as null', () => {
     expect(observationInputSchema(CONTEXT).parse(VALID)).toMatchObject({
       observee_id: 'p1',
       user_id: null,
@@ -58,7 +58,7 @@ describe('createObservation from any app', () => {
     })
   })
 
-  it('refuses texts without end', () => {
+  it('[21.7] refuses texts without end', () => {
     expect(Object.keys(errors({ notes: 'x'.repeat(10_001), name: 'x'.repeat(201) }))).toEqual([
       'notes',
       'name',

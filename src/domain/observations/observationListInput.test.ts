@@ -27,7 +27,7 @@ describe('the filter of observation calls', () => {
     ).toEqual(all)
   })
 
-  it('refuses days that do not exist and ranges that end before they begin', () => {
+  it('[21.7] refuses days that do not exist and ranges that end before they begin', () => {
     expect(Object.keys(errors({ dateFrom: '2026-02-29' }))).toEqual(['dateFrom'])
     expect(errors({ dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toEqual({
       dateTo: 'Date to cannot be before date from',
@@ -35,7 +35,7 @@ describe('the filter of observation calls', () => {
     expect(errors({ dateFrom: '2026-03-01', dateTo: '2026-03-01' })).toEqual({})
   })
 
-  it('refuses more values than a person chooses, and unknown ones', () => {
+  it('[12.2] refuses more values than a person chooses, and unknown ones', () => {
     expect(Object.keys(errors({ tasks: Array.from({ length: 101 }, String) }))).toEqual(['tasks'])
     expect(Object.keys(errors({ aiErrorCause: ['WEATHER'] }))).toEqual(['aiErrorCause.0'])
   })

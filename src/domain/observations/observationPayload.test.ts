@@ -46,7 +46,7 @@ const VALUES: ObservationFormValues = {
 }
 
 describe('the video of a form', () => {
-  it('[7.45] [7.46] has the answers that apply; isTwisting is the inverse of turn-not-twist', () => {
+  it('[7.45] has the answers that apply; isTwisting is the inverse of turn-not-twist', () => {
     expect(toVideoAnswers(VALUES, LIFT)).toEqual({
       isBigEngines: false,
       isTwisting: false,
@@ -64,7 +64,7 @@ describe('the video of a form', () => {
     expect(video).toMatchObject({ isOtherOptionCorrect: null, otherDetails: null })
   })
 
-  it('[7.46] the inverse of the inverse is the answer', () => {
+  it('[7.45] the inverse of the inverse is the answer', () => {
     fc.assert(
       fc.property(fc.constantFrom(true, false, null), (answer) => {
         expect(invertAnswer(invertAnswer(answer))).toBe(answer)
@@ -132,7 +132,7 @@ describe('the observation of a form', () => {
     })
   })
 
-  it('an unfinished form is not sent', () => {
+  it('[5.17] an unfinished form is not sent', () => {
     expect(() => toObservationPayload(EMPTY_OBSERVATION, CONTEXT, 'v1')).toThrow(RangeError)
   })
 })

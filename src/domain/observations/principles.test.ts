@@ -46,14 +46,14 @@ describe('the principles of a task', () => {
     expect(applicablePrinciples(LIFT)).toEqual(['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST'])
   })
 
-  it('a list that does not override counts for nothing, and an empty one overrides nothing', () => {
+  it('[4.29] a list that does not override counts for nothing, and an empty one overrides nothing', () => {
     const usual = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST']
     expect(applicablePrinciples({ ...LIFT, task_principles: ['DIP_N_DRIVE'] })).toEqual(usual)
     expect(applicablePrinciples({ ...LIFT, task_principles_override: true })).toEqual(usual)
     expect(hasOwnPrinciples({ ...LIFT, task_principles_override: true })).toBe(false)
   })
 
-  it('each principle appears once and in the same order everywhere', () => {
+  it('[4.20] each principle appears once and in the same order everywhere', () => {
     expect(
       applicablePrinciples({
         ...LIFT,

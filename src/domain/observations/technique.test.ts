@@ -23,7 +23,7 @@ const OWN: TaskPrinciples = {
   task_principles: ['INSIDE_BASE', 'DIP_N_DRIVE'],
 }
 
-/** Spec 4 once more, by the letters of the required answers: T true, F false, - not answered. */
+/** The technique rule once more, by the letters of the required answers: T true, F false, - not answered. */
 const bySpec = (
   task: TaskPrinciples,
   answers: Answers,
@@ -60,7 +60,7 @@ const task = fc.record<TaskPrinciples>({
 const answers = fc.constantFrom(...everyAnswers())
 
 describe('the technique rule', () => {
-  it('[4.25]–[4.30] holds as spec 4 words it, for every task, every answer, with and without not applicable', () => {
+  it('[4.25–4.30] holds for every task, every answer, with and without not applicable', () => {
     fc.assert(
       fc.property(task, fc.boolean(), (anyTask, notApplicable) => {
         for (const given of everyAnswers()) {
@@ -167,7 +167,7 @@ describe('the technique rule', () => {
     expect(evaluateTechnique(given, answered, notApplicable)).toBe(expected)
   })
 
-  it('a false answer never makes a technique better, permission for not applicable never makes it worse', () => {
+  it('[4.26] a false answer never makes a technique better, permission for not applicable never makes it worse', () => {
     const worth = { incorrect: 0, undecided: 1, correct: 2 }
     const worthOf = (technique: Technique | null): number => worth[technique ?? 'undecided']
     fc.assert(

@@ -33,7 +33,7 @@ const VALUES = recordToValues<TaskValues, TaskRecord>(TASK_FIELDS, PULL)
 const errors = (values: object) => fieldErrors(taskSchema, { ...NEW_TASK, name: 'Lift', ...values })
 
 describe('the task form', () => {
-  it('[3.18] has exactly the fields of the spec', () => {
+  it('[3.18] has exactly its fields', () => {
     expect(Object.keys(NEW_TASK)).toEqual(
       `name isPushing isPulling usesPullTiltTake show_other_observation_option requires_manual_check
        taskPrinciples locationIds departmentIds userIds taskHasFullLocationAccess
@@ -44,7 +44,7 @@ describe('the task form', () => {
     )
   })
 
-  it('[3.16] [3.17] starts with what the record holds, and its values are the record’s fields again', () => {
+  it('[3.16] starts with what the record holds, and its values are the record’s fields again', () => {
     expect(VALUES).toMatchObject({
       isPulling: true,
       usesPullTiltTake: true,
@@ -61,7 +61,7 @@ describe('the task form', () => {
     })
   })
 
-  it('a record passes its own form', () => {
+  it('[36.5] a record passes its own form', () => {
     expect(taskSchema.parse(VALUES)).toEqual(VALUES)
   })
 
@@ -78,11 +78,11 @@ describe('the task form', () => {
     expect(fieldErrors(taskSchema, { name: 'Pull', usesPullTiltTake: true })).toEqual({})
   })
 
-  it.each([[''], ['  '], [null]])('a task without a name (%j) is refused', (name) => {
+  it.each([[''], ['  '], [null]])('[17.1] a task without a name (%j) is refused', (name) => {
     expect(errors({ name })).toEqual({ name: 'Name is required' })
   })
 
-  it('[9.15] takes the four principles, each once and in their order, and nothing else', () => {
+  it('[3.47] takes the four principles, each once and in their order, and nothing else', () => {
     const principles = (taskPrinciples: unknown) =>
       taskSchema.parse({ ...NEW_TASK, name: 'Lift', taskPrinciples }).taskPrinciples
     expect(
@@ -92,7 +92,7 @@ describe('the task form', () => {
     expect(errors({ taskPrinciples: ['FEET_APART'] })).toHaveProperty(['taskPrinciples.0'])
   })
 
-  it('a field left out stays out; a switch set to null keeps its value', () => {
+  it('[17.1] a field left out stays out; a switch set to null keeps its value', () => {
     expect(taskSchema.parse({ name: 'Lift', isPulling: null, gbsVideoId: null })).toEqual({
       name: 'Lift',
       gbsVideoId: null,
@@ -107,7 +107,7 @@ describe('what follows from what in a task', () => {
     [false, true, false],
     [true, true, true],
   ])(
-    '[5.22] [5.24] manual check %s with the client’s AI %s becomes %s',
+    '[5.22] manual check %s with the client’s AI %s becomes %s',
     (requires_manual_check, aiEnabled, becomes) => {
       const values = { ...NEW_TASK, requires_manual_check }
       expect(applyManualCheckRule(values, aiEnabled)).toEqual({

@@ -23,14 +23,14 @@ const WHOLE = { ...NEW_USER, firstName: 'Sam', lastName: 'Okafor', email: 'sam@a
 const errors = (values: object) => fieldErrors(userSchema, { ...WHOLE, ...values })
 
 describe('the user form', () => {
-  it('[3.11] has exactly the fields of the spec, and the title', () => {
+  it('[3.11] has exactly its fields, and the title', () => {
     const fields = `userLevel firstName lastName email employeeId locationIds departmentIds
        userHasFullLocationAccess userHasFullDepartmentAccess isAccountEnabled title`.split(/\s+/)
     expect(Object.keys(userSchema.shape)).toEqual(fields)
     expect(Object.keys(NEW_USER)).toEqual(fields)
   })
 
-  it('[3.8] [3.9] starts with what the record holds, and its values are the record’s fields again', () => {
+  it('[3.8] starts with what the record holds, and its values are the record’s fields again', () => {
     expect(VALUES).toEqual({
       userLevel: 'CLIENT_OBSERVER',
       firstName: 'Sam',
@@ -47,11 +47,11 @@ describe('the user form', () => {
     expect(valuesToRecordFields(USER_FIELDS, VALUES)).toEqual({ ...SAM, locations: ['l1', 'l2'] })
   })
 
-  it('a record passes its own form', () => {
+  it('[36.5] a record passes its own form', () => {
     expect(userSchema.parse(VALUES)).toEqual(VALUES)
   })
 
-  it('tells every missing field at once', () => {
+  it('[36.4] tells every missing field at once', () => {
     expect(
       fieldErrors(userSchema, { ...NEW_USER, userLevel: null, firstName: ' ', lastName: '' }),
     ).toEqual({
@@ -68,7 +68,7 @@ describe('the user form', () => {
       expect(Object.keys(errors({ userLevel }))).toEqual(['userLevel'])
   })
 
-  it('an e-mail address is valid, and kept trimmed and in lower case', () => {
+  it('[15.3] an e-mail address is valid, and kept trimmed and in lower case', () => {
     expect(userSchema.parse({ ...WHOLE, email: ' Sam@Northwind.Example ' }).email).toBe(
       'sam@northwind.example',
     )
@@ -76,7 +76,7 @@ describe('the user form', () => {
       expect(errors({ email })).toEqual({ email: 'Enter a valid email address' })
   })
 
-  it('a blank employee id or title is none, and places count once', () => {
+  it('[15.3] a blank employee id or title is none, and places count once', () => {
     const parsed = userSchema.parse({
       ...WHOLE,
       employeeId: ' ',
@@ -92,14 +92,14 @@ describe('the user form', () => {
     })
   })
 
-  it('names, employee id and title have at most 100 characters', () => {
+  it('[15.3] names, employee id and title have at most 100 characters', () => {
     for (const field of ['firstName', 'lastName', 'employeeId', 'title']) {
       expect(errors({ [field]: 'x'.repeat(100) })).toEqual({})
       expect(Object.keys(errors({ [field]: 'x'.repeat(101) }))).toEqual([field])
     }
   })
 
-  it('a field left out stays out', () => {
+  it('[36.7] a field left out stays out', () => {
     const { userLevel, firstName, lastName, email } = WHOLE
     const least = { userLevel, firstName, lastName, email }
     expect(userSchema.parse({ ...least, isAccountEnabled: null })).toEqual(least)

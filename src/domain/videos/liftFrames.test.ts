@@ -36,7 +36,7 @@ describe('an analysed frame', () => {
     })
   })
 
-  it('is incorrect overall with any fault, correct when all that is known is, else unknown', () => {
+  it('[22.7] is incorrect overall with any fault, correct when all that is known is, else unknown', () => {
     expect(overallVerdict([true, false, null])).toBe(false)
     expect(overallVerdict([true, null, true])).toBe(true)
     expect(overallVerdict([null, null])).toBeNull()
@@ -49,14 +49,14 @@ describe('an analysed frame', () => {
     )
   })
 
-  it('comes by time, whatever the order of the record', () => {
+  it('[22.1] comes by time, whatever the order of the record', () => {
     const frames = toLiftFrames([2, 0, 1].map((timestamp) => ({ timestamp, score: NO_SCORE })))
     expect(frames.map(({ at }) => at)).toEqual([0, 1, 2])
   })
 })
 
 describe('the lanes of the timeline', () => {
-  it('are overall and each principle that is judged in any frame', () => {
+  it('[22.7] are overall and each principle that is judged in any frame', () => {
     const frames = toLiftFrames([
       { timestamp: 0, score: NO_SCORE },
       { timestamp: 1, isTwisting: false, isInsideBase: true, score: NO_SCORE },
@@ -74,7 +74,7 @@ const times = fc
   .map((all) => all.toSorted((a, b) => a - b).map((ms) => ms / 1000))
 
 describe('frames of a recording', () => {
-  it('are found by the media time of the picture, though timestamps are whole milliseconds', () => {
+  it('[22.10] are found by the media time of the picture, though timestamps are whole milliseconds', () => {
     for (const [frame] of FIFTEEN_A_SECOND.entries())
       expect(frameIndexAt(FIFTEEN_A_SECOND, frame / 15)).toBe(frame)
     expect(frameIndexAt(UNEVEN, 0.29)).toBe(1)
@@ -83,7 +83,7 @@ describe('frames of a recording', () => {
     expect(frameIndexAt([], 1)).toBe(-1)
   })
 
-  it('are stepped through by their own timestamps, not by a rate', () => {
+  it('[22.9] are stepped through by their own timestamps, not by a rate', () => {
     expect([1, 2, 10, -1].map((by) => timeOfNearbyFrame(UNEVEN, 0.3, by))).toEqual([
       0.35, 1.1, 1.1, 0.05,
     ])
@@ -91,7 +91,7 @@ describe('frames of a recording', () => {
     expect(timeOfNearbyFrame([], 0, 1)).toBeNull()
   })
 
-  it('stepping on and back again returns; stepping on visits every frame', () => {
+  it('[22.9] stepping on and back again returns; stepping on visits every frame', () => {
     fc.assert(
       fc.property(times, (all) => {
         const visited = [all[0] ?? 0]
@@ -107,7 +107,7 @@ describe('frames of a recording', () => {
     )
   })
 
-  it('the last one lasts as long as the others on average', () => {
+  it('[22.9] the last one lasts as long as the others on average', () => {
     expect(framesEnd([0, 1, 4])).toBe(6)
     expect(framesEnd([4])).toBe(4)
     expect(framesEnd([])).toBe(0)

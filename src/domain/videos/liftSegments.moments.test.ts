@@ -22,7 +22,7 @@ const segments = (['INSIDE_BASE', 'TURN_NOT_TWIST'] as const).flatMap((lane) =>
 const moments = findIncorrectMoments(segments)
 
 describe('incorrect moments', () => {
-  it('come by time; a fault whose score changes is one moment', () => {
+  it('[22.15] come by time; a fault whose score changes is one moment', () => {
     expect(moments.map(({ start, lane }) => `${start} ${lane}`)).toEqual([
       '1 INSIDE_BASE',
       '3 TURN_NOT_TWIST',
@@ -30,7 +30,7 @@ describe('incorrect moments', () => {
     ])
   })
 
-  it('the next and the previous one are found from the time, or from the one that is selected', () => {
+  it('[22.15] the next and the previous one are found from the time, or from the one that is selected', () => {
     const fromTime = (time: number, by: 1 | -1) =>
       adjacentMoment(moments, { selected: null, time }, by)?.start ?? null
     expect([fromTime(0, 1), fromTime(1, 1), fromTime(4, 1)]).toEqual([1, 3, null])
@@ -40,7 +40,7 @@ describe('incorrect moments', () => {
     expect(adjacentMoment(moments, { selected, time: 2 }, -1)?.start).toBe(1)
   })
 
-  it('stepping on from the beginning visits each once', () => {
+  it('[22.15] stepping on from the beginning visits each once', () => {
     const visited: string[] = []
     let at = adjacentMoment(moments, { selected: null, time: 0 }, 1)
     while (at) {

@@ -14,7 +14,7 @@ const frames = (judged: readonly (readonly [boolean | null, number | null])[]) =
   )
 
 describe('segments of a lane', () => {
-  it('are neighbouring frames of the same verdict and band of score', () => {
+  it('[22.7] are neighbouring frames of the same verdict and band of score', () => {
     const segments = toLiftSegments(
       frames([
         [null, null],
@@ -39,7 +39,7 @@ describe('segments of a lane', () => {
     expect(segments[0]?.score).toBeNull()
   })
 
-  it('cover every frame once, without a gap, and differ from their neighbours', () => {
+  it('[22.7] cover every frame once, without a gap, and differ from their neighbours', () => {
     const judged = fc.array(
       fc.tuple(
         fc.constantFrom(true, false, null),
@@ -69,7 +69,7 @@ describe('segments of a lane', () => {
     )
   })
 
-  it('are none without frames', () => {
+  it('[22.7] are none without frames', () => {
     expect(toLiftSegments([], 'OVERALL', 5)).toEqual([])
   })
 })

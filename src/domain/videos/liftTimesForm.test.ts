@@ -28,7 +28,7 @@ describe('lift times', () => {
     expect(fieldErrors(liftTimesSchema, { startTime: 1.5, endTime: 1.5 })).toEqual({})
   })
 
-  it('both messages are shown at once', () => {
+  it('[22.6] both messages are shown at once', () => {
     expect(fieldErrors(liftTimesSchema, {})).toEqual({ ...START, ...END })
   })
 })

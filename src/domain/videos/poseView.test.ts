@@ -10,7 +10,7 @@ const pose = fc.array(fc.tuple(coordinate, coordinate, coordinate), {
 })
 
 describe('a pose from its keypoints', () => {
-  it('stands on the floor: its lowest foot point is at 0', () => {
+  it('[22.14] stands on the floor: its lowest foot point is at 0', () => {
     fc.assert(
       fc.property(pose, (points) => {
         const feet = projectPose(points, 'filmed').slice(27)
@@ -19,7 +19,7 @@ describe('a pose from its keypoints', () => {
     )
   })
 
-  it('from the side its hips lie behind each other, however it was filmed', () => {
+  it('[22.14] from the side its hips lie behind each other, however it was filmed', () => {
     fc.assert(
       fc.property(pose, (points) => {
         const side = projectPose(points, 'side')
@@ -28,7 +28,7 @@ describe('a pose from its keypoints', () => {
     )
   })
 
-  it('keeps its height from the side, and its distances from above', () => {
+  it('[22.14] keeps its height from the side, and its distances from above', () => {
     fc.assert(
       fc.property(pose, (points) => {
         const heights = (view: 'filmed' | 'side') => projectPose(points, view).map(({ y }) => y)
@@ -44,7 +44,7 @@ describe('a pose from its keypoints', () => {
     )
   })
 
-  it('hides what was hardly visible', () => {
+  it('[22.14] hides what was hardly visible', () => {
     expect(
       projectPose(
         [
@@ -57,7 +57,7 @@ describe('a pose from its keypoints', () => {
     ).toEqual([false, true, true])
   })
 
-  it('lies within the bounds of all poses', () => {
+  it('[22.14] lies within the bounds of all poses', () => {
     fc.assert(
       fc.property(fc.array(pose, { minLength: 1, maxLength: 4 }), (poses) => {
         const seen = poses.map((points) => projectPose(points, 'side'))

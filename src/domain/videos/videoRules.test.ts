@@ -19,7 +19,7 @@ describe('the rules of the timeline', () => {
     expect(seekTargetOf(1)).toBe(0)
   })
 
-  it('[4.46] a start under one second leads to 0', () => {
+  it('[4.45] a start under one second leads to 0', () => {
     expect(seekTargetOf(0.999)).toBe(0)
     expect(seekTargetOf(0)).toBe(0)
   })
@@ -51,7 +51,7 @@ describe('the rules of the timeline', () => {
     expect(verdictColour(true, 0.5)).toBe(LIFT_COLOURS.middling)
   })
 
-  it('[2.75] [2.80] times have three decimals', () => {
+  it('[2.75] [2.77] times have three decimals', () => {
     expect(formatSeconds(2.1334)).toBe('2.133 s')
     expect(formatElapsed(1.25, 5)).toBe('1.250 / 5.000 s')
     expect(formatTimecode(2.133)).toBe('0:02.133')
@@ -61,7 +61,7 @@ describe('the rules of the timeline', () => {
 })
 
 describe('a link to a moment', () => {
-  it('names it in seconds; anything else is no time', () => {
+  it('[22.11] names it in seconds; anything else is no time', () => {
     expect(parseTimeParameter('1.250')).toBe(1.25)
     expect(parseTimeParameter('0')).toBe(0)
     expect(['', '-1', '1e3', 'NaN', '1.2.3', ' 1', null].map(parseTimeParameter)).toEqual(
@@ -69,7 +69,7 @@ describe('a link to a moment', () => {
     )
   })
 
-  it('keeps the rest of the address, and is read again as the time that it was made for', () => {
+  it('[22.11] keeps the rest of the address, and is read again as the time that it was made for', () => {
     expect(withTimeParameter('?clientId=7&t=3&tasks=1,2', 1.25)).toBe(
       '?clientId=7&tasks=1,2&t=1.250',
     )
@@ -84,7 +84,7 @@ describe('a link to a moment', () => {
 })
 
 describe('the speed', () => {
-  it('goes from 0.1 to 2 times', () => {
+  it('[22.9] goes from 0.1 to 2 times', () => {
     expect([PLAYBACK_SPEEDS[0], PLAYBACK_SPEEDS.at(-1)]).toEqual([0.1, 2])
     expect(adjacentSpeed(1, 1)).toBe(1.25)
     expect(adjacentSpeed(1, -1)).toBe(0.75)

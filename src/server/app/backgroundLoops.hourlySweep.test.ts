@@ -23,7 +23,7 @@ function sweeping(removeUnfinished: FileStore['removeUnfinished']) {
   return { stop, errors }
 }
 
-it('sweeps at the start and every hour, what is older than a day', async () => {
+it('[35.5] sweeps at the start and every hour, what is older than a day', async () => {
   const swept: Date[] = []
   const { stop, errors } = sweeping(async (before) => void swept.push(before))
   await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
@@ -39,7 +39,7 @@ it('sweeps at the start and every hour, what is older than a day', async () => {
   expect(errors).toEqual([])
 })
 
-it('tells what went wrong, and goes on an hour later', async () => {
+it('[35.5] tells what went wrong, and goes on an hour later', async () => {
   let calls = 0
   const { stop, errors } = sweeping(async () => {
     calls += 1
@@ -51,7 +51,7 @@ it('tells what went wrong, and goes on an hour later', async () => {
   await stop()
 })
 
-it('stops when the sweep that is under way is done', async () => {
+it('[35.5] stops when the sweep that is under way is done', async () => {
   let finish = (): void => undefined
   const { stop } = sweeping(
     () =>

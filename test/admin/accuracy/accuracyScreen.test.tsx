@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterEach(closeApp)
 
 describe('the report on the AI', () => {
-  it('says what positive means, how often the AI was right, how certain that is and from how many reviews', async () => {
+  it('[24.2] says what positive means, how often the AI was right, how certain that is and from how many reviews', async () => {
     await report(many)
     await screen.findByText('77% right')
     screen.getByText(/^Positive means that the AI called the technique incorrect\./u)
@@ -95,7 +95,7 @@ describe('the report on the AI', () => {
     screen.getByText('Of 5 that were incorrect, the AI found 4: 80% (38–96%).')
   })
 
-  it('shows the confusion matrix as a table whose cells lead to their observations', async () => {
+  it('[24.1] shows the confusion matrix as a table whose cells lead to their observations', async () => {
     await report(many)
     const matrix = await screen.findByRole('table', { name: 'Confusion matrix' })
     const text = within(matrix)
@@ -115,7 +115,7 @@ describe('the report on the AI', () => {
     expect(query.get('dateTo')).toMatch(/^\d{4}-\d{2}-\d{2}$/u)
   })
 
-  it('every figure is the total of the list that it leads to', async () => {
+  it('[24.3] every figure is the total of the list that it leads to', async () => {
     await report(many)
     await screen.findByText('77% right')
     const links = screen
@@ -140,7 +140,7 @@ describe('the report on the AI', () => {
     }
   })
 
-  it('goes by principle, task and app build, and names the causes of errors', async () => {
+  it('[24.1] goes by principle, task and app build, and names the causes of errors', async () => {
     await report(many)
     await screen.findByText('77% right')
     const inside = linkOf('2 observations: Inside Base, False Positive')
@@ -153,7 +153,7 @@ describe('the report on the AI', () => {
     expect(cause.get('aiErrorCause')).toBe('DEVICE_ISSUE')
   })
 
-  it('makes no claim from fewer than 5 reviews', async () => {
+  it('[24.2] makes no claim from fewer than 5 reviews', async () => {
     await report(few)
     await screen.findByText('3 of 4 right')
     screen.getByText(MESSAGES.sampleTooSmall)
@@ -161,7 +161,7 @@ describe('the report on the AI', () => {
     screen.getByText('Every AI result is reviewed.')
   })
 
-  it('keeps its months, places and tasks in the address, and asks for them', async () => {
+  it('[24.4] keeps its months, places and tasks in the address, and asks for them', async () => {
     const { lift, client } = many
     const { user, address, sent } = await report(many)
     await screen.findByText('77% right')
@@ -177,26 +177,26 @@ describe('the report on the AI', () => {
     await waitFor(() => expect(address()).toBe(`/aiaccuracy?clientId=${client.id}`))
   })
 
-  it('says that the client has no AI, and asks nothing', async () => {
+  it('[24.5] says that the client has no AI, and asks nothing', async () => {
     const without = await company([], false)
     const { sent } = await report(without)
     await screen.findByText(new RegExp(`^${without.client.company_name} does not use AI`, 'u'))
     expect(sent.filter(({ query }) => query.includes('aiAccuracy'))).toEqual([])
   })
 
-  it('says what is missing where the AI has judged nothing', async () => {
+  it('[24.5] says what is missing where the AI has judged nothing', async () => {
     await report(await company([]))
     await screen.findByText(/^The AI has judged no recording in these months yet\./u)
   })
 
-  it('narrowed to nothing, offers to clear the filters', async () => {
+  it('[24.5] narrowed to nothing, offers to clear the filters', async () => {
     const { user } = await report(few, '&dateFrom=2020-01-01&dateTo=2020-02-01')
     await screen.findByText(/^The AI has judged no recording that fits these filters\./u)
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
     await screen.findByText('3 of 4 right')
   })
 
-  it('says so when it cannot be loaded, and asks again', async () => {
+  it('[8.5] says so when it cannot be loaded, and asks again', async () => {
     const { user } = await report(few)
     await screen.findByText('3 of 4 right')
     const toServer = globalThis.fetch

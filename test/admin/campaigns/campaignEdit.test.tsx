@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('editing a campaign', { timeout: 90_000 }, () => {
-  it('[6.25] [7.13] begins with its values, tells what another changed meanwhile, and saves what the review shows', async () => {
+  it('[6.24] [7.13] begins with its values, tells what another changed meanwhile, and saves what the review shows', async () => {
     const opened = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn/edit')
     const { user, person, autumn, address } = opened
     await enter(user, 'Name', 'Late autumn')

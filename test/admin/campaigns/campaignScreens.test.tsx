@@ -50,7 +50,7 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('checkbox', { name: /^Select/u })).toBeNull()
   })
 
-  it('[2.57] [2.58] [2.60] gives a client super user the links of places but not those to edit', async () => {
+  it('[2.57] [2.60] gives a client super user the links of places but not those to edit', async () => {
     const { dock, inbound, client } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
     await rowOf('Autumn')
     expect(linkTo('Dock')).toBe(`/locations/${dock.id}?clientId=${client.id}`)
@@ -67,7 +67,7 @@ describe('the list of campaigns', () => {
     )
   })
 
-  it('[2.51] [2.52] deletes chosen campaigns after the question, and shows them on demand', async () => {
+  it('[2.42] [2.47] [2.48] deletes chosen campaigns after the question, and shows them on demand', async () => {
     const { user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
     await rowOf('Autumn')
     await user.click(await checkbox('Select Autumn'))
@@ -81,7 +81,7 @@ describe('the list of campaigns', () => {
 })
 
 describe('a campaign', () => {
-  it('[3.19] [3.20] [3.21] tells what it is, and how far each occurrence has come, newest first', async () => {
+  it('[3.19] [3.21] tells what it is, and how far each occurrence has come, newest first', async () => {
     await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await screen.findByText('Progress')
     expect(['Type', 'Task', 'Frequency', 'Location', 'Department', 'Reminders'].map(fact)).toEqual([
@@ -122,7 +122,7 @@ describe('a campaign', () => {
     expect(within(section).getByText('Uma 07', { selector: 'a' })).toBeTruthy()
   })
 
-  it('[2.59] [6.41] is shown to an observer without links to people and without changing it', async () => {
+  it('[2.57] [6.40] is shown to an observer without links to people and without changing it', async () => {
     await openCampaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
     // The observer is one of those to be observed.
     expect((await peopleUnder('Not observed (6)'))[1]).toBe('Uma 01')
@@ -131,7 +131,7 @@ describe('a campaign', () => {
     expect(screen.queryByText('Delete campaign')).toBeNull()
   })
 
-  it('[7.14] is deleted after the question; what is deleted says so and cannot be changed', async () => {
+  it('[7.12] is deleted after the question; what is deleted says so and cannot be changed', async () => {
     const { user, address, of } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await press(user, 'Delete campaign')
     await screen.findByText(MESSAGES.deletionText)

@@ -36,7 +36,7 @@ afterEach(closeApp)
 
 describe('the campaign wizard', MANY_STEPS, () => {
   it(
-    '[2.103–2.105] [3.22–3.27] [4.33] [4.34] leads through location and department to the review, and adds what was entered',
+    '[2.103] [3.22–3.27] [4.33] leads through location and department to the review, and adds what was entered',
     MANY_STEPS,
     async () => {
       const opened = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
@@ -99,7 +99,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     },
   )
 
-  it('[3.23] [3.24] [3.25] [9.9] [9.10] [9.11] offers the types, frequencies and levels of the spec', async () => {
+  it('[3.23] [3.24] [3.25] [9.9] [9.11] offers the types, frequencies and levels', async () => {
     const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
     await stepIs('Step 1 of 2: Campaign')
     expect(await offered(user, 'Type of campaign')).toEqual(['Manual observation', 'Observation'])
@@ -119,7 +119,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
   })
 
   it(
-    '[4.33] [4.36] [4.37] leads through users instead, each choice turning off the other, and reaches those chosen',
+    '[4.33] [4.36] leads through users instead, each choice turning off the other, and reaches those chosen',
     MANY_STEPS,
     async () => {
       const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
@@ -186,7 +186,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     expect((await field('Location')).value).toBe('Yard')
   })
 
-  it('comes back after a reload at the same step, and never opens beyond a step that is not whole', async () => {
+  it('[18.12] comes back after a reload at the same step, and never opens beyond a step that is not whole', async () => {
     const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
     const { user } = opened
     await fillFirstStep(user, 'Reloaded')
@@ -203,7 +203,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     expect((await field('Name')).value).toBe('')
   })
 
-  it('[4.38] [5.34] [5.35] [6.56] says in its place what is wrong, and asks how often to remind only with a reminder', async () => {
+  it('[4.38] [5.34] [6.56] says in its place what is wrong, and asks how often to remind only with a reminder', async () => {
     const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD)
     await stepIs('Step 1 of 2: Campaign')
     expect(await offered(user, 'Type of campaign')).toEqual(['Manual observation'])
@@ -233,7 +233,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     expect(fact('Observations required')).toBe('1')
   })
 
-  it('a campaign without an end shows its next twelve occurrences and says that it goes on', async () => {
+  it('[18.13] a campaign without an end shows its next twelve occurrences and says that it goes on', async () => {
     const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD)
     await fillFirstStep(user, 'For ever')
     await select(user, 'Frequency', 'Quarterly')

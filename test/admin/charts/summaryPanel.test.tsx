@@ -44,7 +44,7 @@ const summaryRequests = (sent: { query: string; variables: Record<string, unknow
 afterEach(closeApp)
 
 describe('the summary panel', () => {
-  it('[1.10] [2.70] [4.42] [9.12] counts the last 12 months unless the filter says otherwise', async () => {
+  it('[2.70] [4.42] counts the last 12 months unless the filter says otherwise', async () => {
     const { sent, address } = await summary()
     expect((await range()).textContent).toBe('12 months')
     await figure('6 correct observations')
@@ -52,7 +52,7 @@ describe('the summary panel', () => {
     expect(address()).not.toContain('dateFrom')
   })
 
-  it('[4.43] [9.12] offers 1, 3, 6, 9 and 12 months; a choice puts its start and end into the list’s filter', async () => {
+  it('[4.43] [4.42] offers 1, 3, 6, 9 and 12 months; a choice puts its start and end into the list’s filter', async () => {
     const { user, address, sent } = await summary('&page=2&perPage=5')
     await user.click(await range())
     await screen.findByText('3 months')
@@ -75,7 +75,7 @@ describe('the summary panel', () => {
     expect((await range()).textContent).toBe('3 months')
   })
 
-  it('follows the filter of the list, and its own dates where it has some', async () => {
+  it('[23.10] follows the filter of the list, and its own dates where it has some', async () => {
     const { hall } = await summary()
     const { person, client, dock } = await summary(`&dateFrom=${day(3)}&dateTo=${day(2)}`)
     expect((await range()).textContent).toBe('The filter’s dates')
@@ -117,14 +117,14 @@ describe('the summary panel', () => {
     })
   })
 
-  it('makes no claim from fewer than 5 observations', async () => {
+  it('[23.2] makes no claim from fewer than 5 observations', async () => {
     await summary('', [{ daysAgo: 1 }, { daysAgo: 2, technique: 'incorrect' }])
     await screen.findByText(MESSAGES.sampleTooSmall)
     await screen.findByLabelText('Correct: 1. Incorrect: 1')
     expect(screen.queryByText('50%')).toBeNull()
   })
 
-  it('says so when there is nothing to count', async () => {
+  it('[2.41] says so when there is nothing to count', async () => {
     await summary('', [])
     await screen.findByText(/^No observations in these days\./u)
   })
@@ -147,7 +147,7 @@ describe('the summary panel', () => {
     await figure('6 correct observations')
   })
 
-  it('folds away and stays so', async () => {
+  it('[23.10] folds away and stays so', async () => {
     const { user } = await summary()
     await figure('6 correct observations')
     await user.click(screen.getByLabelText('Hide the summary'))
@@ -157,7 +157,7 @@ describe('the summary panel', () => {
     expect(localStorage.getItem(kept ?? '')).toBe('false')
   })
 
-  it('leads to the AI accuracy where the client has AI', async () => {
+  it('[24.1] leads to the AI accuracy where the client has AI', async () => {
     await summary('', SEEN, { ai_enabled: true })
     expect((await linkOf('AI accuracy')).pathname).toBe('/aiaccuracy')
     await summary()

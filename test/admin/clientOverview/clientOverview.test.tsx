@@ -54,7 +54,7 @@ describe('the client overview', () => {
     expect(screen.queryByText(closed.company_name)).toBeNull()
   })
 
-  it('each number leads to that client’s own list', async () => {
+  it('[23.1] each number leads to that client’s own list', async () => {
     const { name, client, person } = await overview()
     for (const [link, count] of [
       [await figure(`6 observations, ${name}`), 6],
@@ -67,7 +67,7 @@ describe('the client overview', () => {
     expect(queryOf(await linkOf(name))).toEqual({ clientId: client.id })
   })
 
-  it('counts other months when asked', async () => {
+  it('[23.9] counts other months when asked', async () => {
     const { user, name } = await overview()
     await row(name)
     await user.click(await screen.findByLabelText('Date range'))
@@ -75,7 +75,7 @@ describe('the client overview', () => {
     await waitFor(async () => expect(await row(name)).toEqual([name, '5', '2', '40%']))
   })
 
-  it('is sorted by observations, most first, and by any column that is pressed', async () => {
+  it('[23.9] is sorted by observations, most first, and by any column that is pressed', async () => {
     const { user, name } = await overview()
     await row(name)
     const header = (label: string) => screen.getByRole('columnheader', { name: label })
@@ -89,7 +89,7 @@ describe('the client overview', () => {
     expect(firstColumn()).toEqual(names.toReversed())
   })
 
-  it('is the provider’s only', async () => {
+  it('[6.6] is the provider’s only', async () => {
     const person = await actor('CLIENT_SUPER_USER')
     const { address } = await openApp(person, `/clientoverview?clientId=${person.client_id}`)
     await screen.findByText('Hello, Robin')

@@ -59,7 +59,7 @@ describe('the list of clients', () => {
     expect(link.getAttribute('href')).toBe(`/clients/${client.id}?clientId=${person.client_id}`)
   })
 
-  it('does not let one’s own client be chosen for deletion', async () => {
+  it('[16.4] does not let one’s own client be chosen for deletion', async () => {
     const { user, person } = await openClientScreen('/clients')
     const { data } = await person.gql('query { me { client { company_name } } }')
     const own = data.me.client.company_name as string
@@ -70,7 +70,7 @@ describe('the list of clients', () => {
 })
 
 describe('the logo', () => {
-  it('[5.26] [5.27] takes one image and refuses everything else', async () => {
+  it('[5.26] takes one image and refuses everything else', async () => {
     const { user } = await openClientScreen('/clients/:id/edit')
     await companyName()
     expect(fileField().accept).toBe('.png,.jpg,.webp')
@@ -80,7 +80,7 @@ describe('the logo', () => {
     await within(logo()).findByText(new RegExp(MESSAGES.fileTypeRefused, 'u'))
   })
 
-  it('[7.53] [7.54] is sent, shown before it is saved, and in the sidebar after', async () => {
+  it('[7.53] is sent, shown before it is saved, and in the sidebar after', async () => {
     const opened = await openClientScreen('/clients/:id/edit', { onScreen: true })
     const { user, client } = opened
     await companyName()
@@ -96,7 +96,7 @@ describe('the logo', () => {
     expect((await stored(opened, client.id))['logo_url']).toContain('/files/')
   })
 
-  it('is given up with Cancel and the form keeps what it had', async () => {
+  it('[16.11] is given up with Cancel and the form keeps what it had', async () => {
     const opened = await openClientScreen('/clients/:id/edit')
     await companyName()
     const uploads = await uploadsToServer({ held: true })
@@ -127,7 +127,7 @@ describe('deleted clients', () => {
     expect(screen.queryByText('Active', { selector: 'li *' })).toBeNull()
   })
 
-  it('a deleted client is shown as such to whoever looks at it from another', async () => {
+  it('[16.9] a deleted client is shown as such to whoever looks at it from another', async () => {
     const { client } = await openClientScreen('/clients/:id', {
       overrides: { deleted_at: new Date() },
     })
@@ -160,7 +160,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the form of a client', () => {
-  it('[3.5] [3.6] has the 18 fields and the time zone', async () => {
+  it('[3.5] has the 18 fields and the time zone', async () => {
     await openClientScreen('/clients/:id/edit')
     await companyName()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')]
@@ -190,7 +190,7 @@ describe('the form of a client', () => {
     )
   })
 
-  it('[9.5] [9.6] [9.7] offers the choices of the spec and the provider’s own people', async () => {
+  it('[9.5] [9.6] [9.7] offers its choices and the provider’s own people', async () => {
     const opened = await openClientScreen('/clients/:id/edit')
     await companyName()
     expect(await optionsOf(opened, /^Inactivity alert after/u)).toEqual([
@@ -265,7 +265,7 @@ describe('the form of a client', () => {
     expect(fact('Highlight colour')).toBe('#006644')
   })
 
-  it('a new client starts with the browser’s time zone and the default colour', async () => {
+  it('[16.2] a new client starts with the browser’s time zone and the default colour', async () => {
     await openClientScreen('/clients/addClient')
     await companyName()
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')

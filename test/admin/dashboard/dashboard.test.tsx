@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     screen.getByText('80% in the 1 month before')
   })
 
-  it('every number is a link to the list that proves it', async () => {
+  it('[23.1] every number is a link to the list that proves it', async () => {
     const opened = await home()
     await chooseMonths(opened, '1 month')
     await figure('7 observations')
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
       expect(await countedBy(opened.person, link), link.href).toBe(Number(link.textContent))
   })
 
-  it('shows departments, locations, tasks and individuals; no share from fewer than 5', async () => {
+  it('[23.7] shows departments, locations, tasks and individuals; no share from fewer than 5', async () => {
     const opened = await home()
     await chooseMonths(opened, '1 month')
     const where = await section('Where and who')
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     where.getByText(`Too few to tell: ${MESSAGES.sampleTooSmall}`)
   })
 
-  it('shows ten rows, and more when asked', async () => {
+  it('[23.8] shows ten rows, and more when asked', async () => {
     const { client, db, person, dock, department, task } = await buildDatedObservations(
       'CLIENT_SUPER_USER',
       [],
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(where.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('lists the campaigns that run now, each with its observations', async () => {
+  it('[23.7] lists the campaigns that run now, each with its observations', async () => {
     const { client, db, person, dock, department } = await buildDatedObservations(
       'CLIENT_SUPER_USER',
       [],
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     expect(await countedBy(person, link)).toBe(1)
   })
 
-  it('tells a reviewer how many AI results nobody has reviewed, where the client has AI', async () => {
+  it('[23.7] tells a reviewer how many AI results nobody has reviewed, where the client has AI', async () => {
     const ai = { review_type: 'AI' } as const
     const { person } = await home([{ daysAgo: 1, ...ai }, { daysAgo: 2, ...ai }, { daysAgo: 3 }], {
       ai_enabled: true,
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('AI results to review')).toBeNull()
   })
 
-  it('one card that fails does not take the others along', async () => {
+  it('[23.8] one card that fails does not take the others along', async () => {
     const opened = await home([])
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     await where.findByText('No observations in these days.')
   })
 
-  it('shows the clients to the provider only', async () => {
+  it('[23.7] shows the clients to the provider only', async () => {
     await home()
     await figure('12 observations')
     expect(screen.queryByLabelText('Clients')).toBeNull()

@@ -49,7 +49,7 @@ async function departments(role: Role, address: string, isLimited = false) {
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
-it('[2.54] [2.58] the list has name, parent, locations and observation count, with links for a super user', async () => {
+it('[2.54] [2.57] the list has name, parent, locations and observation count, with links for a super user', async () => {
   const { client, warehouse, picking } = await departments('CLIENT_SUPER_USER', '/departments')
   const link = await screen.findByText('Picking', { selector: 'a' })
   const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim())
@@ -67,7 +67,7 @@ it('[6.26] leads an observer, who may not open the list, to their home', async (
   await waitFor(() => expect(address()).toMatch(/^\/home/u))
 })
 
-it('[6.28] the detail shows the department, its locations and its observations', async () => {
+it('[6.26] the detail shows the department, its locations and its observations', async () => {
   await departments('CLIENT_SUPER_USER', '/departments/:picking')
   await screen.findByText('A Visitor')
   expect([fact('Name'), fact('Parent'), fact('Observations')]).toEqual([
@@ -81,7 +81,7 @@ it('[6.28] the detail shows the department, its locations and its observations',
 })
 
 describe('the form', () => {
-  it('[3.15] asks for name, parent and locations, and what it saves is read back', async () => {
+  it('[3.14] asks for name, parent and locations, and what it saves is read back', async () => {
     const opened = await departments('CLIENT_SUPER_USER', '/departments/addDepartment')
     const { user } = opened
     await field('Name')
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(offered.map((option) => option.textContent)).toEqual(['Warehouse'])
   })
 
-  it('somebody with some locations only is told, in its place, to choose one', async () => {
+  it('[14.7] somebody with some locations only is told, in its place, to choose one', async () => {
     const { user, address } = await departments(
       'CLIENT_SUPER_USER',
       '/departments/addDepartment',

@@ -134,7 +134,7 @@ const LISTS = [
 ] as const satisfies readonly PagePattern[]
 
 describe('every list exports the columns of the screen, with a value wherever the screen has one', () => {
-  it.each(LISTS)('%s', async (page) => {
+  it.each(LISTS)('[2.45] %s', async (page) => {
     const { db } = await api()
     const client = await buildClient(db, { ai_enabled: true })
     const of = { client_id: client.id }

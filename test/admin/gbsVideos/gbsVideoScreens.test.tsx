@@ -46,7 +46,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the GBS library', () => {
-  it('[1.11] shows titles, descriptions and players to a client user, who cannot change them', async () => {
+  it('[17.11] shows titles, descriptions and players to a client user, who cannot change them', async () => {
     const { lift } = await library('CLIENT_USER', '/gbslibrary')
     expect((await player('Lift well')).getAttribute('src')).toContain(lift.id)
     expect((await player('Push well')).controls).toBe(true)
@@ -56,7 +56,7 @@ describe('the GBS library', () => {
       expect(screen.queryByText(action)).toBeNull()
   })
 
-  it('plays one video at a time', async () => {
+  it('[17.11] plays one video at a time', async () => {
     await library('CLIENT_USER', '/gbslibrary')
     const lift = await player('Lift well')
     const push = await player('Push well')
@@ -85,7 +85,7 @@ describe('the GBS library', () => {
     await screen.findByText(MESSAGES.noResults)
   })
 
-  it('[2.48] [2.49] [2.50] [7.52] deletes a video after the question of the spec', async () => {
+  it('[2.48] [7.50] deletes a video after the question', async () => {
     const { user, address, person, task } = await library('PROVIDER_SUPER_USER', '/gbslibrary')
     await user.click(await screen.findByRole('button', { name: 'Delete Lift well' }))
     const dialog = await screen.findByRole('dialog')
@@ -149,7 +149,7 @@ describe('adding a video', () => {
 })
 
 describe('editing a video', () => {
-  it('[7.51] keeps the file unless another is chosen', async () => {
+  it('[7.50] keeps the file unless another is chosen', async () => {
     const { user, address, lift } = await library('PROVIDER_SUPER_USER', '/gbslibrary/:lift/edit')
     await enter(user, 'Title', 'Lift better')
     await press(user, 'Save')

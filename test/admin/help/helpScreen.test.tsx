@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(closeApp)
 
 describe('the help page', () => {
-  it('[1.12] [2.35] shows a role its topics, and opens one with its pictures', async () => {
+  it('[34.4] [2.35] shows a role its topics, and opens one with its pictures', async () => {
     const { user } = await help('CLIENT_OBSERVEE')
     await topic('Where to begin')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help')
@@ -49,7 +49,7 @@ describe('the help page', () => {
       await screen.findByRole('img', { name: new RegExp(`^${name}:`, 'u') })
   })
 
-  it('opens the topic that the address names, and no other', async () => {
+  it('[34.4] opens the topic that the address names, and no other', async () => {
     await help('CLIENT_SUPER_USER', '#people')
     expect(await isOpen('People and their access')).toBe('true')
     expect(await isOpen('Where to begin')).toBe('false')
@@ -57,7 +57,7 @@ describe('the help page', () => {
     expect(shown).toEqual(['people'])
   })
 
-  it('finds a topic by words of its text and shows where they are', async () => {
+  it('[34.4] finds a topic by words of its text and shows where they are', async () => {
     const { user } = await help('CLIENT_OBSERVER')
     const box = await screen.findByRole('searchbox')
     await user.type(box, 'bell owes')
@@ -83,7 +83,7 @@ describe('asking for help', () => {
     expect((await sendButton()).disabled).toBe(false)
   })
 
-  it('[1.12] [7.11] sends it, thanks, and mails the provider with a copy to the sender', async () => {
+  it('[34.4] [7.11] sends it, thanks, and mails the provider with a copy to the sender', async () => {
     const asked = await help('CLIENT_USER')
     const { user, person, sent } = asked
     await ask(asked, 'A new task', 'We push trolleys now.')
@@ -107,7 +107,7 @@ describe('asking for help', () => {
     expect((await formScreen.field('Subject')).value).toBe('')
   })
 
-  it('keeps what was typed when it is refused, and says why under the button', async () => {
+  it('[34.3] keeps what was typed when it is refused, and says why under the button', async () => {
     const asked = await help('CLIENT_USER')
     const { user, person } = asked
     for (let time = 0; time < 5; time += 1)
@@ -122,7 +122,7 @@ describe('asking for help', () => {
     expect((await formScreen.field('Message')).value).toBe('Please answer.')
   })
 
-  it('brings back what was typed after a reload, until it is discarded', async () => {
+  it('[34.3] brings back what was typed after a reload, until it is discarded', async () => {
     const asked = await help('CLIENT_USER')
     await ask(asked, 'Half', 'a question')
     const { user } = await openApp(asked.person, asked.at)
@@ -134,7 +134,7 @@ describe('asking for help', () => {
     expect((await formScreen.field('Subject')).value).toBe('')
   })
 
-  it('brings it back to the same person after the session has ended', async () => {
+  it('[34.3] brings it back to the same person after the session has ended', async () => {
     const asked = await help('CLIENT_USER')
     const { user, person, address, at } = asked
     await ask(asked, 'Still here', 'after signing in')

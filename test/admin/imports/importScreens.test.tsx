@@ -28,7 +28,7 @@ describe('an import page', () => {
     ['6.11', USERS, 'Import users', 'users', 7],
     ['6.12', '/users/importUsers/employeeIds', 'Import employee IDs', 'employeeIds', 2],
     ['6.15', '/departments/importDepartments', 'Import departments', 'departments', 3],
-    ['6.16', LOCATIONS, 'Import locations', 'locations', 2],
+    ['6.15', LOCATIONS, 'Import locations', 'locations', 2],
   ])(
     '[%s] %s says into which client, what the file holds, and where its template is',
     async (_item, path, title, template, columns) => {
@@ -57,7 +57,7 @@ describe('an import page', () => {
     expect(sent.filter(({ query }) => query.includes('getImportUrl'))).toEqual([])
   })
 
-  it('[5.29] [8.11] wrong headers are told with the headers that must be there', async () => {
+  it('[5.29] wrong headers are told with the headers that must be there', async () => {
     const { user } = await openImportAsProvider(USERS)
     await choose(user, csv(['First name,Email', 'Ida,ida@example.com']))
     expect(await alert()).toBe(
@@ -65,7 +65,7 @@ describe('an import page', () => {
     )
   })
 
-  it('[5.30] [5.31] shows the first eight rows as they will be read, whatever the headers are spelled like', async () => {
+  it('[5.30] [27.17] shows the first eight rows as they will be read, whatever the headers are spelled like', async () => {
     const { user } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 9 }, (_line, at) => `;x; Hall ${at + 1} `)
     await choose(user, csv(['PARENT;Shoe size;Name', '', ...lines]))
@@ -79,7 +79,7 @@ describe('an import page', () => {
 })
 
 describe('an import', () => {
-  it('lists every problem with its row, column, value and reason, and imports nothing; mended, it imports all', async () => {
+  it('[27.1] lists every problem with its row, column, value and reason, and imports nothing; mended, it imports all', async () => {
     const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,', ',Leeds', 'Dock,Lead', 'Dock,Leeds']))
     await check(user)
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(address()).toBe(`${LOCATIONS}?clientId=${client.id}`)
   })
 
-  it('what is there already is updated, not added again, and nothing to do is said', async () => {
+  it('[27.4] what is there already is updated, not added again, and nothing to do is said', async () => {
     const { user, of } = await openImportAsProvider(LOCATIONS)
     const { db } = await api()
     await buildLocation(db, { ...of, name: 'Leeds' })
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^Import /u })).toBeNull()
   })
 
-  it('new people are invited by email when that is ticked', async () => {
+  it('[27.7] new people are invited by email when that is ticked', async () => {
     const { user, person, client } = await openImportAsProvider(USERS)
     const { mails } = await api()
     const email = (name: string) => `${name}.${client.id}@example.com`
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(invited).toHaveLength(2)
   })
 
-  it('a file that is refused loses nothing of what is there', async () => {
+  it('[27.9] a file that is refused loses nothing of what is there', async () => {
     const { user } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Dock,Lead']))
     await check(user)
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await rows('Problems')).toHaveLength(1)
   })
 
-  it('problems stand 25 a page, and how many more there are is said', async () => {
+  it('[27.2] problems stand 25 a page, and how many more there are is said', async () => {
     const { user } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 502 }, (_line, at) => `Hall ${at},Nowhere`)
     await choose(user, csv(['name,parent', ...lines]))
@@ -176,7 +176,7 @@ describe('an import', () => {
     await waitFor(async () => expect((await rows('Problems'))[0]?.[0]).toBe('27'))
   })
 
-  it('a file that cannot be read further down fails with its reason, and nothing is imported', async () => {
+  it('[27.9] a file that cannot be read further down fails with its reason, and nothing is imported', async () => {
     const { user, person, client } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 6_000 }, (_line, at) => `Hall number ${at},`)
     await choose(user, csv(['name,parent', ...lines, '"Open,']))
@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(await namesIn(person, client.id, 'allLocations')).toEqual([])
   })
 
-  it('can be cancelled, and looked through once more', async () => {
+  it('[27.15] can be cancelled, and looked through once more', async () => {
     const { user } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await press(user, 'Check this file')
@@ -198,7 +198,7 @@ describe('an import', () => {
     await screen.findByText('Ready: 1 new')
   })
 
-  it('is found again by its address: after a reload, and from another client on the screen', async () => {
+  it('[27.16] is found again by its address: after a reload, and from another client on the screen', async () => {
     const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)
@@ -213,7 +213,7 @@ describe('an import', () => {
     expect((await screen.findByText('into')).textContent).toBe(`into ${client.company_name}`)
   })
 
-  it('of somebody else, or of another kind, is not there', async () => {
+  it('[27.16] of somebody else, or of another kind, is not there', async () => {
     const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)

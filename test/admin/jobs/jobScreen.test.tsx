@@ -81,7 +81,7 @@ describe('[7.44] the job centre', () => {
     expect(address()).toBe(`/jobs?clientId=${person.client_id}&page=2`)
   })
 
-  it('follows what is under way until it ends, then asks no more', async () => {
+  it('[28.2] follows what is under way until it ends, then asks no more', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_SUPER_USER')
     const { id } = await job(person, 0, {
@@ -112,7 +112,7 @@ describe('[7.44] the job centre', () => {
     expect(asked()).toBe(before)
   })
 
-  it('says that they could not be loaded, with another try', async () => {
+  it('[28.2] says that they could not be loaded, with another try', async () => {
     const person = await actor('CLIENT_USER')
     await job(person)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -136,7 +136,7 @@ describe('[7.44] the job centre', () => {
 })
 
 describe('the way to the job centre', () => {
-  it('is in the notification of what has finished', async () => {
+  it('[20.3] is in the notification of what has finished', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_SUPER_USER')
     const { id } = await job(person)
@@ -150,7 +150,7 @@ describe('the way to the job centre', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is closed to the role without rights', async () => {
+  it('[37.8] is closed to the role without rights', async () => {
     const person = await actor('NONE')
     await openJobs(person)
     await screen.findByText('You do not have access to this page')
@@ -168,7 +168,7 @@ afterEach(() => {
 })
 
 describe('[7.44] what can be done in the job centre', () => {
-  it('Download saves the file by a link made at that moment', async () => {
+  it('[28.3] Download saves the file by a link made at that moment', async () => {
     const person = await actor('CLIENT_USER')
     const file = await storeFile('exports/users.csv')
     await job(person, 1, file)
@@ -179,7 +179,7 @@ describe('[7.44] what can be done in the job centre', () => {
     expect(await saved[0]?.text()).toBe('Name\r\nUna\r\n')
   })
 
-  it('says that a file is no longer kept when it has gone meanwhile', async () => {
+  it('[28.3] says that a file is no longer kept when it has gone meanwhile', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_USER')
     await job(person, 1, await storeFile('exports/gone.csv'))
@@ -215,7 +215,7 @@ describe('[7.44] what can be done in the job centre', () => {
     await waitFor(() => expect(screen.getAllByText('Cancelled')).toHaveLength(2))
   })
 
-  it('a check without problems leads to its import, and one with problems has them as a file', async () => {
+  it('[28.6] a check without problems leads to its import, and one with problems has them as a file', async () => {
     const { db } = await api()
     const person = await actor('PROVIDER_SUPER_USER')
     const client = await buildClient(db)

@@ -38,27 +38,24 @@ describe.each([
   ['signed in', openSignedIn],
   ['not signed in', openPublic],
 ])('%s', (_who, open) => {
-  it.each(pages)(
-    '[1.12] [2.14] [2.15] %s has its title, date, contents and sections',
-    async (page) => {
-      await open(page)
-      const listed = await contents()
-      expect(listed.length).toBeGreaterThan(10)
-      expect(listed).toEqual(sections())
-      const { title, changedOn } = LEGAL_PAGES[page]
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-      expect(document.querySelector('time')?.getAttribute('datetime')).toBe(changedOn)
-    },
-  )
+  it.each(pages)('[34.4] [2.14] %s has its title, date, contents and sections', async (page) => {
+    await open(page)
+    const listed = await contents()
+    expect(listed.length).toBeGreaterThan(10)
+    expect(listed).toEqual(sections())
+    const { title, changedOn } = LEGAL_PAGES[page]
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.querySelector('time')?.getAttribute('datetime')).toBe(changedOn)
+  })
 })
 
 describe('the privacy policy', () => {
-  it('says what the product does', async () => {
+  it('[34.6] says what the product does', async () => {
     await openPublic('/privacy')
     await screen.findByText(new RegExp(`${REFRESH_TOKEN_DAYS} days after its last use`, 'u'))
   })
 
-  it('covers recordings, the AI and its review, mails, the audit log, retention and rights', async () => {
+  it('[34.6] covers recordings, the AI and its review, mails, the audit log, retention and rights', async () => {
     await openPublic('/privacy')
     const anchors = (await contents()).map(([anchor]) => anchor)
     for (const id of ['recordings', 'ai', 'mails', 'audit', 'retention', 'rights', 'contact'])

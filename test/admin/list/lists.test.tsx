@@ -25,7 +25,7 @@ const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
 const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
 
 describe('a list', () => {
-  it('[2.37] [2.38] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
+  it('[2.37] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
     const { user } = await openLocationList(12)
     const header = () => screen.getByRole('columnheader', { name: 'Name' })
     const press = () => user.click(within(header()).getByRole('button'))
@@ -57,7 +57,7 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByText(/selected/u)).toBeNull())
   })
 
-  it('[2.40] [9.1] [9.2] [9.3] shows ten rows of page 1, and five page numbers with ellipses, first and last', async () => {
+  it('[2.40] [9.1] [9.2] [2.3] shows ten rows of page 1, and five page numbers with ellipses, first and last', async () => {
     const { user, address } = await openLocationList(75)
     expect(await names()).toHaveLength(10)
     const pager = () => within(screen.getByRole('navigation', { name: 'Pages' }))
@@ -78,7 +78,7 @@ describe('a list', () => {
     await waitFor(async () => expect((await names())[0]).toBe('Place 001'))
   })
 
-  it('leads from a page after the last one back to the last', async () => {
+  it('[13.1] leads from a page after the last one back to the last', async () => {
     const { address } = await openLocationList(12, 'CLIENT_SUPER_USER', '&page=9')
     await waitFor(() => expect(address()).toContain('page=2'))
     await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
-  it('[2.42] shows deleted records on request, marked, and not to be chosen again', async () => {
+  it('[2.42] [13.4] shows deleted records on request, marked, and not to be chosen again', async () => {
     const { user, person, locations } = await openLocationList(3)
     await person.gql(DELETE_ONE, { id: locations[1]?.id })
     await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(await screen.findByText('2 of 3 selected')).toBeTruthy()
   })
 
-  it('[2.43] [2.44] has an add button, and Import CSV for whom the import opens', async () => {
+  it('[2.43] [2.44] [13.6] has an add button, and Import CSV for whom the import opens', async () => {
     const { client, user } = await openLocationList(1, 'PROVIDER_SUPER_USER')
     const here = `clientId=${client.id}`
     const add = await screen.findByRole('link', { name: 'Add location' })
@@ -115,7 +115,7 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: 'Import CSV' })).toBeNull()
   })
 
-  it('keeps its rows, under a progress bar, until the next page is there', async () => {
+  it('[13.2] keeps its rows, under a progress bar, until the next page is there', async () => {
     const { user } = await openLocationList(12)
     await rows()
     const answered = globalThis.fetch
@@ -169,7 +169,7 @@ describe('a list', () => {
     expect(within(row as HTMLElement).getByText('0').tabIndex).toBe(0)
   })
 
-  it('sorts from a menu on a phone, by the same columns', async () => {
+  it('[13.3] sorts from a menu on a phone, by the same columns', async () => {
     onPhone(true)
     const { user } = await openLocationList(2)
     await rows()
@@ -198,7 +198,7 @@ describe('[2.47] bulk delete', () => {
     return within(await screen.findByRole('dialog', { name: 'Deletion' }))
   }
 
-  it('[2.48] [2.49] [2.50] asks first; Cancel deletes nothing, Delete all that were chosen', async () => {
+  it('[2.48] asks first; Cancel deletes nothing, Delete all that were chosen', async () => {
     const { user, person, client } = await openLocationList(3)
     const total = async () => {
       const { data } = await person.gql(TOTAL, { input: { clientId: client.id } })

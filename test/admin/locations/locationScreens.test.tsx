@@ -73,7 +73,7 @@ describe('the list of locations', () => {
 })
 
 describe('adding a location', () => {
-  it('[3.13] asks for name and parent, and shows the new one with them', async () => {
+  it('[3.12] asks for name and parent, and shows the new one with them', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/addLocation')
     await field('Name')
     expect(labels()).toEqual(['Name', 'Parent'])
@@ -117,7 +117,7 @@ describe('editing a location', () => {
     expect(opened.address()).toContain('/edit')
   })
 
-  it('a change that somebody else made meanwhile is told, and saving again keeps mine', async () => {
+  it('[36.3] a change that somebody else made meanwhile is told, and saving again keeps mine', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
     await rename(opened, 'My dock')
     await changeElsewhere(opened.dock.id, opened, { name: 'Their dock', parentId: opened.yard.id })
@@ -134,7 +134,7 @@ describe('editing a location', () => {
     expect(await stored(opened)).toMatchObject({ name: 'My dock', parent: { name: 'Yard' } })
   })
 
-  it('a change that somebody else made meanwhile can be taken instead of mine', async () => {
+  it('[36.3] a change that somebody else made meanwhile can be taken instead of mine', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
     await rename(opened, 'My dock')
     await changeElsewhere(opened.dock.id, opened, { name: 'Their dock' })
@@ -145,7 +145,7 @@ describe('editing a location', () => {
     expect(await stored(opened)).toMatchObject({ name: 'Their dock' })
   })
 
-  it('what was entered comes back after a reload, and can be discarded', async () => {
+  it('[36.1] what was entered comes back after a reload, and can be discarded', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
     await rename(opened, 'Half a na')
     const { user } = await openApp(opened.person, opened.at('/locations/:dock/edit'))
@@ -158,7 +158,7 @@ describe('editing a location', () => {
     expect(screen.queryByText(/What you had entered here is back/u)).toBeNull()
   })
 
-  it('leaving with unsaved changes asks first', async () => {
+  it('[36.2] leaving with unsaved changes asks first', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
     const leave = () => opened.user.click(screen.getByText('Cancel'))
     await rename(opened, 'Dock 2')

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('what the screen asks for', () => {
-  it('[2.81] [2.82] [2.83] [2.94] [2.97] the spec’s words and fields in the spec’s order', async () => {
+  it('[2.81] [2.83] [2.94] [2.97] [2.84] [2.87] its words, and its fields in order', async () => {
     await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON, true)
     await screen.findByLabelText('Campaign')
     expect(screen.getAllByText('Observation clarification')).not.toHaveLength(0)
@@ -126,7 +126,7 @@ describe('what is sent', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[8.10] the same observation again: the spec’s text under the button, and the typed values stay', async () => {
+  it('[8.10] the same observation again: the reason under the button, and the typed values stay', async () => {
     const { user, person, client, address, sent } = await openAddObservation('CLIENT_OBSERVER')
     await fill(user)
     const time = valueOf('Time')
@@ -147,7 +147,7 @@ describe('what is sent', () => {
     expect(mutations(sent)[0]?.variables['idempotencyKey']).not.toBe(keys[0])
   })
 
-  it('what was typed is there again after a reload or a new sign-in', async () => {
+  it('[36.1] what was typed is there again after a reload or a new sign-in', async () => {
     const { user, person, client } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     await answer(user, 'Inside Base', 'Incorrect')
@@ -278,7 +278,7 @@ describe('answers', () => {
     expect(isChosen('Turn Not Twist', 'Incorrect')).toBe(true)
   })
 
-  it('[4.11] [4.13] with not-applicable an answer is taken back by the same button or by N/A', async () => {
+  it('[4.11] [4.12] with not-applicable an answer is taken back by the same button or by N/A', async () => {
     const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await choosePlaceAndTask(user)
     await answer(user, 'Inside Base', 'Correct')
@@ -290,7 +290,7 @@ describe('answers', () => {
     expect(isChosen('Inside Base', 'Incorrect')).toBe(false)
   })
 
-  it("[4.24] 'Other (optional)' is unselected whatever the client permits", async () => {
+  it("[4.23] 'Other (optional)' is unselected whatever the client permits", async () => {
     const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user, 'Push')
     await answer(user, 'Other (optional)', 'Incorrect')

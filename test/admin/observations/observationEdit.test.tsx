@@ -63,7 +63,7 @@ const answer = async (user: UserEvent, principle: string, word: string) => {
 const save = (user: UserEvent) => formScreen.press(user, 'Save')
 
 describe('the edit form of an observation', () => {
-  it('[3.32] corrects an answer and the notes; the technique follows, the moment stays exact', async () => {
+  it('[3.28] corrects an answer and the notes; the technique follows, the moment stays exact', async () => {
     const { user, stored, address } = await byHand()
     await answer(user, 'Big Engines', 'Incorrect')
     await user.click(await formScreen.field('Observation notes'))
@@ -98,7 +98,7 @@ describe('the edit form of an observation', () => {
     expect(document.activeElement).toBe(await formScreen.field('Date'))
   })
 
-  it('keeps a name that was typed behind a choice, and sends only what counts', async () => {
+  it('[4.19] keeps a name that was typed behind a choice, and sends only what counts', async () => {
     const { user, stored } = await byHand()
     await user.clear(await formScreen.field('Individual'))
     await user.click(await formScreen.field("Individual's name"))
@@ -116,7 +116,7 @@ describe('the edit form of an observation', () => {
     })
   })
 
-  it('another place keeps what it offers, and empties in words what it does not', async () => {
+  it('[21.9] another place keeps what it offers, and empties in words what it does not', async () => {
     const { user, stored } = await byHand()
     await choose(user, 'Location', 'Yard')
     await formScreen.says('Department', 'Inbound is not offered there. Choose another one.')
@@ -137,7 +137,7 @@ describe('the edit form of an observation', () => {
     await screen.findByText('Location: changed to Yard')
   })
 
-  it('another task asks for its own principles and keeps the answers that it shares', async () => {
+  it('[21.9] another task asks for its own principles and keeps the answers that it shares', async () => {
     const { user, stored } = await byHand()
     await choose(user, 'Task', 'Push')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Inside Base' })).toBeNull())
@@ -155,7 +155,7 @@ describe('the edit form of an observation', () => {
     })
   })
 
-  it('an AI’s verdicts are not its to change', async () => {
+  it('[21.12] an AI’s verdicts are not its to change', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await user.click(await screen.findByText('Edit observation'))
     await screen.findByText('Override the AI result on its page')

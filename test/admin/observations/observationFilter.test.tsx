@@ -54,7 +54,7 @@ async function narrows(
 }
 
 describe('the filter form', () => {
-  it('[2.61] has exactly the fields of the spec, and one search', async () => {
+  it('[2.61] has exactly its fields, and one search', async () => {
     await openFilterScreen()
     expect(await fields()).toEqual([...FIELDS, ...AI_FIELDS])
     expect(screen.getAllByRole('searchbox', { name: 'Search' })).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the filter form', () => {
     expect(await fields()).toEqual(FIELDS)
   })
 
-  it('[2.62] [2.63] [2.64] [2.65] [3.45] narrows the list by each record and day once applied, in the address; Clear empties all', async () => {
+  it('[2.62] [2.64] [3.45] narrows the list by each record and day once applied, in the address; Clear empties all', async () => {
     const screenOf = await openFilterScreen()
     const { pick, ids } = screenOf
     for (const [label, choice, address] of [
@@ -86,7 +86,7 @@ describe('the filter form', () => {
     expect(screenOf.filters()).toEqual({ observees: ids.ida })
   }, 180_000)
 
-  it('[2.65] [2.66] [9.13] [9.14] [3.45] narrows the list by each choice once applied, in the address', async () => {
+  it('[2.64] [9.13] [9.14] [3.45] narrows the list by each choice once applied, in the address', async () => {
     const screenOf = await openFilterScreen()
     const { pick } = screenOf
     for (const [label, choice, address] of [
@@ -135,7 +135,7 @@ describe('the filter form', () => {
     expect([query.get('page'), query.get('observationsPage')]).toEqual(['1', '1'])
   })
 
-  it('keeps what is entered while the search is typed; Enter applies both', async () => {
+  it('[21.22] keeps what is entered while the search is typed; Enter applies both', async () => {
     const { user, pick, filters } = await openFilterScreen()
     await pick('Type', 'AI')
     await user.type(screen.getByRole('searchbox'), 'alf')
@@ -145,7 +145,7 @@ describe('the filter form', () => {
     await expectListed(['Alfa'])
   })
 
-  it('Clear empties what is only entered, and a search on its way', async () => {
+  it('[2.62] Clear empties what is only entered, and a search on its way', async () => {
     const { user, pick, press, filters } = await openFilterScreen()
     await pick('Type', 'AI')
     await user.type(screen.getByRole('searchbox'), 'alf')
@@ -162,7 +162,7 @@ describe('the filter form', () => {
 describe('the days of the filter form', () => {
   const today = localDayOf(new Date(), 'UTC')
 
-  it('[5.36] [5.37] [5.38] have each other and today as limits', async () => {
+  it('[5.36] [5.37] have each other and today as limits', async () => {
     await openFilterScreen()
     await enterDay('Date from', '2026-01-05')
     expect([(await day('Date from')).max, (await day('Date to')).max]).toEqual([today, today])
@@ -171,7 +171,7 @@ describe('the days of the filter form', () => {
     expect((await day('Date from')).max).toBe('2026-02-05')
   })
 
-  it('[5.36] [5.37] [5.38] say what is wrong when typed past them, and are not applied', async () => {
+  it('[5.36] [5.37] say what is wrong when typed past them, and are not applied', async () => {
     const { press, filters } = await openFilterScreen()
     await enterDay('Date from', '2999-01-01')
     await screen.findByText(MESSAGES.dateFromAfterToday)
@@ -213,7 +213,7 @@ const onPhone = (isPhone: boolean) =>
   })
 
 describe('an address with filters', () => {
-  it('[2.67] shows the filters by name, deleted and unknown ones too, each removable', async () => {
+  it('[2.67] [21.24] shows the filters by name, deleted and unknown ones too, each removable', async () => {
     const { remove, filters } = await openFilterScreen(
       ({ dock, hall, omar }) => `&locations=${dock},${hall}&observers=${omar}&tasks=nonsense`,
     )
@@ -254,18 +254,18 @@ describe('an address with filters', () => {
     expect(chips()).toEqual([])
   })
 
-  it('says what the AI was found to be about one principle', async () => {
+  it('[2.64] says what the AI was found to be about one principle', async () => {
     await openFilterScreen(() => '&aiPrincipleReview=INSIDE_BASE_FALSE_POSITIVE')
     await waitFor(() => expect(chips()).toEqual(['AI on Inside Base: False Positive']))
   })
 
-  it('that cannot be does not break the screen: what cannot be is left out', async () => {
+  it('[2.67] that cannot be does not break the screen: what cannot be is left out', async () => {
     await openFilterScreen(() => '&type=AI,NONSENSE&dateFrom=2026-02-31&showResult=perfect')
     await expectListed(['Alfa'])
     expect(chips()).toEqual(['Type: AI'])
   })
 
-  it('offers a deleted location', async () => {
+  it('[21.19] offers a deleted location', async () => {
     const { pick, press } = await openFilterScreen()
     await pick('Location', 'Hall (deleted)')
     await press('Apply')
@@ -274,7 +274,7 @@ describe('an address with filters', () => {
 })
 
 describe('the filter form on a phone', () => {
-  it('stands behind a button with the number of active filters, and is closed once applied', async () => {
+  it('[21.22] stands behind a button with the number of active filters, and is closed once applied', async () => {
     onPhone(true)
     const { user, press, pick, remove, filters } = await openFilterScreen(
       () => '&type=AI,MANUAL_TASK',

@@ -44,7 +44,7 @@ const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
 const OVERRIDE = 'Override the AI result'
 
 describe('the review of an AI result', () => {
-  it('[3.31] [3.38] a false positive is told in words, with its causes, and stands on record', async () => {
+  it('[3.31] [3.35] a false positive is told in words, with its causes, and stands on record', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     expect(screen.queryByText('Error causes')).toBeNull()
     await say(user, 'AI review', 'Was the AI right?', 'Wrong')
@@ -68,7 +68,7 @@ describe('the review of an AI result', () => {
     await screen.findByText('Error causes: none → Device issue')
   })
 
-  it('what is right has no error causes', async () => {
+  it('[21.15] what is right has no error causes', async () => {
     const flags = { ai_error_cause: ['OTHER' as const], is_ai_prediction_correct: false }
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER', CORRECTABLE, {
       ...flags,
@@ -80,7 +80,7 @@ describe('the review of an AI result', () => {
     expect(await stored()).toMatchObject({ ai_review_status: 'TRUE_POSITIVE', ai_error_cause: [] })
   })
 
-  it('nothing that was typed is lost by a reload', async () => {
+  it('[36.1] nothing that was typed is lost by a reload', async () => {
     const { user, open } = await openAiObservation('CLIENT_SUPER_USER')
     await enter(user, await screen.findByLabelText('AI review notes'), 'Half a sent')
     await open()
@@ -90,7 +90,7 @@ describe('the review of an AI result', () => {
     )
   })
 
-  it('another’s newer review is told, and neither is lost', async () => {
+  it('[36.3] another’s newer review is told, and neither is lost', async () => {
     const { user, change, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await enter(user, await screen.findByLabelText('AI review notes'), 'Mine')
     await change({ ai_review_notes: 'Theirs', internally_reviewed: true })
@@ -120,7 +120,7 @@ describe('the review of an AI result', () => {
   it.each([
     ['an observer', 'CLIENT_OBSERVER', CORRECTABLE, {}],
     ['a deleted one', 'CLIENT_SUPER_USER', CORRECTABLE, { deleted_at: new Date() }],
-  ] as const)('is only to read for %s', async (_who, role, flags, row) => {
+  ] as const)('[21.16] is only to read for %s', async (_who, role, flags, row) => {
     await openAiObservation(role, flags, row)
     await screen.findByText('AI result correct', { selector: 'dt' })
     expect(document.querySelector('form[aria-label]')).toBeNull()
@@ -129,7 +129,7 @@ describe('the review of an AI result', () => {
     expect(screen.queryByText('Edit observation')).toBeNull()
   })
 
-  it('is only to read, and not overridden, where the client has that off', async () => {
+  it('[21.16] is only to read, and not overridden, where the client has that off', async () => {
     await openAiObservation('CLIENT_SUPER_USER', { ai_enabled: true })
     await screen.findByText('AI result correct', { selector: 'dt' })
     expect(formOf('AI review')).toBeNull()
@@ -203,7 +203,7 @@ describe('the lift in the recording', () => {
     expect((await stored()).video).toMatchObject({ lift_start_time: 0, lift_end_time: 0 })
   })
 
-  it('[8.6] a failure is told in the spec’s words, and what was typed stays', async () => {
+  it('[8.6] a failure is told, and what was typed stays', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await replace(user, 'End (seconds)', '3')
     const answered = globalThis.fetch

@@ -78,14 +78,14 @@ describe('the list of observations', () => {
     'Type',
   ]
 
-  it('has an AI column only where the client has AI', async () => {
+  it('[2.37] [21.16] has an AI column only where the client has AI', async () => {
     await seen('CLIENT_OBSERVER', '/allobservations', { ai_enabled: true })
     expect((await headers()).filter(Boolean)).toEqual([...COLUMNS, 'AI review'])
     await seen('CLIENT_OBSERVER', '/allobservations')
     expect((await headers()).filter(Boolean)).toEqual(COLUMNS)
   })
 
-  it('[2.22] [2.57] [2.58] [2.59] links places and people for a super user, with the user’s clientId', async () => {
+  it('[2.22] [2.57] links places and people for a super user, with the user’s clientId', async () => {
     const { client, ida } = await seen('CLIENT_SUPER_USER', '/allobservations')
     const link = await screen.findByText('Ida Seen', { selector: 'a' })
     expect(link.getAttribute('href')).toBe(`/users/${ida.id}?clientId=${client.id}`)
@@ -94,7 +94,7 @@ describe('the list of observations', () => {
     expect(screen.queryByText('A Visitor', { selector: 'a' })).toBeNull()
   })
 
-  it('[2.57] [2.58] [2.59] links only the detail for an observer', async () => {
+  it('[2.57] links only the detail for an observer', async () => {
     await seen('CLIENT_OBSERVER', '/allobservations')
     const [, row] = await screen.findAllByRole('row')
     await screen.findByText('Ida Seen')
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect(add.getAttribute('href')).toMatch(/^\/allobservations\/addObservation\?clientId=/u)
   })
 
-  it('says so when there is nothing yet, and when the observations cannot be loaded', async () => {
+  it('[23.8] [8.4] says so when there is nothing yet, and when the observations cannot be loaded', async () => {
     const person = await actor('CLIENT_OBSERVER')
     const home = `/home?clientId=${person.client_id}`
     const { user } = await openApp(person, home)

@@ -61,14 +61,14 @@ afterEach(() => {
 })
 
 describe('the link that stops mails', () => {
-  it('changes nothing by being opened', async () => {
+  it('[30.7] changes nothing by being opened', async () => {
     const known = await reminded()
     const asked = await open(known.path)
     expect(asked).not.toHaveBeenCalled()
     expect(await refusedBy(known)).toEqual([])
   })
 
-  it('stops one kind of mails after the question, and has them sent again', async () => {
+  it('[30.7] stops one kind of mails after the question, and has them sent again', async () => {
     const known = await reminded()
     await open(known.path)
     await press('Stop these mails')
@@ -80,7 +80,7 @@ describe('the link that stops mails', () => {
     expect(await refusedBy(known)).toEqual([])
   })
 
-  it('says in words that a link is not complete', async () => {
+  it('[30.8] says in words that a link is not complete', async () => {
     const known = await reminded()
     await open(known.path.slice(0, -1))
     await press('Stop these mails')
@@ -88,7 +88,7 @@ describe('the link that stops mails', () => {
     expect(await refusedBy(known)).toEqual([])
   })
 
-  it('says that the server cannot be reached, and works at the next try', async () => {
+  it('[30.8] says that the server cannot be reached, and works at the next try', async () => {
     const known = await reminded()
     const asked = await open(known.path)
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -98,7 +98,7 @@ describe('the link that stops mails', () => {
     await screen.findByText(/^Campaign reminders are stopped\./u)
   })
 
-  it('is the same page for whoever is signed in, and leaves them signed in', async () => {
+  it('[30.8] is the same page for whoever is signed in, and leaves them signed in', async () => {
     const known = await reminded()
     tokenStore.write(known.person)
     await reachServer()

@@ -90,7 +90,7 @@ describe('the list of tasks', () => {
 })
 
 describe('the detail of a task', () => {
-  it('shows what it is, who does it where, its guidance and its observations', async () => {
+  it('[17.3] shows what it is, who does it where, its guidance and its observations', async () => {
     const { video } = await tasks('PROVIDER_SUPER_USER', '/tasks/:pull', { ai_enabled: true })
     await screen.findByText('A Visitor')
     for (const [term, words] of [
@@ -109,7 +109,7 @@ describe('the detail of a task', () => {
     expect(screen.getByText('Back to tasks').getAttribute('href')).toMatch(/^\/tasks(\?|$)/u)
   })
 
-  it('[6.18] is read by a client user, who neither edits nor deletes it', async () => {
+  it('[6.17] is read by a client user, who neither edits nor deletes it', async () => {
     await tasks('CLIENT_USER', '/tasks/:pull')
     await screen.findByText('Kind')
     expect(screen.queryByText('Edit task')).toBeNull()
@@ -118,7 +118,7 @@ describe('the detail of a task', () => {
 })
 
 describe('the form of a task', () => {
-  it('[3.18] has the fields of the spec, and what it saves is read back', async () => {
+  it('[3.18] has its fields, and what it saves is read back', async () => {
     const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/addTask', { ai_enabled: true })
     const { user } = opened
     await field('Name')
@@ -195,7 +195,7 @@ describe('the form of a task', () => {
     expect(opened.address()).toContain('/tasks/addTask')
   })
 
-  it("[5.22] [5.23] [5.24] the manual check is forced unless the client's AI is enabled", async () => {
+  it("[5.22] the manual check is forced unless the client's AI is enabled", async () => {
     await tasks('PROVIDER_SUPER_USER', '/tasks/:pull/edit')
     const forced = await field('Requires manual check')
     expect([forced.checked, forced.disabled]).toEqual([true, true])
@@ -207,7 +207,7 @@ describe('the form of a task', () => {
     expect(screen.queryByText(MESSAGES.manualCheckForced)).toBeNull()
   })
 
-  it("[4.39] [9.15] unticking 'Override principles' clears the selected ones", async () => {
+  it("[4.39] [3.47] unticking 'Override principles' clears the selected ones", async () => {
     const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/:pull/edit')
     const options = ['Big Engines', 'Dip N Drive', 'Turn not Twist', 'Inside Base']
     await field('Override principles')
@@ -226,8 +226,8 @@ describe('the form of a task', () => {
 
   it.each([
     ['[4.40]', 'At all locations', 'Locations', 'Bay'],
-    ['[4.41]', 'In all departments', 'Departments', 'Inbound'],
-  ])('%s %s follows the choice', async (_, all, places, choice) => {
+    ['[4.40]', 'In all departments', 'Departments', 'Inbound'],
+  ])('[4.40] %s %s follows the choice', async (_, all, places, choice) => {
     const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/addTask')
     expect(await isOn(all)).toBe(true)
     await choose(opened.user, places, choice)

@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the list of users', () => {
-  it('[2.52] [2.22] [2.59] has its columns; the name leads to the detail with the user’s client_id', async () => {
+  it('[2.52] [2.22] [2.57] has its columns; the name leads to the detail with the user’s client_id', async () => {
     const { ida, client } = await openUserScreen('CLIENT_SUPER_USER', '/users')
     const row = await rowOf(/^Ida Seen$/u)
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim())
@@ -59,7 +59,7 @@ describe('the list of users', () => {
 })
 
 describe('the detail of a user', () => {
-  it('[6.35] shows everybody themselves, without what they may not do', async () => {
+  it('[6.35] [15.19] shows everybody themselves, without what they may not do', async () => {
     await openUserScreen('CLIENT_OBSERVEE', '/users/:me')
     await screen.findByText('Level', { selector: 'dt' })
     expect(fact('Level')).toBe('Client Observee')
@@ -68,7 +68,7 @@ describe('the detail of a user', () => {
       expect(screen.queryByText(name), name).toBeNull()
   })
 
-  it('changes between the observations about a person and those that they made', async () => {
+  it('[15.16] changes between the observations about a person and those that they made', async () => {
     const { user, address } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('1–2 of 2')
     await user.click(screen.getByRole('button', { name: 'Made by this person' }))
@@ -79,7 +79,7 @@ describe('the detail of a user', () => {
     await screen.findByText('1–2 of 2')
   })
 
-  it('a client super user edits another one but does not delete them', async () => {
+  it('[15.18] a client super user edits another one but does not delete them', async () => {
     await openUserScreen('CLIENT_SUPER_USER', '/users/:sue')
     await screen.findByRole('link', { name: 'Edit user' })
     await screen.findByRole('link', { name: 'Reset password' })
@@ -117,7 +117,7 @@ describe('the reset of a password', () => {
     expect(mails.filter(({ to }) => JSON.stringify(to).includes(sue.email))).toHaveLength(1)
   })
 
-  it('sends no link to a disabled account', async () => {
+  it('[15.13] sends no link to a disabled account', async () => {
     await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/resetpassword')
     await screen.findByText(/nobody is sent a link to a disabled account/u)
     expect(screen.queryByRole('button', { name: 'Send a reset link' })).toBeNull()
@@ -146,7 +146,7 @@ async function mailTo(person: { id: string; client_id: string }, ended: object) 
 afterEach(closeApp)
 
 describe('a person’s page', () => {
-  it('says that the last mail was refused and what to do', async () => {
+  it('[15.17] says that the last mail was refused and what to do', async () => {
     const { ida, person, at } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('Level', { selector: 'dt' })
     expect(screen.queryByText(/was refused/u)).toBeNull()
@@ -156,7 +156,7 @@ describe('a person’s page', () => {
     await screen.findByText(new RegExp(`^Check the address ${ida.email}`, 'u'))
   })
 
-  it('tells whoever cannot correct the address whom to ask', async () => {
+  it('[15.17] tells whoever cannot correct the address whom to ask', async () => {
     const { person, at } = await openUserScreen('CLIENT_USER', '/users/:me')
     await mailTo(person, { state: 'failed', error: `${person.email}: 550 Mailbox full` })
     await openApp(person, at('/users/:me'))
@@ -193,7 +193,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the form of a user', () => {
-  it('[3.11] has the fields of the spec, and the title', async () => {
+  it('[3.11] has its fields, and the title', async () => {
     await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
     await field(/^First name/u)
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
@@ -260,7 +260,7 @@ describe('the form of a user', () => {
     expect(screen.queryByText('Dock', { selector: '.MuiChip-label' })).toBeNull()
   })
 
-  it('says what a super user’s level gives, in place of the department picker', async () => {
+  it('[15.15] says what a super user’s level gives, in place of the department picker', async () => {
     const { user } = await openUserScreen('PROVIDER_SUPER_USER', '/users/addUser')
     await user.click(await screen.findByRole('combobox', { name: /^Level/u }))
     await user.click(await screen.findByRole('option', { name: 'Client Super User' }))

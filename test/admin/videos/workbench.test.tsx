@@ -103,7 +103,7 @@ describe('the timeline of an AI result', () => {
     ])
   })
 
-  it('shows the overall lane only where the client hides the breakdown', async () => {
+  it('[22.8] shows the overall lane only where the client hides the breakdown', async () => {
     await opened({ flags: { show_ai_results_breakdown: false } })
     expect(await laneNames()).toEqual(['Overall'])
     expect(moments().map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ describe('the timeline of an AI result', () => {
     ])
   })
 
-  it('[4.44] [4.45] [4.46] an incorrect moment is highlighted and leads to a second before, or to 0', async () => {
+  it('[4.44] [4.45] an incorrect moment is highlighted and leads to a second before, or to 0', async () => {
     const { user } = await opened()
     await chart()
     const [first, second] = moments()
@@ -146,7 +146,7 @@ describe('the frame on the screen', () => {
     expect(time()).toBe('1.800 / 3.000 s')
   })
 
-  it('a moment in the address is opened', async () => {
+  it('[22.11] a moment in the address is opened', async () => {
     await opened({ address: '&t=1.250' })
     await chart()
     expect(time()).toBe('1.250 / 3.000 s')
@@ -155,7 +155,7 @@ describe('the frame on the screen', () => {
 })
 
 describe('the keys', () => {
-  it('are left to fields and dialogs, and can be kept to the workbench', async () => {
+  it('[22.9] are left to fields and dialogs, and can be kept to the workbench', async () => {
     const { user } = await opened()
     await chart()
     await user.keyboard('?')
@@ -178,7 +178,7 @@ describe('without a recording', () => {
   it.each([
     ['a video that has neither a file nor an analysis', { url: null, frames: [], poses: [] }],
     ['no video', null],
-  ])('nothing is shown of %s', (_what, empty) => {
+  ])('[22.13] nothing is shown of %s', (_what, empty) => {
     const observation = { id: '1', video: { file_location: null }, review_type: 'AI' }
     const answered = new QueryClient()
     const key: readonly unknown[] = reviewedVideoQuery('1').queryKey
@@ -191,7 +191,7 @@ describe('without a recording', () => {
     expect(container.innerHTML).toBe('')
   })
 
-  it('an observation by hand does not even ask for one', async () => {
+  it('[22.13] an observation by hand does not even ask for one', async () => {
     const { sent } = await opened({ frames: [], about: { review_type: 'MANUAL_TASK' } })
     await screen.findByText('Seen at the dock')
     expect(sent.filter(isAsking)).toEqual([])

@@ -108,7 +108,7 @@ beforeAll(async () => {
 })
 
 describe('aiAccuracy', () => {
-  it('counts what the reviews found: overall, by principle, task, app build and error cause', async () => {
+  it('[24.1] counts what the reviews found: overall, by principle, task, app build and error cause', async () => {
     const who = await actor('CLIENT_OBSERVER', scenario.client)
     const { data, errors } = await who.gql(ACCURACY)
     expect(errors).toBeUndefined()
@@ -152,7 +152,7 @@ describe('aiAccuracy', () => {
     ])
   })
 
-  it('names a task that is deleted', async () => {
+  it('[23.3] names a task that is deleted', async () => {
     const { db, client } = await buildTwoSites()
     const deleted_at = new Date('2026-02-01T00:00:00Z')
     const task = await buildTask(db, { client_id: client.id, name: 'Old task', deleted_at })
@@ -166,7 +166,7 @@ describe('aiAccuracy', () => {
     ])
   })
 
-  it('of no observations is all zeros', async () => {
+  it('[24.5] of no observations is all zeros', async () => {
     const { data } = await (await actor('CLIENT_SUPER_USER')).gql(ACCURACY)
     expect(data.aiAccuracy).toMatchObject({
       overall: NONE,
@@ -179,7 +179,7 @@ describe('aiAccuracy', () => {
     ).toEqual([NONE, NONE, NONE, NONE])
   })
 
-  it('counts only the places that somebody has access to', async () => {
+  it('[24.4] counts only the places that somebody has access to', async () => {
     const { client, north } = scenario
     const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
     const { data } = await there.gql(ACCURACY)
@@ -191,7 +191,7 @@ describe('aiAccuracy', () => {
     })
   })
 
-  it('refuses who is not signed in, and roles without the report', async () => {
+  it('[24.6] refuses who is not signed in, and roles without the report', async () => {
     const { post } = await api()
     expect((await post(ACCURACY)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
@@ -200,7 +200,7 @@ describe('aiAccuracy', () => {
     }
   })
 
-  it('answers another client’s people nothing of this one, and the provider what is asked for', async () => {
+  it('[24.6] answers another client’s people nothing of this one, and the provider what is asked for', async () => {
     const input = { clientId: scenario.client.id }
     const stranger = await actor('CLIENT_SUPER_USER')
     expect((await stranger.gql(ACCURACY, { input })).data?.aiAccuracy.overall ?? NONE).toEqual(NONE)
@@ -213,13 +213,13 @@ describe('aiAccuracy', () => {
     ['an impossible day', { dateFrom: '2026-02-30' }, 'dateFrom'],
     ['too many builds', { appBuilds: Array.from({ length: 101 }, String) }, 'appBuilds'],
     ['a build of 101 letters', { appBuilds: ['x'.repeat(101)] }, 'appBuilds'],
-  ])('refuses %s', async (_what, filter, field) => {
+  ])('[23.6] refuses %s', async (_what, filter, field) => {
     const who = await actor('CLIENT_SUPER_USER', scenario.client)
     const { errors } = await who.gql(ACCURACY, { filter })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
   })
 
-  it('refuses a review of a principle that there is not', async () => {
+  it('[24.7] refuses a review of a principle that there is not', async () => {
     const who = await actor('CLIENT_SUPER_USER', scenario.client)
     const { errors } = await who.gql(ACCURACY, { filter: { aiPrincipleReview: ['WRIST_TRUE'] } })
     expect(errors?.[0]?.message).toContain('AiPrincipleReview')
@@ -334,7 +334,7 @@ it('every cell is what totalObservations counts with the filter narrowed to it, 
   )
 })
 
-it('each principle counts what the rule says of the AI’s own flag and the reviewer’s word', async () => {
+it('[24.1] each principle counts what the rule says of the AI’s own flag and the reviewer’s word', async () => {
   const [access] = everybody as [Access]
   const { by_principle } = await readAiAccuracy(filtered.db, await query(access, {}))
   const withResult = rows.filter(

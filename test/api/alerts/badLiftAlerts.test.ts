@@ -1,4 +1,4 @@
-/** Bad-lift alerts: so many incorrect observations of a person in a row, and who hears of it (spec 9). */
+/** Bad-lift alerts: so many incorrect observations of a person in a row, and who hears of it. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Technique } from '#domain/enumerations.ts'
@@ -30,7 +30,7 @@ import {
 } from './badLiftScenario.ts'
 
 describe('[9.6] so many incorrect observations in a row', () => {
-  it('are told to its super users with the last of them, and not again with the next', async () => {
+  it('[31.6] are told to its super users with the last of them, and not again with the next', async () => {
     const made = await buildBadLiftClient(3)
     await observeAll(made, ALL_CORRECT, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
@@ -52,7 +52,7 @@ describe('[9.6] so many incorrect observations in a row', () => {
     expect(await made.mails()).toEqual([])
   })
 
-  it('a correct one parts them: the next row is told again', async () => {
+  it('[31.6] a correct one parts them: the next row is told again', async () => {
     const made = await buildBadLiftClient(2)
     await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('[9.6] so many incorrect observations in a row', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('each person has their own row; nobody has one of somebody unlinked', async () => {
+  it('[31.9] each person has their own row; nobody has one of somebody unlinked', async () => {
     const made = await buildBadLiftClient(2)
     const bob = await buildUser(made.db, made.of)
     await observe(made, ONE_INCORRECT)
@@ -97,7 +97,7 @@ describe('[9.6] so many incorrect observations in a row', () => {
     ).toHaveLength(2)
   })
 
-  it('nothing is ordered where the client has it off, and switching it on tells with the next', async () => {
+  it('[31.9] nothing is ordered where the client has it off, and switching it on tells with the next', async () => {
     const made = await buildBadLiftClient(2, { bad_lift_user_level: 'NONE' })
     const [first = ''] = await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
     await updateObservation(made.chief, first, { date: minutesAfterStart(0) })
@@ -119,7 +119,7 @@ describe('[9.6] so many incorrect observations in a row', () => {
 })
 
 describe('[9.7] whom it goes to', () => {
-  it('to those of the level who may see the person', async () => {
+  it('[31.9] to those of the level who may see the person', async () => {
     const made = await buildBadLiftClient(1, { bad_lift_user_level: 'BOTH' })
     const { db, client, ann, north, south } = made
     await updateRow(db, 'users', ann, { user_has_full_location_access: false })
@@ -149,7 +149,7 @@ describe('[9.7] whom it goes to', () => {
   })
 })
 
-/** Bad-lift alerts after corrections: verdicts, dates, people and deletions are judged again (spec 9). */
+/** Bad-lift alerts after corrections: verdicts, dates, people and deletions are judged again. */
 describe('[9.6] corrections are judged again', () => {
   it('a verdict that is corrected', async () => {
     const made = await buildBadLiftClient(3)
@@ -238,9 +238,9 @@ describe('[9.6] corrections are judged again', () => {
   })
 })
 
-/** Bad-lift alerts are told once for each row, by what is true when the mail is sent (decisions, Rules: alerts). */
+/** Bad-lift alerts are told once for each row, by what is true when the mail is sent. */
 describe('exactly once', () => {
-  it('where two workers had read the same before either wrote', async () => {
+  it('[31.10] where two workers had read the same before either wrote', async () => {
     const made = await buildBadLiftClient(2)
     await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
     const parts = jobPartsOf(made.db, () => new Date())
@@ -256,7 +256,7 @@ describe('exactly once', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('what parted a row from one that was told is corrected: the longer row is not told again', async () => {
+  it('[31.7] what parted a row from one that was told is corrected: the longer row is not told again', async () => {
     const made = await buildBadLiftClient(2)
     const [, , right = ''] = await observeAll(
       made,
@@ -286,7 +286,7 @@ describe('at the moment of sending', () => {
       'the client has it off',
       ({ db, client }) => updateRow(db, 'clients', client, { bad_lift_user_level: 'NONE' }),
     ],
-  ])('%s: no mail', async (_name, meanwhile) => {
+  ])('[31.8] %s: no mail', async (_name, meanwhile) => {
     const made = await buildBadLiftClient(2)
     const { db, client, ann } = made
     const ids = await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
@@ -303,7 +303,7 @@ describe('at the moment of sending', () => {
     expect(typeof mail?.content).toBe('string')
   })
 
-  it('what parts the row from an earlier one was corrected meanwhile: it is longer, and still told', async () => {
+  it('[31.8] what parts the row from an earlier one was corrected meanwhile: it is longer, and still told', async () => {
     const made = await buildBadLiftClient(2)
     const [, right = ''] = await observeAll(
       made,
@@ -325,7 +325,7 @@ describe('at the moment of sending', () => {
     expect(contentOf(mail).values['count']).toBe('4 incorrect observations in a row')
   })
 
-  it('of a deleted client nothing is told', async () => {
+  it('[31.8] of a deleted client nothing is told', async () => {
     const made = await buildBadLiftClient(1)
     await observe(made, ONE_INCORRECT)
     await updateRow(made.db, 'clients', made.client, GONE)
@@ -349,7 +349,7 @@ describe('the row', () => {
 
   const inAnyOrder = fc.uniqueArray(entry, { maxLength: 12, selector: ({ minute }) => minute })
 
-  it('is that of the newest judged, living observations, whatever is entered in whatever order', async () => {
+  it('[31.6] is that of the newest judged, living observations, whatever is entered in whatever order', async () => {
     const { db, of, north, goodsIn, lift } = scenario
     const user = await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })
     await fc.assert(

@@ -1,4 +1,4 @@
-/** Inactivity alerts: who has not observed for the client's months, and who hears of it (spec 9). */
+/** Inactivity alerts: who has not observed for the client's months, and who hears of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -57,7 +57,7 @@ describe('[9.5] when somebody has not observed for the client’s months', () =>
     expect(await scenario.at('2026-09-01T12:00:00Z', client.id)).toEqual([])
   })
 
-  it('they are told again of a new spell, after the person has observed', async () => {
+  it('[31.2] they are told again of a new spell, after the person has observed', async () => {
     const made = await scenario.company()
     const { client } = made
     const ann = await scenario.person(made, '2026-03-10T09:00:00Z')
@@ -71,7 +71,7 @@ describe('[9.5] when somebody has not observed for the client’s months', () =>
     expect(contentOf(mails[0]).rows).toEqual([expect.objectContaining({ last: '6 May 2026' })])
   })
 
-  it('the account’s creation counts where there is no observation', async () => {
+  it('[31.1] the account’s creation counts where there is no observation', async () => {
     const made = await scenario.company({ inactive_alert_timeframe_months: 3 })
     const { client } = made
     await scenario.person(made, null, {
@@ -87,7 +87,7 @@ describe('[9.5] when somebody has not observed for the client’s months', () =>
     })
   })
 
-  it('nobody else counts: no super user, nobody without a role, nobody disabled or deleted', async () => {
+  it('[31.2] nobody else counts: no super user, nobody without a role, nobody disabled or deleted', async () => {
     const made = await scenario.company()
     const then = '2026-03-10T09:00:00Z'
     await scenario.person(made, then, { type: 'CLIENT_SUPER_USER', is_account_enabled: false })
@@ -102,7 +102,7 @@ describe('[9.5] when somebody has not observed for the client’s months', () =>
     expect(contentOf(mail).values['count']).toBe('3 people')
   })
 
-  it('a deleted observation is none, and one that somebody else made of them neither', async () => {
+  it('[31.1] a deleted observation is none, and one that somebody else made of them neither', async () => {
     const made = await scenario.company()
     const { db } = scenario
     const ann = await scenario.person(made, '2026-03-10T09:00:00Z')
@@ -143,7 +143,7 @@ describe('[9.7] whom it goes to', () => {
     )
   })
 
-  it('with NONE it goes to nobody; switched on, all go into one mail the next morning', async () => {
+  it('[31.9] with NONE it goes to nobody; switched on, all go into one mail the next morning', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'NONE' })
     const { client } = made
     await scenario.person(made, '2026-03-10T09:00:00Z')
@@ -157,7 +157,7 @@ describe('[9.7] whom it goes to', () => {
     expect(mails.map((mail) => contentOf(mail).values['count'])).toEqual(['2 people'])
   })
 
-  it('each hears only of people within their access', async () => {
+  it('[31.3] each hears only of people within their access', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'BOTH' })
     const { db } = scenario
     const north = await buildLocation(db, made.of)
@@ -183,7 +183,7 @@ describe('[9.7] whom it goes to', () => {
     expect(jobs.filter(({ user_id }) => user_id === southern.id)).toEqual([])
   })
 
-  it('whom nobody may hear of is told of on the day when somebody may', async () => {
+  it('[31.3] whom nobody may hear of is told of on the day when somebody may', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'CLIENT_OBSERVER' })
     await scenario.person(made, '2026-03-10T09:00:00Z')
     await scenario.startAt('2026-04-09T12:00:00Z')
@@ -193,7 +193,7 @@ describe('[9.7] whom it goes to', () => {
   })
 })
 
-/** Inactivity alerts are told once for each spell, in one mail, by what is true when it is sent (decisions, Rules: alerts). */
+/** Inactivity alerts are told once for each spell, in one mail, by what is true when it is sent. */
 let onceScenario: Awaited<ReturnType<typeof openInactivityScenario>>
 
 beforeAll(async () => {
@@ -202,7 +202,7 @@ beforeAll(async () => {
 afterAll(() => onceScenario.db.close())
 
 describe('never a storm', () => {
-  it('500 people who are newly inactive make one mail for each receiver, with ids alone in its job', async () => {
+  it('[31.3] 500 people who are newly inactive make one mail for each receiver, with ids alone in its job', async () => {
     const made = await onceScenario.company({ inactive_alert_user_level: 'BOTH' })
     const { db } = onceScenario
     const observer = await onceScenario.person(made, '2026-04-09T09:00:00Z', {
@@ -232,7 +232,7 @@ describe('never a storm', () => {
     expect(await onceScenario.at('2026-04-11T12:00:00Z', made.client.id)).toEqual([])
   })
 
-  it('after a long stop the newest day alone is worked on', async () => {
+  it('[31.4] after a long stop the newest day alone is worked on', async () => {
     const made = await onceScenario.company()
     await onceScenario.person(made, '2026-03-10T09:00:00Z')
     await onceScenario.startAt('2026-03-11T12:00:00Z')
@@ -246,7 +246,7 @@ describe('never a storm', () => {
 })
 
 describe('exactly once', () => {
-  it('whenever the same stretch is planned again, and the same work done again', async () => {
+  it('[31.2] whenever the same stretch is planned again, and the same work done again', async () => {
     const made = await onceScenario.company()
     await onceScenario.person(made, '2026-03-10T09:00:00Z')
     await onceScenario.startAt('2026-04-09T12:00:00Z')
@@ -258,7 +258,7 @@ describe('exactly once', () => {
     expect(await jobsOf(onceScenario.db, made.client.id)).toHaveLength(2)
   })
 
-  it('where two workers had read the same before either wrote', async () => {
+  it('[31.10] where two workers had read the same before either wrote', async () => {
     const made = await onceScenario.company()
     const { db, parts } = onceScenario
     await onceScenario.person(made, '2026-03-10T09:00:00Z')
@@ -284,7 +284,7 @@ describe('exactly once', () => {
     expect(mails.map(({ occurrence }) => occurrence)).toEqual(['2026-04-10'])
   })
 
-  it('a shorter time, or another time zone of the client, makes no new spell', async () => {
+  it('[31.4] a shorter time, or another time zone of the client, makes no new spell', async () => {
     const made = await onceScenario.company({ inactive_alert_timeframe_months: 3 })
     const { client } = made
     await onceScenario.person(made, '2026-01-10T23:30:00Z')
@@ -308,7 +308,7 @@ describe('at the moment of sending', () => {
     return mail
   }
 
-  it('names are those of now, and who has observed since is left out', async () => {
+  it('[31.5] names are those of now, and who has observed since is left out', async () => {
     const made = await onceScenario.company()
     const ann = await onceScenario.person(made, '2026-03-10T09:00:00Z', nameFields('Ann'))
     const bob = await onceScenario.person(made, '2026-03-10T09:00:00Z', nameFields('Bob'))
@@ -322,7 +322,7 @@ describe('at the moment of sending', () => {
     })
   })
 
-  it('nobody is left who has not observed: no mail', async () => {
+  it('[31.5] nobody is left who has not observed: no mail', async () => {
     const made = await onceScenario.company()
     const ann = await onceScenario.person(made, '2026-03-10T09:00:00Z')
     const mail = await rewritten(made, () => onceScenario.observes(ann, '2026-04-10T12:30:00Z'))
@@ -333,7 +333,7 @@ describe('at the moment of sending', () => {
     ['the client is deleted', () => ({ deleted_at: new Date() }), 'clients'],
     ['the client has it off', () => ({ inactive_alert_user_level: 'NONE' }), 'clients'],
     ['the receiver has another role', () => ({ type: 'CLIENT_OBSERVER' }), 'users'],
-  ])('%s: no mail', async (_name, set, table) => {
+  ])('[31.5] [30.3] %s: no mail', async (_name, set, table) => {
     const made = await onceScenario.company()
     await onceScenario.person(made, '2026-03-10T09:00:00Z')
     const record = table === 'clients' ? made.client : made.chief
@@ -349,7 +349,7 @@ describe('time zones', () => {
     ['Pacific/Pago_Pago', '2026-04-10T16:59:59Z', '2026-04-10T17:00:00Z'],
     // Clocks were put forward that night.
     ['Africa/Cairo', '2026-04-24T02:59:59Z', '2026-04-24T03:00:00Z'],
-  ])('in %s it is 06:00 right after %s', async (time_zone, before, due) => {
+  ])('[31.1] in %s it is 06:00 right after %s', async (time_zone, before, due) => {
     const made = await onceScenario.company({ time_zone })
     await onceScenario.person(made, '2026-03-01T12:00:00Z')
     await onceScenario.startAt(new Date(Date.parse(before) - 3_600_000).toISOString())
@@ -357,7 +357,7 @@ describe('time zones', () => {
     expect(await onceScenario.at(due, made.client.id)).toHaveLength(1)
   })
 
-  it('a deleted client has nothing planned', async () => {
+  it('[31.2] a deleted client has nothing planned', async () => {
     const { client } = await onceScenario.company({ deleted_at: new Date('2026-01-01T00:00:00Z') })
     const stretch = {
       after: new Date('2026-04-09T00:00:00Z'),

@@ -1,4 +1,4 @@
-/** The audit log's chain: gapless, whoever writes at once, and only ever appended to (spec 3: audit). */
+/** The audit log's chain: gapless, whoever writes at once, and only ever appended to. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -20,7 +20,7 @@ const append = (count: number, to = clientId) => appendEntries(db, to, count)
 const positions = async (of = clientId) => (await entriesOf(db, of)).map(({ position }) => position)
 
 describe('[3.58] the chain of a client', () => {
-  it('numbers its entries from 1 in their order, over many transactions', async () => {
+  it('[33.3] numbers its entries from 1 in their order, over many transactions', async () => {
     for (const count of [1, 3, 1]) await append(count)
     expect(await positions()).toEqual([1, 2, 3, 4, 5])
     expect((await entriesOf(db, clientId)).map(({ after }) => after['name'])).toEqual([
@@ -33,13 +33,13 @@ describe('[3.58] the chain of a client', () => {
     expect(await brokenAt(db, clientId)).toBeNull()
   })
 
-  it('has no gap and no fork when many write at once', async () => {
+  it('[33.3] has no gap and no fork when many write at once', async () => {
     await Promise.all(Array.from({ length: 16 }, (_, n) => append(1 + (n % 3))))
     expect(await positions()).toEqual(Array.from({ length: 31 }, (_, n) => n + 1))
     expect(await brokenAt(db, clientId)).toBeNull()
   })
 
-  it('has no gap when half of those who write at once give up', async () => {
+  it('[33.3] has no gap when half of those who write at once give up', async () => {
     const write = (n: number) =>
       db.write({ clientId }, async (transaction) => {
         await audit(transaction, systemContext, change(clientId, { n }))
@@ -51,7 +51,7 @@ describe('[3.58] the chain of a client', () => {
     expect(await brokenAt(db, clientId)).toBeNull()
   })
 
-  it('is its own; who writes into several at once, in any order, does not wait for ever', async () => {
+  it('[33.3] is its own; who writes into several at once, in any order, does not wait for ever', async () => {
     const others = [(await buildClient(db)).id, (await buildClient(db)).id]
     const several = (order: string[]) =>
       db.write('every client', async (transaction) => {
@@ -99,7 +99,7 @@ describe('[3.58] the application', () => {
     ['moves the end of', 'update audit_heads set position = 0'],
     ['removes the end of', 'delete from audit_heads'],
     ['lets go', 'alter table audit_log disable row level security'],
-  ])('never %s the log', async (_what, statement) => {
+  ])('[33.4] never %s the log', async (_what, statement) => {
     await append(2)
     const tampering = db.write('every client', (transaction) =>
       transaction.run((tables) => tables.sql(() => sql`${sql.raw(statement)}`)),
@@ -108,7 +108,7 @@ describe('[3.58] the application', () => {
     expect(await positions()).toEqual([1, 2])
   })
 
-  it('appends to the chain of its client alone', async () => {
+  it('[33.4] appends to the chain of its client alone', async () => {
     const other = (await buildClient(db)).id
     const smuggled = db.write({ clientId }, (transaction) =>
       audit(transaction, systemContext, change(other)),
@@ -134,7 +134,7 @@ describe('[3.58] the application', () => {
     expect(await positions()).toEqual([])
   })
 
-  it('cannot append while it reads', async () => {
+  it('[33.4] cannot append while it reads', async () => {
     const reading = db.read({ clientId }, (tables) =>
       tables.sql(
         (tenantFilter) =>

@@ -85,7 +85,7 @@ describe('[3.58] the entries', () => {
     )
   })
 
-  it('are told newest first with who, when, what, and each field before and after', async () => {
+  it('[33.6] are told newest first with who, when, what, and each field before and after', async () => {
     const { entries, total } = await listEntries(admin)
     expect(total).toBe(8)
     expect(entries.map(({ position }) => position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
@@ -258,7 +258,7 @@ async function buildWorldOfNames() {
   }
 }
 
-/** Who reads what of the audit log (spec 3: audit; decided: who sees which records). */
+/** Who reads what of the audit log. */
 beforeAll(async () => {
   await api()
 })
@@ -279,7 +279,7 @@ describe('[3.58] who reads the audit log', () => {
     },
   )
 
-  it('a client super user that of their own client, whatever client they name', async () => {
+  it('[33.7] a client super user that of their own client, whatever client they name', async () => {
     const { db } = await api()
     const [client, other] = [await buildClient(db), await buildClient(db)]
     await appendChanges(other, null, [{ action: 'CREATE', entity: 'locations', recordId: uuid() }])
@@ -331,7 +331,7 @@ describe('[3.58] who reads the audit log', () => {
     })
   })
 
-  it('nobody asks all the time whether it is whole', async () => {
+  it('[33.11] nobody asks all the time whether it is whole', async () => {
     const admin = await actor('CLIENT_SUPER_USER')
     const codes = []
     for (let asked = 0; asked < 21; asked += 1) codes.push(errorOf(await admin.gql(CHAIN))?.code)
@@ -340,7 +340,7 @@ describe('[3.58] who reads the audit log', () => {
 })
 
 describe('[6.55] a client super user with some locations', () => {
-  it('reads what is about records that they see, and what they did themselves', async () => {
+  it('[33.7] reads what is about records that they see, and what they did themselves', async () => {
     const scenario = await buildTwoSites()
     const { db, client, of, north, dock, south, goodsIn, transport } = scenario
     const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })

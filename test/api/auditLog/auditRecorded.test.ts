@@ -1,4 +1,4 @@
-/** What an entry says: who, when, which record, and the fields that changed, without secrets (spec 3: audit). */
+/** What an entry says: who, when, which record, and the fields that changed, without secrets. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
@@ -69,7 +69,7 @@ describe('[3.58] an entry', () => {
     expect(Math.abs(Number((await api()).now()) - Number(entry?.at))).toBeLessThan(60_000)
   })
 
-  it('of a change tells what changed, before and after, places as their ids', async () => {
+  it('[33.2] of a change tells what changed, before and after, places as their ids', async () => {
     const { north, south } = scenario
     const input = { ...newPerson(), locationIds: [north.id] }
     const { user } = await ok(CREATE_USER, { input })
@@ -84,13 +84,13 @@ describe('[3.58] an entry', () => {
     expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(['locations', 'title'])
   })
 
-  it('is not written for a change that changes nothing', async () => {
+  it('[33.2] is not written for a change that changes nothing', async () => {
     const { dock, north } = scenario
     await ok(RENAME, { id: dock.id, input: { name: 'Dock', parentId: north.id } })
     expect(await about(dock.id)).toEqual([])
   })
 
-  it('is not written for what is refused, whatever it has done before', async () => {
+  it('[33.2] is not written for what is refused, whatever it has done before', async () => {
     const { db, dock, yard, client } = scenario
     const start = (await entriesOf(db, client.id)).length
     const taken = { ...newPerson(), email: admin.email }
@@ -115,7 +115,7 @@ describe('[3.58] an entry', () => {
     expect((await entriesOf(db, client.id)).length).toBe(entries)
   })
 
-  it('keeps no secret of a password that an administrator sets', async () => {
+  it('[33.2] keeps no secret of a password that an administrator sets', async () => {
     const { id } = await buildUser(scenario.db, scenario.of)
     await ok(SET_PASSWORD, { id, password: 'the new secret' })
     const entries = await about(id)
@@ -161,7 +161,7 @@ describe('[3.58] signing in', () => {
     return post(LOGIN, { email, password }, { from })
   }
 
-  it('is on record, and so is signing out', async () => {
+  it('[33.8] is on record, and so is signing out', async () => {
     const person = await actor('CLIENT_USER', scenario.client)
     await person.gql('mutation { logout }')
     await person.gql('mutation { logout }')
@@ -175,7 +175,7 @@ describe('[3.58] signing in', () => {
     expect(entries[0]?.after).toEqual({ outcome: 'ok' })
   })
 
-  it('refused is on record for an account that there is, also a disabled one', async () => {
+  it('[33.8] refused is on record for an account that there is, also a disabled one', async () => {
     const right = await account('CLIENT_USER', scenario.client)
     const disabled = await account('CLIENT_USER', scenario.client, { is_account_enabled: false })
     for (const { email } of [right, disabled]) await tryOf(email, 'wrong')
@@ -185,7 +185,7 @@ describe('[3.58] signing in', () => {
       ])
   })
 
-  it('with an address that nobody has leaves no trace, nor does a try too many', async () => {
+  it('[33.8] with an address that nobody has leaves no trace, nor does a try too many', async () => {
     const { db, drainBackgroundWork } = await api()
     await tryOf('my password in the wrong field', 'x', '198.51.104.2')
     await drainBackgroundWork()

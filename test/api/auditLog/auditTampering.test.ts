@@ -66,14 +66,14 @@ describe('[3.58] tampering by who owns the database is found at its position', (
       6,
       () => `update audit_heads set hash = sha256('x') where client_id = '${clientId}'`,
     ],
-  ])('%s', async (_what, position, statement) => {
+  ])('[33.5] %s', async (_what, position, statement) => {
     await append(6)
     expect(await brokenAt(db, clientId)).toBeNull()
     await asOwner(db, columnsNamed(statement()))
     expect(await brokenAt(db, clientId)).toBe(position)
   })
 
-  it('swapped entries', async () => {
+  it('[33.5] swapped entries', async () => {
     await append(6)
     await asOwner(
       db,
@@ -87,7 +87,7 @@ describe('[3.58] tampering by who owns the database is found at its position', (
     expect(await brokenAt(db, clientId)).toBe(3)
   })
 
-  it('a whole forged chain does not end where the head says', async () => {
+  it('[33.5] a whole forged chain does not end where the head says', async () => {
     await append(6)
     await asOwner(
       db,

@@ -1,4 +1,4 @@
-/** No change goes by unrecorded: every mutation of the contract, and what is on record after it (spec 3: audit). */
+/** No change goes by unrecorded: every mutation of the contract, and what is on record after it. */
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
@@ -9,7 +9,7 @@ import { MUTATION_CALLS, buildAuditScenario } from './mutationCalls.ts'
 
 const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
 
-it('[3.58] every mutation of the contract is listed with what it puts on record, and is made below', () => {
+it('[3.58] [33.1] every mutation of the contract is listed with what it puts on record, and is made below', () => {
   expect(Object.keys(MUTATION_ENTRIES).toSorted()).toEqual(mutations.toSorted())
   expect(Object.keys(MUTATION_CALLS).toSorted()).toEqual(mutations.toSorted())
 })
@@ -17,7 +17,7 @@ it('[3.58] every mutation of the contract is listed with what it puts on record,
 const SECRETS = /password_hash|token_hash|\$argon2/
 
 describe('[3.58] what a mutation puts on record', () => {
-  it.each(mutations)('%s', async (name) => {
+  it.each(mutations)('[33.1] %s', async (name) => {
     const { db, drainBackgroundWork } = await api()
     const scenario = await buildAuditScenario()
     const prepared = await MUTATION_CALLS[name]?.(scenario)

@@ -25,7 +25,7 @@ const tryWrong = async (person: Account, headers?: Record<string, string>) => {
   return errors?.[0]?.extensions.code
 }
 
-it('checks about 10 of 200 wrong passwords, and refuses the others without checking', async () => {
+it('[10.13] checks about 10 of 200 wrong passwords, and refuses the others without checking', async () => {
   const person = await account('CLIENT_USER')
   const codes = []
   for (let round = 0; round < 200; round += 1) codes.push(await tryWrong(person))
@@ -34,14 +34,14 @@ it('checks about 10 of 200 wrong passwords, and refuses the others without check
   expect(checks).toHaveBeenCalledTimes(10)
 })
 
-it('counts 200 tries at once alike', async () => {
+it('[10.13] counts 200 tries at once alike', async () => {
   const person = await account('CLIENT_USER')
   const codes = await Promise.all(Array.from({ length: 200 }, () => tryWrong(person)))
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10)
   expect(checks).toHaveBeenCalledTimes(10)
 })
 
-it('counts each of 15 sign-ins in one request', async () => {
+it('[10.13] counts each of 15 sign-ins in one request', async () => {
   const person = await account('CLIENT_USER')
   const { post } = await api()
   const one = (index: number) =>
@@ -56,7 +56,7 @@ it('counts each of 15 sign-ins in one request', async () => {
   expect(checks.mock.calls.length).toBeLessThanOrEqual(10)
 })
 
-it('does not believe a forwarding header', async () => {
+it('[10.14] does not believe a forwarding header', async () => {
   const person = await account('CLIENT_USER')
   for (let round = 0; round < 20; round += 1) {
     const address = `203.0.113.${round}`
@@ -70,7 +70,7 @@ it('does not believe a forwarding header', async () => {
   expect(checks).toHaveBeenCalledTimes(10)
 })
 
-it('does not count one account by the spelling of its address', async () => {
+it('[10.13] does not count one account by the spelling of its address', async () => {
   const person = await account('CLIENT_USER')
   for (let round = 0; round < 20; round += 1)
     await tryWrong({
@@ -80,7 +80,7 @@ it('does not count one account by the spelling of its address', async () => {
   expect(checks).toHaveBeenCalledTimes(10)
 })
 
-it('refuses the right password too until 15 minutes have passed, and then takes it', async () => {
+it('[10.13] refuses the right password too until 15 minutes have passed, and then takes it', async () => {
   const person = await account('CLIENT_USER')
   const { post, advanceClock } = await api()
   for (let round = 0; round < 11; round += 1) await tryWrong(person)
@@ -95,7 +95,7 @@ it('refuses the right password too until 15 minutes have passed, and then takes 
   )
 })
 
-it('keeps neither the other people of the address nor the account elsewhere from signing in', async () => {
+it('[10.13] keeps neither the other people of the address nor the account elsewhere from signing in', async () => {
   const person = await account('CLIENT_USER')
   const colleague = await account('CLIENT_USER')
   const { post } = await api()
@@ -104,7 +104,7 @@ it('keeps neither the other people of the address nor the account elsewhere from
   expect((await post(LOGIN, { ...person }, { from: '192.0.2.77' })).data.login).toBeTruthy()
 })
 
-it('refuses an address that tries many accounts', async () => {
+it('[10.14] refuses an address that tries many accounts', async () => {
   const { post } = await api()
   const tries = Array.from({ length: 230 }, (_, index) =>
     post(LOGIN, { email: `guess${index}@people.example`, password: 'x' }, { from }),
@@ -114,14 +114,14 @@ it('refuses an address that tries many accounts', async () => {
   expect(checks.mock.calls.length).toBeLessThanOrEqual(200)
 })
 
-it('does not count a right password', async () => {
+it('[10.14] does not count a right password', async () => {
   const person = await account('CLIENT_USER')
   const { post } = await api()
   for (let round = 0; round < 15; round += 1)
     expect((await post(LOGIN, { ...person }, { from })).data.login).toBeTruthy()
 })
 
-it('checks a password for an unknown account with the same work as for a known one', async () => {
+it('[10.15] checks a password for an unknown account with the same work as for a known one', async () => {
   const person = await account('CLIENT_USER')
   const { post } = await api()
   await post(LOGIN, { email: person.email, password: 'wrong password' }, { from })

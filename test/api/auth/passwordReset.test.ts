@@ -47,7 +47,7 @@ it('mails a link to the reset page of PUBLIC_URL, whatever host the request name
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
 })
 
-it('sets the new password, once, and signs every session of the person out', async () => {
+it('[10.16] sets the new password, once, and signs every session of the person out', async () => {
   const person = await actor('CLIENT_USER')
   const { token } = await linkFor(person)
   expect((await reset(token)).data).toEqual({ resetPassword: true })
@@ -60,7 +60,7 @@ it('sets the new password, once, and signs every session of the person out', asy
   })
 })
 
-it('lets one of 50 parallel tries win', async () => {
+it('[10.16] lets one of 50 parallel tries win', async () => {
   const person = await account('CLIENT_USER')
   const { token } = await linkFor(person)
   const { post } = await api()
@@ -78,7 +78,7 @@ it('lets one of 50 parallel tries win', async () => {
   expect(await signIn({ ...person, password: `the password ${won[0]}` })).toBeTruthy()
 })
 
-it('lets a link live for 30 minutes', async () => {
+it('[10.16] lets a link live for 30 minutes', async () => {
   const { advanceClock } = await api()
   const early = await linkFor(await account('CLIENT_USER'))
   const late = await linkFor(await account('CLIENT_USER'))
@@ -88,7 +88,7 @@ it('lets a link live for 30 minutes', async () => {
   expect((await reset(late.token)).errors?.[0]?.extensions.field).toBe('resetToken')
 })
 
-it('lets only the newest link work', async () => {
+it('[10.16] lets only the newest link work', async () => {
   const person = await account('CLIENT_USER')
   const first = await linkFor(person)
   const second = await linkFor(person)
@@ -96,7 +96,7 @@ it('lets only the newest link work', async () => {
   expect((await reset(second.token)).data).toEqual({ resetPassword: true })
 })
 
-it('keeps the link as a hash only, and out of the log', async () => {
+it('[10.17] keeps the link as a hash only, and out of the log', async () => {
   const { db, log } = await api()
   const person = await account('CLIENT_USER')
   const { token } = await linkFor(person)
@@ -109,7 +109,7 @@ it('keeps the link as a hash only, and out of the log', async () => {
   expect(log.join('')).not.toContain(token)
 })
 
-it('answers true for an unknown, a disabled and a deleted account, and mails nobody', async () => {
+it('[10.18] answers true for an unknown, a disabled and a deleted account, and mails nobody', async () => {
   const { mails, drainBackgroundWork } = await api()
   const before = mails.length
   const disabled = await account('CLIENT_USER', undefined, { is_account_enabled: false })
@@ -120,7 +120,7 @@ it('answers true for an unknown, a disabled and a deleted account, and mails nob
   expect(mails).toHaveLength(before)
 })
 
-it('answers for a known account no sooner and no later than for an unknown one', async () => {
+it('[10.15] answers for a known account no sooner and no later than for an unknown one', async () => {
   const { post, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const timeOf = async (email: string) => {
@@ -136,7 +136,7 @@ it('answers for a known account no sooner and no later than for an unknown one',
   expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(245)
 })
 
-it('does not set a password for an account that was disabled meanwhile', async () => {
+it('[10.19] does not set a password for an account that was disabled meanwhile', async () => {
   const { db } = await api()
   const person = await account('CLIENT_USER')
   const { token } = await linkFor(person)
@@ -159,7 +159,7 @@ it.each([
   expect((await reset(token, '8 signs!')).data).toEqual({ resetPassword: true })
 })
 
-it('hashes no password for a link that does not exist', async () => {
+it('[10.19] hashes no password for a link that does not exist', async () => {
   const hash = vi.spyOn(passwords, 'hash')
   expect((await reset('not a link')).errors?.[0]).toMatchObject({
     message: 'Error resetting password',
@@ -169,7 +169,7 @@ it('hashes no password for a link that does not exist', async () => {
   hash.mockRestore()
 })
 
-it('mails one account at most five links in 15 minutes', async () => {
+it('[10.18] mails one account at most five links in 15 minutes', async () => {
   const { mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const codes = []

@@ -33,7 +33,7 @@ const resets = async () =>
 
 const mailsTo = async () => (await api()).mails.filter(({ to }) => to.address === person.email)
 
-it('is ordered with its link in one transaction, before all other mail', async () => {
+it('[10.21] is ordered with its link in one transaction, before all other mail', async () => {
   await forgot()
   const [job] = await jobs()
   const [reset] = await resets()
@@ -46,7 +46,7 @@ it('is ordered with its link in one transaction, before all other mail', async (
   expect(job?.created_at).toEqual(await transactionTimeOf(reset?.id))
 })
 
-it('is sent from the queue alone, under the job’s own Message-ID', async () => {
+it('[10.21] is sent from the queue alone, under the job’s own Message-ID', async () => {
   await forgot()
   expect(await mailsTo()).toEqual([])
   await (await api()).drainBackgroundWork()
@@ -54,7 +54,7 @@ it('is sent from the queue alone, under the job’s own Message-ID', async () =>
   expect((await mailsTo()).map(({ messageId }) => messageId)).toEqual([`${job?.id}@liftwise.test`])
 })
 
-it('leaves no secret in the queue or the audit log', async () => {
+it('[10.21] leaves no secret in the queue or the audit log', async () => {
   const { db, drainBackgroundWork } = await api()
   await forgot()
   await drainBackgroundWork()
@@ -68,7 +68,7 @@ it('leaves no secret in the queue or the audit log', async () => {
     expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-it('is not sent any more when the link has expired before its turn', async () => {
+it('[10.21] is not sent any more when the link has expired before its turn', async () => {
   const { advanceClock, drainBackgroundWork } = await api()
   await forgot()
   advanceClock(30 * 60 + 1)
@@ -79,7 +79,7 @@ it('is not sent any more when the link has expired before its turn', async () =>
   ])
 })
 
-it('is sent once for the newest link when several wait', async () => {
+it('[10.21] is sent once for the newest link when several wait', async () => {
   const { drainBackgroundWork } = await api()
   await forgot()
   await forgot()

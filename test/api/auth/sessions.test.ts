@@ -29,7 +29,7 @@ it.each(ROLES)(
   },
 )
 
-it('answers me with the signed-in person and their client', async () => {
+it('[10.2] answers me with the signed-in person and their client', async () => {
   const { db } = await api()
   const client = await buildClient(db, { company_name: 'Hoist & Sons', can_pick_observer: true })
   const observer = await actor('CLIENT_OBSERVER', client)
@@ -50,7 +50,7 @@ it('answers me with the signed-in person and their client', async () => {
   })
 })
 
-it('takes the e-mail address in any case and with spaces around it', async () => {
+it('[10.1] takes the e-mail address in any case and with spaces around it', async () => {
   const person = await account('CLIENT_USER')
   const { data } = await (
     await api()
@@ -58,7 +58,7 @@ it('takes the e-mail address in any case and with spaces around it', async () =>
   expect(data.login.access_token).toEqual(expect.any(String))
 })
 
-it('answers a wrong password, an unknown, a disabled and a deleted account and a deleted client alike', async () => {
+it('[8.1] answers a wrong password, an unknown, a disabled and a deleted account and a deleted client alike', async () => {
   const { db, post } = await api()
   const closed = await buildClient(db, { deleted_at: new Date() })
   const right = await account('CLIENT_USER')
@@ -75,7 +75,7 @@ it('answers a wrong password, an unknown, a disabled and a deleted account and a
     expect((await post(LOGIN, { email, password })).errors, what).toEqual(wrong)
 })
 
-it('refuses the calls of a person without a token, and says so', async () => {
+it('[10.2] refuses the calls of a person without a token, and says so', async () => {
   const { post } = await api()
   for (const call of [
     '{ me { id } }',
@@ -87,7 +87,7 @@ it('refuses the calls of a person without a token, and says so', async () => {
   }
 })
 
-it('ends a session at logout: neither of its tokens works again', async () => {
+it('[10.3] ends a session at logout: neither of its tokens works again', async () => {
   const person = await actor('CLIENT_USER')
   const elsewhere = await signIn(person)
   expect((await person.gql('mutation { logout }')).data).toEqual({ logout: true })
@@ -112,13 +112,13 @@ const change = async (person: Account, set: object) => {
 it.each([
   ['disabled', { is_account_enabled: false }],
   ['deleted', { deleted_at: new Date() }],
-])('refuses the next call of a person who was %s', async (_what, set) => {
+])('[10.4] refuses the next call of a person who was %s', async (_what, set) => {
   const person = await actor('CLIENT_SUPER_USER')
   await change(person, set)
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-it('refuses the next call of a person whose client was deleted', async () => {
+it('[10.4] refuses the next call of a person whose client was deleted', async () => {
   const { db } = await api()
   const client = await buildClient(db)
   const person = await actor('CLIENT_SUPER_USER', client)
@@ -128,7 +128,7 @@ it('refuses the next call of a person whose client was deleted', async () => {
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-it('tells a person whose role was changed to refresh, and gives the new role', async () => {
+it('[10.5] tells a person whose role was changed to refresh, and gives the new role', async () => {
   const person = await actor('CLIENT_SUPER_USER')
   await change(person, { type: 'CLIENT_OBSERVEE' satisfies Role })
   expect((await person.gql('{ me { id } }')).errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED')
@@ -141,7 +141,7 @@ it('tells a person whose role was changed to refresh, and gives the new role', a
   expect(decodeJwt(data.refreshToken.access_token).aud).toBe('CLIENT_OBSERVEE')
 })
 
-it('stores neither tokens nor passwords, and logs none', async () => {
+it('[10.7] stores neither tokens nor passwords, and logs none', async () => {
   const { db, log } = await api()
   const person = await actor('CLIENT_USER')
   await person.gql('{ me { id } }')
@@ -179,7 +179,7 @@ const codeWith = async (accessToken: string) => {
   return data ? 'accepted' : errors?.[0]?.extensions.code
 }
 
-it('accepts a token made by hand exactly as the server makes it, so that the refusals below mean something', async () => {
+it('[10.8] accepts a token made by hand exactly as the server makes it, so that the refusals below mean something', async () => {
   expect(await codeWith(byHand(right, claims))).toBe('accepted')
 })
 
@@ -236,12 +236,12 @@ describe('refuses a forged token', () => {
   })
 })
 
-it('answers TOKEN_EXPIRED for a token that was right and is too old, however right it looks otherwise', async () => {
+it('[10.9] answers TOKEN_EXPIRED for a token that was right and is too old, however right it looks otherwise', async () => {
   const past = Math.floor((await api()).now().getTime() / 1000) - 1
   expect(await codeWith(byHand(right, { ...claims, exp: past }))).toBe('TOKEN_EXPIRED')
 })
 
-it('does not raise a role by a well-signed token of a higher one', async () => {
+it('[10.8] does not raise a role by a well-signed token of a higher one', async () => {
   const raised = byHand(right, { ...claims, aud: 'PROVIDER_SUPER_USER' })
   const { errors } = await (
     await api()
@@ -257,7 +257,7 @@ const refresh = async (t: string) => (await api()).post(REFRESH, { t })
 const codeOf = ({ errors }: { errors?: { extensions: { code?: string } }[] }) =>
   errors?.[0]?.extensions.code
 
-it('replaces both tokens, and the new ones work [7.3] [7.4]', async () => {
+it('replaces both tokens, and the new ones work [7.3] [4.5]', async () => {
   const person = await actor('CLIENT_USER')
   const { data } = await refresh(person.refreshToken)
   const { access_token: accessToken, refresh_token } = data.refreshToken
@@ -267,7 +267,7 @@ it('replaces both tokens, and the new ones work [7.3] [7.4]', async () => {
   expect((await refresh(refresh_token)).data.refreshToken.refresh_token).toEqual(expect.any(String))
 })
 
-it('works beside an expired access token, as a browser sends it', async () => {
+it('[10.10] works beside an expired access token, as a browser sends it', async () => {
   const person = await actor('CLIENT_USER')
   const { post, advanceClock } = await api()
   advanceClock(15 * 60)
@@ -280,7 +280,7 @@ it('works beside an expired access token, as a browser sends it', async () => {
   expect(data.refreshToken.access_token).toEqual(expect.any(String))
 })
 
-it('answers a repeated refresh within 30 seconds with the same new pair', async () => {
+it('[10.10] answers a repeated refresh within 30 seconds with the same new pair', async () => {
   const { advanceClock } = await api()
   const person = await actor('CLIENT_USER')
   const first = await refresh(person.refreshToken)
@@ -288,14 +288,14 @@ it('answers a repeated refresh within 30 seconds with the same new pair', async 
   expect(await refresh(person.refreshToken)).toEqual(first)
 })
 
-it('answers many refreshes at once with one and the same pair', async () => {
+it('[10.10] answers many refreshes at once with one and the same pair', async () => {
   const person = await actor('CLIENT_USER')
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(person.refreshToken)))
   expect(answers[0]?.data.refreshToken.refresh_token).toEqual(expect.any(String))
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-it('revokes the whole family when a token is used again after 30 seconds', async () => {
+it('[10.11] revokes the whole family when a token is used again after 30 seconds', async () => {
   const { advanceClock, post } = await api()
   const person = await actor('CLIENT_USER')
   const { data } = await refresh(person.refreshToken)
@@ -308,7 +308,7 @@ it('revokes the whole family when a token is used again after 30 seconds', async
   )
 })
 
-it('revokes the whole family when a token older than the one before is used, however soon', async () => {
+it('[10.11] revokes the whole family when a token older than the one before is used, however soon', async () => {
   const person = await actor('CLIENT_USER')
   const second = (await refresh(person.refreshToken)).data.refreshToken.refresh_token
   const third = (await refresh(second)).data.refreshToken.refresh_token
@@ -316,7 +316,7 @@ it('revokes the whole family when a token older than the one before is used, how
   expect(codeOf(await refresh(third))).toBe('UNAUTHENTICATED')
 })
 
-it('refuses a refresh token after 30 days without use', async () => {
+it('[10.12] refuses a refresh token after 30 days without use', async () => {
   const { advanceClock } = await api()
   const person = await actor('CLIENT_USER')
   advanceClock(30 * 86_400 + 1)
@@ -324,13 +324,13 @@ it('refuses a refresh token after 30 days without use', async () => {
 })
 
 it.each(['', 'x', '00000000-0000-7000-8000-000000000000.'.padEnd(80, 'A'), 'null', "' or 1=1 --"])(
-  'refuses %j as a refresh token',
+  '[10.12] refuses %j as a refresh token',
   async (token) => {
     expect(codeOf(await refresh(token))).toBe('UNAUTHENTICATED')
   },
 )
 
-it('refuses an access token as a refresh token', async () => {
+it('[10.12] refuses an access token as a refresh token', async () => {
   const person = await actor('CLIENT_USER')
   expect(codeOf(await refresh(person.accessToken))).toBe('UNAUTHENTICATED')
   expect((await person.gql('{ me { id } }')).data.me.id).toBe(person.id)

@@ -83,7 +83,7 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 const found = async (filter: object) => names(await list(superUser, { filter }))
 
 describe('the list of campaigns', () => {
-  it('[7.63] [7.64] [2.56] by name, with every column, and the total counts the same', async () => {
+  it('[7.63] [7.58] [2.56] by name, with every column, and the total counts the same', async () => {
     const { data } = await superUser.gql(LIST)
     expect(data.total).toBe(3)
     expect(data.rows).toEqual([
@@ -178,7 +178,7 @@ describe('[7.63] [7.65] within the access of the person', () => {
     expect((await user.gql(GET, { id: own.id })).data.row.observation_count).toBe(1)
   })
 
-  it('one for chosen people is seen by these, who are told of themselves only, and by who sees them', async () => {
+  it('[18.9] one for chosen people is seen by these, who are told of themselves only, and by who sees them', async () => {
     const { db, client, of, north, south } = scenario
     const [chosen, other] = [await actor('CLIENT_USER', client), await actor('CLIENT_USER', client)]
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })

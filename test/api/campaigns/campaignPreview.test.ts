@@ -61,13 +61,13 @@ const reminding = (reminderAlertUserLevel: string) => ({
 })
 
 describe('whom a campaign would reach', () => {
-  it('everybody who is to be observed, and those of the level among them', async () => {
+  it('[18.1] everybody who is to be observed, and those of the level among them', async () => {
     expect(await preview({})).toEqual([3, 0, ['Anna', 'Bob', 'Cleo']])
     expect(await preview(reminding('CLIENT_USER'))).toEqual([3, 1, ['Anna', 'Bob', 'Cleo']])
     expect(await preview(reminding('BOTH'))).toEqual([3, 2, ['Anna', 'Bob', 'Cleo']])
   })
 
-  it('chosen people, and those who work at a place', async () => {
+  it('[18.11] chosen people, and those who work at a place', async () => {
     const { db, of, client, south, dock } = scenario
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
     const place = (id: string) => ({ locationDepartment: true, selectedLocation: id })
@@ -82,13 +82,13 @@ describe('whom a campaign would reach', () => {
     )
   })
 
-  it('pages and searches them', async () => {
+  it('[18.11] pages and searches them', async () => {
     expect(await preview({}, { take: 1, skip: 1 })).toEqual([3, 0, ['Bob']])
     expect(await preview({}, { search: 'CLÉ' })).toEqual([3, 0, ['Cleo']])
     expect(await preview({}, { take: 0 })).toEqual({ code: 'BAD_INPUT', field: 'take' })
   })
 
-  it('the answer is what the saved campaign then has', async () => {
+  it('[18.11] the answer is what the saved campaign then has', async () => {
     const { dock, client } = scenario
     const input = { ...SPRING, locationDepartment: true, selectedLocation: dock.id }
     const [count] = (await preview(input)) as [number]
@@ -109,11 +109,11 @@ describe('it is checked like saving, and saves nothing', () => {
     ['selectedUsers', { filteredUsers: true, selectedUsers: ['no id'] }],
     ['selectedLocation', { locationDepartment: true, selectedLocation: uuid() }],
     ['task', { task: uuid() }],
-  ])('BAD_INPUT at %s for %j', async (field, input) => {
+  ])('[18.11] BAD_INPUT at %s for %j', async (field, input) => {
     expect(await preview(input)).toEqual({ code: 'BAD_INPUT', field })
   })
 
-  it('with an id as a change of that campaign: what it has is kept', async () => {
+  it('[18.11] with an id as a change of that campaign: what it has is kept', async () => {
     const { db, of } = scenario
     const { id } = await buildCampaign(db, { ...of, users: [cleo.id] })
     const before = await db.read({ clientId: of.client_id }, (tables) =>
@@ -146,7 +146,7 @@ describe('it is checked like saving, and saves nothing', () => {
     expect(await preview({ clientId: client.id }, { who: stranger })).toEqual([0, 0, []])
   })
 
-  it('who sees some people is told of these', async () => {
+  it('[18.10] who sees some people is told of these', async () => {
     const { client, dock, south } = scenario
     const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })

@@ -36,7 +36,7 @@ describe('whom a campaign is for', () => {
     })
   })
 
-  it('of a location: who works there, at its parent, at its children or everywhere', async () => {
+  it('[18.1] of a location: who works there, at its parent, at its children or everywhere', async () => {
     const { db, of, boss, hire, north, dock, south, goodsIn, transport } = await buildAudience()
     await hire('Anna', {}, [dock.id])
     await hire('Bob', {}, [north.id])
@@ -65,7 +65,7 @@ describe('whom a campaign is for', () => {
     expect(await whom(there)).toEqual(['Cleo'])
   })
 
-  it('for chosen people: these, whatever their role, but for those who are gone', async () => {
+  it('[18.2] for chosen people: these, whatever their role, but for those who are gone', async () => {
     const { db, of, boss, hire } = await buildAudience()
     await hire('Anna')
     const chosen = [
@@ -130,7 +130,7 @@ describe('who was observed', () => {
     ['Asia/Kathmandu', '2026-03-07T18:14:59Z', '2026-03-07T18:15:00Z'],
     ['Pacific/Apia', '2026-03-07T10:59:59Z', '2026-03-07T11:00:00Z'],
     ['Australia/Lord_Howe', '2026-03-07T12:59:59Z', '2026-03-07T13:00:00Z'],
-  ])('in %s the days are the client’s own', async (time_zone, before, on) => {
+  ])('[18.7] in %s the days are the client’s own', async (time_zone, before, on) => {
     const { db, of, boss, hire, observe } = await buildAudience({ time_zone })
     const anna = await hire('Anna')
     const campaign = await buildCampaign(db, {
@@ -170,7 +170,7 @@ describe('who was observed', () => {
     expect(data.row.observed_users[0].employee_id).toBeNull()
   })
 
-  it('more than one page of the default length is cut at ten', async () => {
+  it('[9.30] more than one page of the default length is cut at ten', async () => {
     const { db, of, boss, hire } = await buildAudience()
     for (let person = 0; person < 12; person++) await hire(`Person ${person}`)
     const { id } = await buildCampaign(db, of)
@@ -185,13 +185,13 @@ describe('who was observed', () => {
     [{ take: 0 }, 'take'],
     [{ take: 101 }, 'take'],
     [{ skip: -1 }, 'skip'],
-  ])('refuses %j', async (variables, field) => {
+  ])('[13.9] refuses %j', async (variables, field) => {
     const { id } = await buildCampaign(scenario.db, { ...scenario.of, start_date: '2020-01-01' })
     const { errors } = await superUser.gql(GET_PROGRESS, { id, ...variables })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
   })
 
-  it('of a long campaign the newest hundred occurrences are told, the next one among them', async () => {
+  it('[18.6] of a long campaign the newest hundred occurrences are told, the next one among them', async () => {
     const { id } = await buildCampaign(scenario.db, { ...scenario.of, start_date: '2001-01-31' })
     const { occurrences } = await readProgress(superUser, id)
     expect(occurrences).toHaveLength(100)
@@ -202,7 +202,7 @@ describe('who was observed', () => {
 })
 
 describe('within the access of the person', () => {
-  it('lists and counts are of the people that the caller may see, wherever these were observed', async () => {
+  it('[18.8] lists and counts are of the people that the caller may see, wherever these were observed', async () => {
     const { db, of, client, boss, hire, observe, dock, south, transport } = await buildAudience()
     const anna = await hire('Anna', {}, [dock.id])
     const bob = await hire('Bob', {}, [south.id])

@@ -32,7 +32,7 @@ async function createOrThrow(
 }
 
 describe('adding and changing a campaign', () => {
-  it('[7.12] [7.65] [3.19] [3.20] with every field of the form, and reading it', async () => {
+  it('[7.12] [7.65] [3.19] with every field of the form, and reading it', async () => {
     const { dock, goodsIn, lift, client } = scenario
     const row = await createOrThrow({
       ...REMINDING,
@@ -85,7 +85,7 @@ describe('adding and changing a campaign', () => {
     })
   })
 
-  it('[4.36] [4.37] the one way of choosing people turns off the other, and what it had is gone', async () => {
+  it('[4.36] the one way of choosing people turns off the other, and what it had is gone', async () => {
     const { db, of, dock } = scenario
     const [kim, lee] = [
       await buildUser(db, { ...of, firstname: 'Kim' }),
@@ -217,7 +217,7 @@ describe('adding and changing a campaign', () => {
     expect(await get(before.id)).toEqual(first.data.row)
   })
 
-  it('[7.13] a change of the people alone is a newer change, too', async () => {
+  it('[7.13] [18.15] a change of the people alone is a newer change, too', async () => {
     const { db, of } = scenario
     const [kim, lee] = [await buildUser(db, of), await buildUser(db, of)]
     const before = await createOrThrow({ filteredUsers: true, selectedUsers: [kim.id] })

@@ -30,7 +30,7 @@ async function createOrThrow(
 }
 
 describe('a super user of some locations', () => {
-  it('makes campaigns for those locations and their people, not for everybody', async () => {
+  it('[18.10] makes campaigns for those locations and their people, not for everybody', async () => {
     const { client, north, dock, south } = scenario
     const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
     expect(errorOf(await create({}, there))).toEqual(badInputAt('locationDepartment'))
@@ -39,7 +39,7 @@ describe('a super user of some locations', () => {
     expect((await at(dock.id)).data.row.location_id).toBe(dock.id)
   })
 
-  it('keeps whom a wider campaign is for, and the people out of sight in it', async () => {
+  it('[18.10] keeps whom a wider campaign is for, and the people out of sight in it', async () => {
     const { db, client, of, north, south } = scenario
     const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
@@ -56,7 +56,7 @@ describe('a super user of some locations', () => {
 })
 
 describe('deleting campaigns', () => {
-  it('[7.14] leaves the lists, is found by its id, and changes no more', async () => {
+  it('[7.12] leaves the lists, is found by its id, and changes no more', async () => {
     const { id } = await createOrThrow()
     const { data } = await admin.gql(DELETE, { id })
     expect(data.row).toMatchObject({ id, deleted_at: expect.any(String) })
@@ -69,7 +69,7 @@ describe('deleting campaigns', () => {
       expect(errorOf(answer)).toEqual({ code: 'NOT_FOUND' })
   })
 
-  it('[7.15] many, all or none', async () => {
+  it('[7.12] many, all or none', async () => {
     const [first, second] = [await createOrThrow(), await createOrThrow()]
     const gone = await buildCampaign(scenario.db, { ...scenario.of, deleted_at: new Date() })
     const foreign = await buildCampaign(scenario.db)
@@ -85,7 +85,7 @@ describe('deleting campaigns', () => {
 })
 
 describe('what was done', () => {
-  it('each change is put on record, with what changed', async () => {
+  it('[18.16] each change is put on record, with what changed', async () => {
     const { db, client } = scenario
     const { id } = await createOrThrow()
     await update(id, { campaignName: 'Renamed' })

@@ -22,7 +22,7 @@ describe('who is reminded', () => {
     ['CLIENT_USER', ['Kim']],
     ['CLIENT_OBSERVER', ['Lee']],
     ['BOTH', KIM_AND_LEE],
-  ] as const)('[9.9] level %s: %j, and never anybody else', async (level, names) => {
+  ] as const)('[9.9] [19.3] level %s: %j, and never anybody else', async (level, names) => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { at, of } = await buildRemindingCampaign(scenario, 'UTC', {
       reminder_alert_user_level: level,
@@ -56,7 +56,7 @@ describe('who is reminded', () => {
     expect(await at('2026-03-05T08:00:00Z')).toEqual(['Lee'])
   })
 
-  it('the next occurrence is owed anew; what lies outside of it, or of the campaign, does not count', async () => {
+  it('[19.2] the next occurrence is owed anew; what lies outside of it, or of the campaign, does not count', async () => {
     await scenario.startAt('2026-03-31T12:00:00Z')
     const { at, kim, observe, set } = await buildRemindingCampaign(scenario, 'Asia/Kathmandu', {
       frequency: 'monthly',
@@ -75,7 +75,7 @@ describe('who is reminded', () => {
     expect(await at('2026-05-02T02:15:00Z')).toEqual(['Kim'])
   })
 
-  it('of a campaign for chosen people: these', async () => {
+  it('[19.2] of a campaign for chosen people: these', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { at, of, kim, campaign, set } = await buildRemindingCampaign(scenario, 'UTC')
     await scenario.db.write({ clientId: of.client_id }, (transaction) =>
@@ -99,21 +99,24 @@ describe('who is reminded', () => {
     ],
     ['a campaign that ended yesterday', 'campaigns', { end_date: '2026-03-04' }],
     ['a campaign that begins later', 'campaigns', { start_date: '2026-03-06' }],
-  ] as const)('%s reminds nobody, also of what was ordered before', async (_of, table, values) => {
-    await scenario.startAt('2026-03-05T00:00:00Z')
-    const before = await buildRemindingCampaign(scenario, 'UTC')
-    await before.set(values, table)
-    expect(await before.at('2026-03-05T08:00:00Z')).toEqual([])
-    await scenario.startAt('2026-03-05T00:00:00Z')
-    const ordered = await buildRemindingCampaign(scenario, 'UTC')
-    await runScheduler(scenario.db, [scheduleReminders], new Date('2026-03-05T08:00:00Z'))
-    await ordered.set(values, table)
-    expect(await ordered.at('2026-03-05T08:01:00Z')).toEqual([])
-  })
+  ] as const)(
+    '[19.4] %s reminds nobody, also of what was ordered before',
+    async (_of, table, values) => {
+      await scenario.startAt('2026-03-05T00:00:00Z')
+      const before = await buildRemindingCampaign(scenario, 'UTC')
+      await before.set(values, table)
+      expect(await before.at('2026-03-05T08:00:00Z')).toEqual([])
+      await scenario.startAt('2026-03-05T00:00:00Z')
+      const ordered = await buildRemindingCampaign(scenario, 'UTC')
+      await runScheduler(scenario.db, [scheduleReminders], new Date('2026-03-05T08:00:00Z'))
+      await ordered.set(values, table)
+      expect(await ordered.at('2026-03-05T08:01:00Z')).toEqual([])
+    },
+  )
 })
 
 describe('what a reminder says', () => {
-  it('the mail names what is owed at the moment of sending, until when, and where it is done', async () => {
+  it('[19.5] the mail names what is owed at the moment of sending, until when, and where it is done', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { client, campaign, kim, lift, set, observe } = await buildRemindingCampaign(
       scenario,
@@ -161,7 +164,7 @@ describe('what a reminder says', () => {
     )
   })
 
-  it('in the app, for campaigns that ask for it: what is owed and until when', async () => {
+  it('[19.5] in the app, for campaigns that ask for it: what is owed and until when', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const app = { app_notifications_enabled: true, email_notifications_enabled: false }
     const { at, told, kim, lee, campaign, observe } = await buildRemindingCampaign(
@@ -190,7 +193,7 @@ describe('what a reminder says', () => {
     expect(await mailOnly.told()).toEqual([])
   })
 
-  it('mails are ordered by name', async () => {
+  it('[30.10] mails are ordered by name', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { at, of, client } = await buildRemindingCampaign(scenario, 'UTC')
     const names = ['Zoe', 'Adam', 'Mia', 'Ben']

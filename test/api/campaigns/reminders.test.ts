@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('when reminders come', () => {
-  it('[9.10] daily: on each day of the campaign at 08:00, not before it and not after it', async () => {
+  it('[3.25] daily: on each day of the campaign at 08:00, not before it and not after it', async () => {
     await scenario.startAt('2026-03-01T00:00:00Z')
     const { at } = await buildRemindingCampaign(scenario, 'Europe/Amsterdam', {
       end_date: '2026-03-04',
@@ -37,7 +37,7 @@ describe('when reminders come', () => {
     for (const day of ['05', '06', '07']) expect(await at(`2026-03-${day}T12:00:00Z`)).toEqual([])
   })
 
-  it('[9.10] weekly and monthly: from the first day on, also where its day is missing', async () => {
+  it('[3.25] weekly and monthly: from the first day on, also where its day is missing', async () => {
     await scenario.startAt('2026-01-30T00:00:00Z')
     const dates = { start_date: '2026-01-31', end_date: '2026-04-30' }
     const weekly = await buildRemindingCampaign(scenario, 'UTC', {
@@ -85,7 +85,7 @@ describe('when reminders come', () => {
     ['Australia/Lord_Howe', '2026-10-02T12:00Z', ['02T21:30', '03T21:00', '04T21:00']],
     ['Asia/Kathmandu', '2026-03-28T00:00Z', ['28T02:15', '29T02:15', '30T02:15']],
     ['Pacific/Apia', '2026-03-28T00:00Z', ['28T19:00', '29T19:00', '30T19:00']],
-  ])('in %s from %s: once each day, whatever the clocks do', async (zone, from, due) => {
+  ])('[19.1] in %s from %s: once each day, whatever the clocks do', async (zone, from, due) => {
     await scenario.startAt(new Date(from).toISOString())
     const { at } = await buildRemindingCampaign(scenario, zone, {
       start_date: '2026-01-01',
@@ -109,7 +109,7 @@ describe('when reminders come', () => {
   const minusQuarter = (instant: string) =>
     new Date(new Date(instant).getTime() - 900_000).toISOString()
 
-  it('a stop of three weeks brings one, not twenty', async () => {
+  it('[19.6] a stop of three weeks brings one, not twenty', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { at, client } = await buildRemindingCampaign(scenario, 'Europe/Amsterdam')
     expect(await at('2026-03-23T12:00:00Z')).toEqual(KIM_AND_LEE)
@@ -119,7 +119,7 @@ describe('when reminders come', () => {
     expect(jobs).toEqual([{ kind: 'remindOfCampaign', occurrence: '2026-03-02/2026-03-23' }])
   })
 
-  it('a stop of the workers alone brings one, too', async () => {
+  it('[19.6] a stop of the workers alone brings one, too', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { at, client } = await buildRemindingCampaign(scenario, 'Europe/Amsterdam')
     for (const day of ['02', '03', '04', '05'])
@@ -136,7 +136,7 @@ describe('when reminders come', () => {
     ])
   })
 
-  it('the same stretch planned twice, and the same work done twice, remind once', async () => {
+  it('[19.6] the same stretch planned twice, and the same work done twice, remind once', async () => {
     const { client, campaign, kim } = await buildRemindingCampaign(scenario, 'UTC', {
       app_notifications_enabled: true,
     })

@@ -78,7 +78,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     })
   })
 
-  it('the line tells each day of the client, in order, without empty days [3.43] [7.87]', async () => {
+  it('the line tells each day of the client, in order, without empty days [3.42] [7.86]', async () => {
     const line = await readSummary(superUser, 'lineGraphObservationsSummary', { take: 1, skip: 1 })
     expect(line).toEqual([
       { date: '2026-01-15', total: 3, correct: 1, incorrect: 1 },
@@ -91,7 +91,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     ])
   })
 
-  it('analytics have counts and the share of the correct ones, most observations first [3.44] [7.91]', async () => {
+  it('[23.4] analytics have counts and the share of the correct ones, most observations first [3.44] [7.91]', async () => {
     const { goodsIn, transport } = scenario
     expect(await readSummary(superUser, 'analyticsByDepartment')).toEqual([
       {
@@ -118,7 +118,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     expect(await readSummary(superUser, 'analyticsByDepartment', { take: 1, skip: 2 })).toEqual([])
   })
 
-  it('analytics by location leave the percentage out where nothing is judged [7.92]', async () => {
+  it('[23.4] analytics by location leave the percentage out where nothing is judged [7.91]', async () => {
     const { dateFrom, dateTo } = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
     expect(await readSummary(superUser, 'analyticsByLocation', { dateFrom, dateTo })).toEqual([
       {
@@ -140,7 +140,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     ])
   })
 
-  it('analytics by task and by individual, without those who have no account [7.93] [7.94]', async () => {
+  it('[23.4] analytics by task and by individual, without those who have no account [7.91]', async () => {
     const tasks = await readSummary(superUser, 'analyticsByTask')
     expect(
       tasks.map(({ name, observation_count: count }: Record<string, unknown>) => [name, count]),
@@ -161,7 +161,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     expect(await readSummary(superUser, 'analyticsByUser', observees)).toHaveLength(1)
   })
 
-  it('whoever has limited access sees the figures of what they see [7.87]', async () => {
+  it('[11.9] whoever has limited access sees the figures of what they see [7.86]', async () => {
     const observer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
       locations: [scenario.south.id],
     })
@@ -180,7 +180,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     })
   })
 
-  it('counts by client are one’s own client’s for all but the provider [7.89] [7.90]', async () => {
+  it('counts by client are one’s own client’s for all but the provider [7.89]', async () => {
     const { client } = scenario
     const own = { client_id: client.id, company_name: client.company_name }
     const { data } = await superUser.gql(BY_CLIENT, {
@@ -199,7 +199,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     ])
   })
 
-  it('the provider counts every client in its own days, also those without any, not the deleted ones [7.89] [7.90]', async () => {
+  it('the provider counts every client in its own days, also those without any, not the deleted ones [7.89]', async () => {
     const { db, client } = scenario
     const [west, empty, gone] = [
       await buildClient(db, { time_zone: 'America/New_York' }),
@@ -244,7 +244,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     ])
   })
 
-  it('the provider reads the summaries of the client asked for', async () => {
+  it('[23.5] the provider reads the summaries of the client asked for', async () => {
     const who = await providerActor()
     const pie = await readSummary(who, 'pieChartObservationsSummary', {}, scenario.client.id)
     expect(pie).toEqual({ correct: 3, incorrect: 2 })

@@ -168,7 +168,7 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
         { id: video.id },
       )
   },
-  '[7.43] deleteObservation': async () => {
+  '[7.42] deleteObservation': async () => {
     const { observation } = await one()
     return () =>
       gql(superUser, `mutation ($id: ID!) { deleteObservation(id: $id) { id } }`, observation)
@@ -179,12 +179,12 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
     return () =>
       gql(superUser, `mutation ($ids: [ID!]!) { bulkDeleteObservations(ids: $ids) }`, { ids })
   },
-  '[7.14] deleteCampaign': async () => {
+  '[7.12] deleteCampaign': async () => {
     await one({ campaign_id: campaignId })
     return () =>
       gql(superUser, `mutation ($id: ID!) { deleteCampaign(id: $id) { id } }`, { id: campaignId })
   },
-  '[7.17] updateClient to another time zone': async () => async () => {
+  '[7.16] updateClient to another time zone': async () => async () => {
     const { client } = scenario
     await gql(
       theProvider,
@@ -195,9 +195,9 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
 }
 
 /** Whose days stay as they were counted. */
-const UNCOUNTED = ['[7.14] deleteCampaign', '[7.17] updateClient to another time zone']
+const UNCOUNTED = ['[7.12] deleteCampaign', '[7.16] updateClient to another time zone']
 
-it.each(Object.keys(WRITES))('%s', async (name) => {
+it.each(Object.keys(WRITES))('[25.1] %s', async (name) => {
   const { db, client } = scenario
   const write = await WRITES[name]?.()
   await refreshUntilClean(db, client.id)

@@ -22,7 +22,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is refused to a wrong role', async () => {
+  it('[23.6] is refused to a wrong role', async () => {
     const roles = name.startsWith('analytics')
       ? (['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const)
       : (['NONE'] as const)
@@ -41,7 +41,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     expect(foreign).toEqual(theirs)
   })
 
-  it('refuses a filter that the list refuses', async () => {
+  it('[23.6] refuses a filter that the list refuses', async () => {
     const crossed = { dateFrom: '2026-02-01', dateTo: '2026-01-01' }
     const { errors } = await superUser.gql(documentOf(name), { filter: crossed })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'dateTo' })
@@ -51,13 +51,13 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
-  it('finds nothing for an id that cannot exist', async () => {
+  it('[11.7] finds nothing for an id that cannot exist', async () => {
     const nothing = await readSummary(superUser, name, { tasks: ['no id'] })
     expect(nothing).toEqual(name.startsWith('pie') ? { correct: 0, incorrect: 0 } : [])
   })
 })
 
-it('counts by client are refused to who is not signed in, to other roles, and for crossed days [7.89] [7.90]', async () => {
+it('counts by client are refused to who is not signed in, to other roles, and for crossed days [7.89]', async () => {
   const { post } = await api()
   expect((await post(BY_CLIENT)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   for (const role of ['CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
@@ -73,7 +73,7 @@ it('counts by client are refused to who is not signed in, to other roles, and fo
 })
 
 describe('deleted records', () => {
-  it('are still counted, by their name', async () => {
+  it('[23.3] are still counted, by their name', async () => {
     const { db, of, client } = await buildTwoSites()
     const observation = await buildObservation(db, of)
     await db.write({ clientId: client.id }, (transaction) =>

@@ -152,7 +152,7 @@ function linkedOf(rows: FilteredObservations['rows'], filter: Filter): SummaryRo
 const ONLY_OWN = 2
 
 it.each(['before they were counted', 'when all days are counted', 'with days to be counted again'])(
-  'the pie, the line and the analytics of any filter and person lead to lists that prove them, %s [3.42] [3.43] [3.44]',
+  'the pie, the line and the analytics of any filter and person lead to lists that prove them, %s [3.42] [3.44]',
   async (state) => {
     const { db, client } = scenario.world
     if (state !== 'before they were counted') await refreshUntilClean(db, client.id)

@@ -53,7 +53,7 @@ async function ask(who: Actor, document: string, variables: object = {}): Promis
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-it('lists every location to those who administer them, by name', async () => {
+it('[7.99] lists every location to those who administer them, by name', async () => {
   const rows = await ask(superUser, LOCATIONS)
   expect(names(rows)).toEqual(['Dock', 'North', 'South', 'Yard'])
   expect(rows[0]).toMatchObject({ parent: { name: 'North' }, children: [] })
@@ -66,7 +66,7 @@ it('offers no location without departments in a dropdown; a parent includes its 
   expect(names(await ask(superUser, LOCATIONS, { input }))).toEqual(['Dock', 'North', 'South'])
 })
 
-it('offers the places within the access of the person', async () => {
+it('[21.20] offers the places within the access of the person', async () => {
   const { client, north, transport } = scenario
   const there = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
   expect(names(await ask(there, LOCATIONS))).toEqual(['Dock', 'North'])
@@ -78,7 +78,7 @@ it('offers the places within the access of the person', async () => {
   expect(names(await ask(superUser, LOCATIONS, { input }))).toEqual(['Dock', 'North'])
 })
 
-it('offers the departments of the chosen location, and the locations of the chosen department', async () => {
+it('[7.101] offers the departments of the chosen location, and the locations of the chosen department', async () => {
   const { dock, goodsIn } = scenario
   const at = (id: string) => ({ filter: { locationIds: [id] } })
   expect(names(await ask(observer, DEPARTMENTS, at(dock.id)))).toEqual(['Goods in'])
@@ -87,7 +87,7 @@ it('offers the departments of the chosen location, and the locations of the chos
   expect(names(await ask(observer, LOCATIONS, { filter }))).toEqual(['Dock', 'North'])
 })
 
-it('narrows places by the tasks that are done there', async () => {
+it('[21.20] narrows places by the tasks that are done there', async () => {
   const { db, of, south, transport, lift } = scenario
   const task = await buildTask(db, {
     ...of,
@@ -101,7 +101,7 @@ it('narrows places by the tasks that are done there', async () => {
   expect(await ask(observer, DEPARTMENTS, { filter: { taskIds: [lift.id] } })).toHaveLength(2)
 })
 
-it('counts observations for those who see the list only, within their days and sort', async () => {
+it('[14.13] counts observations for those who see the list only, within their days and sort', async () => {
   const { db, of, south, transport } = scenario
   for (const day of [1, 2])
     await buildObservation(db, {
@@ -121,7 +121,7 @@ it('counts observations for those who see the list only, within their days and s
   for (const row of await ask(observer, LOCATIONS)) expect(row.observation_count).toBeNull()
 })
 
-it('offers the tasks that are done there, and the task of the campaign only', async () => {
+it('[21.20] offers the tasks that are done there, and the task of the campaign only', async () => {
   const { db, of, client, north, dock, south, goodsIn, lift } = scenario
   const local = await buildTask(db, { ...of, name: 'At North', locations: [north.id] })
   const place = (location: { id: string }) => ({
@@ -135,7 +135,7 @@ it('offers the tasks that are done there, and the task of the campaign only', as
   expect(ids(await ask(away, TASKS))).not.toContain(local.id)
 })
 
-it('offers the campaigns that run and are for the places or people of the person', async () => {
+it('[21.20] offers the campaigns that run and are for the places or people of the person', async () => {
   const { db, of, client, north, dock, south } = scenario
   const user = await actor('CLIENT_USER', client)
   const running = await buildCampaign(db, { ...of, name: 'At North', location_id: north.id })
@@ -173,7 +173,7 @@ it('shows the guidance video of a task, null without one [7.98]', async () => {
   expect(answers[2]).toEqual(answers[0])
 })
 
-it('offers the filter what old observations show, also deleted records; to users their own people', async () => {
+it('[21.19] offers the filter what old observations show, also deleted records; to users their own people', async () => {
   const fresh = await buildTwoSites()
   const { db, of, client } = fresh
   await buildTask(db, { ...of, name: 'Retired', deleted_at: new Date() })
@@ -198,7 +198,7 @@ it.each([
   ['people by task', BY_TASK],
   ['people by place', BY_PLACE],
 ])(
-  'offers %s of the own client only, and of the one that the provider asks for',
+  '[21.20] offers %s of the own client only, and of the one that the provider asks for',
   async (_what, document) => {
     const { db, of, client } = scenario
     await buildCampaign(db, of)
@@ -216,7 +216,7 @@ it.each([
   },
 )
 
-it('refuses impossible pages, naming the field', async () => {
+it('[13.9] refuses impossible pages, naming the field', async () => {
   for (const [document, variables] of [
     [LOCATIONS, { filter: { take: 101 } }],
     [DEPARTMENTS, { filter: { take: 0 } }],

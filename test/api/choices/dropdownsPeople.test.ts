@@ -24,7 +24,7 @@ async function ask(who: Actor, document: string, variables: object = {}): Promis
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-it('offers people by first name: those who do the task, those who work at the place', async () => {
+it('[7.80] [7.99] [21.21] offers people by first name: those who do the task, those who work at the place', async () => {
   const fresh = await buildTwoSites({ display_employee_id: false })
   const { db, of, client, north, dock, south, goodsIn } = fresh
   const asker = await actor('CLIENT_OBSERVER', client)

@@ -49,7 +49,7 @@ describe('[3.3] a logo', () => {
     expect(placeOf(data.clientAppearance.logo_url)).toBe(placeOf(logo_url))
   })
 
-  it('[7.17] that is left out stays; removed, it is gone, and its file with it', async () => {
+  it('[7.16] [16.6] that is left out stays; removed, it is gone, and its file with it', async () => {
     const { id, companyName, logo_url } = await withLogo()
     const kept = await provider.gql(UPDATE, { id, input: { companyName } })
     expect(placeOf(kept.data.client.logo_url)).toBe(placeOf(logo_url))
@@ -59,7 +59,7 @@ describe('[3.3] a logo', () => {
     expect(await isThere(logo_url)).toBe(false)
   })
 
-  it('stays when the change is refused, and the new one can be used again', async () => {
+  it('[16.6] stays when the change is refused, and the new one can be used again', async () => {
     const { id, companyName, logo_url } = await withLogo()
     const input = { companyName, logo: await logo() }
     const expectedUpdatedAt = '2020-01-01T00:00:00.000Z'
@@ -98,7 +98,7 @@ it('answers the look of one’s own client, also when another one’s is asked f
   )
 })
 
-it('links to the client’s logo for a while', async () => {
+it('[7.61] links to the client’s logo for a while', async () => {
   const { app, db, files, advanceClock } = await api()
   await files.put('logos/own.png', Buffer.from('picture'), 'image/png')
   const person = await actor('NONE', await buildClient(db, { logo_file: 'logos/own.png' }))
@@ -109,7 +109,7 @@ it('links to the client’s logo for a while', async () => {
   expect((await app.inject(link)).statusCode).toBe(404)
 })
 
-it('reads the display settings of one’s own client, and nothing that is the provider’s', async () => {
+it('[16.7] reads the display settings of one’s own client, and nothing that is the provider’s', async () => {
   const { db } = await api()
   const own = await buildClient(db, { can_pick_observer: true, weekly_email_enabled: true })
   const { data } = await (await actor('CLIENT_SUPER_USER', own)).gql(CLIENT, { id: own.id })
@@ -127,7 +127,7 @@ it('reads the display settings of one’s own client, and nothing that is the pr
   })
 })
 
-it('reads every field of every client for the provider, a deleted one too', async () => {
+it('[7.60] reads every field of every client for the provider, a deleted one too', async () => {
   const { db } = await api()
   const provider = await actor('PROVIDER_SUPER_USER')
   const manager = await buildUser(db, { client_id: provider.client_id, firstname: 'Ada' })
@@ -160,7 +160,7 @@ it('answers another client’s id exactly like a random one [1.2]', async () => 
   }
 })
 
-it('is not for the role without rights', async () => {
+it('[16.7] is not for the role without rights', async () => {
   const nobody = await actor('NONE')
   const { errors } = await nobody.gql(CLIENT, { id: nobody.client_id })
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -185,7 +185,7 @@ it.each([
   'CLIENT_USER',
   'CLIENT_OBSERVEE',
   'NONE',
-] as const)('does not list clients for %s', async (role) => {
+] as const)('[16.8] does not list clients for %s', async (role) => {
   const { errors } = await (await actor(role)).gql(NAMES)
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })

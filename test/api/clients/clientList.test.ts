@@ -127,8 +127,8 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
   })
 })
 
-describe('[7.18] [2.47] deleting clients', () => {
-  it('its people can no longer do anything, nor sign in again, and it stays readable', async () => {
+describe('[7.16] [2.47] deleting clients', () => {
+  it('[16.5] its people can no longer do anything, nor sign in again, and it stays readable', async () => {
     const { db, post } = await api()
     const client = await buildClient(db)
     const member = await actor('CLIENT_SUPER_USER', client)
@@ -151,7 +151,7 @@ describe('[7.18] [2.47] deleting clients', () => {
     expect(read.data.getClientById.deleted_at).toEqual(expect.any(String))
   })
 
-  it('the name of a deleted client is free again', async () => {
+  it('[16.5] the name of a deleted client is free again', async () => {
     const { db } = await api()
     const client = await buildClient(db)
     await provider.gql(DELETE, { id: client.id })
@@ -162,7 +162,7 @@ describe('[7.18] [2.47] deleting clients', () => {
     expect(errors).toBeUndefined()
   })
 
-  it('nobody deletes the client that they belong to, alone or among others', async () => {
+  it('[16.4] nobody deletes the client that they belong to, alone or among others', async () => {
     const { db } = await api()
     const other = await buildClient(db)
     const own = provider.client_id
@@ -213,7 +213,7 @@ const ADDITIONS: [operation: string, input: string][] = [
   ['uploadGbsVideo', '{ clientId: $clientId, title: "New", fileLocation: "any" }'],
 ]
 
-it.each(ADDITIONS)('[7.18] %s is refused in a deleted client', async (operation, input) => {
+it.each(ADDITIONS)('[7.16] [11.12] %s is refused in a deleted client', async (operation, input) => {
   const { db } = await api()
   const client = await buildClient(db, { deleted_at: new Date() })
   const provider = await actor('PROVIDER_SUPER_USER')
@@ -224,7 +224,7 @@ it.each(ADDITIONS)('[7.18] %s is refused in a deleted client', async (operation,
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'clientId' })
 })
 
-it('[4.9] its records stay readable', async () => {
+it('[4.9] [11.12] its records stay readable', async () => {
   const { db } = await api()
   const client = await buildClient(db, { deleted_at: new Date() })
   const { id } = await buildLocation(db, { client_id: client.id, name: 'Old dock' })

@@ -121,7 +121,7 @@ describe('[7.16] createClient', () => {
     expect(data.totalClients).toBe(0)
   })
 
-  it('[3.1] the account manager is a provider super user who can sign in', async () => {
+  it('[3.1] [16.3] the account manager is a provider super user who can sign in', async () => {
     const { db } = await api()
     const of = { client_id: provider.client_id, type: 'PROVIDER_SUPER_USER' as const }
     const others = [
@@ -139,7 +139,7 @@ describe('[7.16] createClient', () => {
     }
   })
 
-  it('two at once with one name make one client', async () => {
+  it('[16.1] two at once with one name make one client', async () => {
     const companyName = newName()
     const inputs = [companyName, companyName.toUpperCase()]
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe('[7.16] createClient', () => {
   })
 })
 
-describe('[7.17] updateClient', () => {
+describe('[7.16] updateClient', () => {
   it('changes what is given, and what is left out keeps its value', async () => {
     const before = await save(CREATE, { input: everything() })
     const companyName = newName()
@@ -193,7 +193,7 @@ describe('[7.17] updateClient', () => {
     expect((await save(UPDATE, { id: other.id, input })).company_name).toBe(input.companyName)
   })
 
-  it('a manager who has left since may stay', async () => {
+  it('[16.3] a manager who has left since may stay', async () => {
     const { db } = await api()
     const manager = await buildUser(db, {
       client_id: provider.client_id,

@@ -17,7 +17,7 @@ const start = () =>
   })
 
 it(
-  'nothing acknowledged is lost when the process is killed under writes',
+  '[38.4] nothing acknowledged is lost when the process is killed under writes',
   { timeout: 120_000 },
   async () => {
     const acknowledged: string[] = []
@@ -33,7 +33,7 @@ it(
 )
 
 it(
-  'a second process on one folder ends with a sentence, and the first goes on',
+  '[38.3] a second process on one folder ends with a sentence, and the first goes on',
   { timeout: 60_000 },
   async () => {
     const first = start()

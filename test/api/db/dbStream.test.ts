@@ -32,7 +32,7 @@ const upTo =
     )
 
 it.each([0, 1, 99, 100, 101, 800, 801, 25_000])(
-  'gives each of %d rows once, in order',
+  '[39.1] gives each of %d rows once, in order',
   async (rows) => {
     const seen: Numbered[] = []
     const sizes: number[] = []
@@ -46,7 +46,7 @@ it.each([0, 1, 99, 100, 101, 800, 801, 25_000])(
   },
 )
 
-it('sees what was there when it began, and lets others read and write meanwhile', async () => {
+it('[39.1] sees what was there when it began, and lets others read and write meanwhile', async () => {
   const before = new Set<string>()
   for (let index = 0; index < 30; index += 1)
     before.add((await buildLocation(db, { client_id: clientId, name: `Before ${index}` })).id)
@@ -62,7 +62,7 @@ it('sees what was there when it began, and lets others read and write meanwhile'
   expect((await db.read(scope, locations)).length).toBeGreaterThan(before.size)
 })
 
-it('reaches no other client’s rows', async () => {
+it('[39.1] reaches no other client’s rows', async () => {
   const other = await buildClient(db)
   const theirs = await buildLocation(db, { client_id: other.id, name: 'Theirs' })
   const rows = async (who: { clientId: string } | 'every client') => {
@@ -77,7 +77,7 @@ it('reaches no other client’s rows', async () => {
   expect(await rows('every client')).toContain(theirs.id)
 })
 
-it('values arrive as in a read, in the order of the columns', async () => {
+it('[39.1] values arrive as in a read, in the order of the columns', async () => {
   const build = (tables: ReadableTables) =>
     tables.sql(
       () =>
@@ -87,7 +87,7 @@ it('values arrive as in a read, in the order of the columns', async () => {
     expect(batch).toEqual([[5, '2026-03-01', new Date('2026-03-01T10:00:00Z'), null, true]])
 })
 
-it('may be left at any row, and leaves nothing behind', async () => {
+it('[39.1] may be left at any row, and leaves nothing behind', async () => {
   for (let times = 0; times < 40; times += 1)
     for await (const batch of db.stream<Numbered>(scope, upTo(5_000), { rows: 10 })) {
       expect(batch).toHaveLength(10)
@@ -104,7 +104,7 @@ it('may be left at any row, and leaves nothing behind', async () => {
   expect(await openCursors()).toBe(0)
 })
 
-it('tells an error of the statement, at its beginning or in its middle', async () => {
+it('[39.1] tells an error of the statement, at its beginning or in its middle', async () => {
   const first = db.stream(
     scope,
     (tables) => tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
@@ -124,7 +124,7 @@ it('tells an error of the statement, at its beginning or in its middle', async (
   expect(await openCursors()).toBe(0)
 })
 
-it('several at once each give their own rows', async () => {
+it('[39.1] several at once each give their own rows', async () => {
   const divisors = [1, 2, 5]
   const read = await Promise.all(
     divisors.map((divisor) => all(db.stream<Numbered>(scope, upTo(3_000, divisor), { rows: 70 }))),
@@ -135,7 +135,7 @@ it('several at once each give their own rows', async () => {
   }
 })
 
-it('is refused inside a transaction, which would wait for ever on a single connection', async () => {
+it('[39.2] is refused inside a transaction, which would wait for ever on a single connection', async () => {
   const write = db.write(scope, async () => all(db.stream(scope, upTo(10), { rows: 5 })))
   await expect(write).rejects.toThrow('Inside a transaction use the transaction')
 })

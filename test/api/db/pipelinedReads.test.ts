@@ -23,13 +23,13 @@ const read = <Row>(text: ReturnType<typeof sql<Row>>) =>
 const numbered = (n: number) =>
   read<{ n: number }>(sql`select ${n}::int as n from (select null::uuid as client_id) c where true`)
 
-it('gives each of many at once its own rows', async () => {
+it('[39.5] gives each of many at once its own rows', async () => {
   const all = Array.from({ length: 200 }, (_, n) => n)
   const answers = await Promise.all(all.map(numbered))
   expect(answers.map(([row]) => row?.n)).toEqual(all)
 })
 
-it('tells an error to the one whose it is', async () => {
+it('[39.5] tells an error to the one whose it is', async () => {
   const broken = () =>
     read(sql`select 1 / ${0}::int from (select null::uuid as client_id) c where true`)
   const answers = await Promise.allSettled([
@@ -50,7 +50,7 @@ it('tells an error to the one whose it is', async () => {
   expect(await numbered(4)).toEqual([{ n: 4 }])
 })
 
-it('may read nothing but what readers may', async () => {
+it('[39.5] may read nothing but what readers may', async () => {
   const [who] = await read<{ role: string }>(
     sql`select current_user::text as role from (select null::uuid as client_id) c where true`,
   )

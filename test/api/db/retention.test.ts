@@ -59,7 +59,7 @@ const submitted = (created: number) => ({
   created_at: daysAgo(created),
 })
 
-it('removes what is long past and keeps the rest', async () => {
+it('[29.14] removes what is long past and keeps the rest', async () => {
   const kept = {
     jobs: [job(399), job(null)],
     sessions: [session(29, null), session(-1, 29), session(-20, null)],
@@ -88,7 +88,7 @@ it('removes what is long past and keeps the rest', async () => {
   })
 })
 
-it('removes more than one armful, and goes on where it broke off', async () => {
+it('[29.14] removes more than one armful, and goes on where it broke off', async () => {
   const before = await counts()
   await insertAll({ throttles: Array.from({ length: 2_500 }, () => tried(3)) })
   let asked = 0
@@ -98,7 +98,7 @@ it('removes more than one armful, and goes on where it broke off', async () => {
   expect(await counts()).toEqual(before)
 })
 
-it('sweeps when the worker starts', async () => {
+it('[29.14] sweeps when the worker starts', async () => {
   const before = await counts()
   await insertAll({ throttles: [tried(3)] })
   const errors: unknown[] = []

@@ -97,20 +97,20 @@ describe('a list as its screen asks for it sends one statement beside the one th
   const page = (list: string, fields: string, more: string, filter = '') =>
     `{ answer: ${list}(filter: { take: 100 ${filter} }${more}) { ${fields} } }`
 
-  it.each(LISTS)('%s, also searched', async (list, fields, more) => {
+  it.each(LISTS)('[12.13] %s, also searched', async (list, fields, more) => {
     for (const filter of ['', `search: "e"`]) {
       const { beside } = await sent(large.superUser, page(list, fields, more, filter))
       expect(beside).toHaveLength(1)
     }
   })
 
-  it('of days: one more, for the time zone of the client', async () => {
+  it('[12.13] of days: one more, for the time zone of the client', async () => {
     const fields = SELECTIONS.allobservations.list
     const { beside } = await sent(large.superUser, page('allObservations', fields, '', DAYS))
     expect(beside.map((text) => text.includes('time_zone'))).toEqual([true, false])
   })
 
-  it('what is counted in advance knows its days without', async () => {
+  it('[12.13] what is counted in advance knows its days without', async () => {
     const { beside } = await sent(
       large.superUser,
       `{ answer: totalObservations(filter: { ${DAYS} }) }`,
@@ -118,7 +118,7 @@ describe('a list as its screen asks for it sends one statement beside the one th
     expect(beside).toHaveLength(1)
   })
 
-  it('for somebody of some places: one more, for these', async () => {
+  it('[12.13] for somebody of some places: one more, for these', async () => {
     const fields = SELECTIONS.allobservations.list
     const { beside, answer } = await sent(limited, page('allObservations', fields, ''))
     expect(longest(answer)).toBe(MANY)

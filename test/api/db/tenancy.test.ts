@@ -64,7 +64,7 @@ describe('tenancy by construction', () => {
     await expect(move).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a reference into another client cannot be written', async () => {
+  it('[11.4] a reference into another client cannot be written', async () => {
     const mine = await buildLocation(db)
     const foreign = await buildDepartment(db)
     await expect(
@@ -79,14 +79,14 @@ describe('tenancy by construction', () => {
     ).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('hand-written SQL that forgets the client does not run', async () => {
+  it('[11.1] hand-written SQL that forgets the client does not run', async () => {
     const { id } = await buildClient(db)
     await expect(
       db.read({ clientId: id }, (tables) => tables.sql(() => sql`select id from users`)),
     ).rejects.toThrow('whose rows it reaches')
   })
 
-  it('a read cannot write', async () => {
+  it('[11.5] a read cannot write', async () => {
     const { id } = await buildClient(db)
     await expect(
       db.read('every client', (tables) =>
@@ -100,7 +100,7 @@ describe('tenancy by construction', () => {
     )
   })
 
-  it('every table with a client has row-level security and a policy for the application', async () => {
+  it('[11.2] every table with a client has row-level security and a policy for the application', async () => {
     const rows = await db.read<{ name: string; enabled: boolean; policies: number }>(
       'every client',
       (tables) =>
@@ -116,7 +116,7 @@ describe('tenancy by construction', () => {
     expect(rows.filter(({ enabled, policies }) => !enabled || policies < 2)).toEqual([])
   })
 
-  it('every reference between tenant tables carries the client', async () => {
+  it('[11.3] every reference between tenant tables carries the client', async () => {
     const rows = await db.read<{ name: string }>('every client', (tables) =>
       tables.sql(
         () => sql`
@@ -129,7 +129,7 @@ describe('tenancy by construction', () => {
     expect(rows.map(({ name }) => name)).toEqual(['clients_account_manager'])
   })
 
-  it('every reference has an index that leads with its columns, so that nothing is scanned for it', async () => {
+  it('[11.3] every reference has an index that leads with its columns, so that nothing is scanned for it', async () => {
     const rows = await db.read<{ name: string }>('every client', (tables) =>
       tables.sql(
         () => sql`
@@ -145,7 +145,7 @@ describe('tenancy by construction', () => {
 })
 
 describe('changes', () => {
-  it('an update moves updated_at on, by a millisecond at least', async () => {
+  it('[39.7] an update moves updated_at on, by a millisecond at least', async () => {
     const before = await buildLocation(db)
     const scope = { clientId: before.client_id }
     const rename = (name: string) =>
@@ -177,7 +177,7 @@ describe('changes', () => {
     })
   })
 
-  it('what a transaction did is gone when its work throws', async () => {
+  it('[39.2] what a transaction did is gone when its work throws', async () => {
     const { id } = await buildClient(db)
     const name = `Never ${id}`
     const work = db.write({ clientId: id }, async (transaction) => {

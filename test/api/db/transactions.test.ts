@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('a transaction', () => {
-  it('never says that it saved what a failed statement made PostgreSQL drop', async () => {
+  it('[39.2] never says that it saved what a failed statement made PostgreSQL drop', async () => {
     const name = `Dropped ${uuid()}`
     const write = db.write(scope, async (transaction) => {
       await transaction.run((tables) => tables.insert('locations').values(location(name)))
@@ -39,14 +39,14 @@ describe('a transaction', () => {
     expect(await named(name)).toEqual([])
   })
 
-  it('refuses a call past itself, which would wait for ever on a single connection', async () => {
+  it('[39.2] refuses a call past itself, which would wait for ever on a single connection', async () => {
     const write = db.write(scope, () =>
       db.read(scope, (tables) => tables.from('locations').select('id')),
     )
     await expect(write).rejects.toThrow('Inside a transaction use the transaction')
   })
 
-  it('leaves its connection usable after it was rolled back', async () => {
+  it('[39.2] leaves its connection usable after it was rolled back', async () => {
     const failed = Array.from({ length: 20 }, () =>
       db.write(scope, () => Promise.reject(new Error('changed my mind'))).catch(() => 'failed'),
     )
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(await named(name)).toHaveLength(1)
   })
 
-  it('may change the rows of every client when that is its reach', async () => {
+  it('[11.2] may change the rows of every client when that is its reach', async () => {
     const changed = await db.write('every client', (transaction) =>
       transaction.run((tables) =>
         tables
@@ -71,13 +71,13 @@ describe('a transaction', () => {
     expect(changed).toEqual([{ id }])
   })
 
-  it('takes nothing but an id for its client', async () => {
+  it('[11.2] takes nothing but an id for its client', async () => {
     const write = db.write({ clientId: "'; reset role; --" }, () => Promise.resolve())
     await expect(write).rejects.toThrow('must be a UUID')
   })
 })
 
-it('values arrive as instants, days and numbers, in arrays too', async () => {
+it('[39.1] values arrive as instants, days and numbers, in arrays too', async () => {
   const [row] = await db.read<Record<string, unknown>>('every client', (tables) =>
     tables.sql(
       () => sql`select '2026-03-01T10:00:00Z'::timestamptz as instant, '2026-03-01'::date as day, 5::int8 as big,
@@ -95,7 +95,7 @@ it('values arrive as instants, days and numbers, in arrays too', async () => {
 })
 
 describe.runIf(server)('when PostgreSQL ends the connections', () => {
-  it('one in the middle of a transaction fails its caller only, and the next calls are answered', async () => {
+  it('[39.3] one in the middle of a transaction fails its caller only, and the next calls are answered', async () => {
     const write = db.write(scope, async (transaction) => {
       await transaction.run((tables) => tables.from('locations').select('id'))
       await endEveryConnection()
@@ -105,14 +105,14 @@ describe.runIf(server)('when PostgreSQL ends the connections', () => {
     expect(await db.write(scope, () => Promise.resolve('saved'))).toBe('saved')
   })
 
-  it('idle ones are replaced before the next write', async () => {
+  it('[39.3] idle ones are replaced before the next write', async () => {
     await Promise.all(Array.from({ length: 8 }, () => db.ping()))
     await endEveryConnection()
     const writes = Array.from({ length: 8 }, () => db.write(scope, () => Promise.resolve('saved')))
     expect(new Set(await Promise.all(writes))).toEqual(new Set(['saved']))
   })
 
-  it('those that quick reads share are replaced, also under their reads', async () => {
+  it('[39.3] those that quick reads share are replaced, also under their reads', async () => {
     const quick = (seconds: number) =>
       db.read<{ n: number }>(
         scope,
@@ -160,7 +160,7 @@ describe('what is said last in a transaction', () => {
       )
   }
 
-  it('is written with the commit, whatever its texts hold', async () => {
+  it('[39.4] is written with the commit, whatever its texts hold', async () => {
     const names = [`It's $1 \\' ; drop table x; -- ${uuid()}`, `"quoted" $2 \\n ${uuid()}`]
     const result = await db.write(scope, async (transaction) => {
       for (const name of names) transaction.onCommit(async () => written(name))
@@ -171,7 +171,7 @@ describe('what is said last in a transaction', () => {
     for (const name of names) expect(await named(name)).toHaveLength(1)
   })
 
-  it('may ask for more to be said after it', async () => {
+  it('[39.4] may ask for more to be said after it', async () => {
     const name = `Later ${uuid()}`
     await db.write(scope, async (transaction) =>
       transaction.onCommit(async () => {
@@ -183,7 +183,7 @@ describe('what is said last in a transaction', () => {
     expect(await named(`${name} first`)).toHaveLength(1)
   })
 
-  it('is not said when the transaction is given up', async () => {
+  it('[39.4] is not said when the transaction is given up', async () => {
     const name = `Never ${uuid()}`
     const write = db.write(scope, async (transaction) => {
       transaction.onCommit(async () => written(name))
@@ -193,7 +193,7 @@ describe('what is said last in a transaction', () => {
     expect(await named(name)).toEqual([])
   })
 
-  it('takes everything back when it fails, and says so when a statement had failed before', async () => {
+  it('[39.4] takes everything back when it fails, and says so when a statement had failed before', async () => {
     const name = `Dropped ${uuid()}`
     const failing = db.write(scope, async (transaction) => {
       await transaction.run((tables) => tables.insert('locations').values(location(name)))

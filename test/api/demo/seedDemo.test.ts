@@ -48,25 +48,29 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-it('a database with other clients gets no demo', async () => {
+it('[38.12] a database with other clients gets no demo', async () => {
   await buildClient(db)
   expect(await seedDemoIfEmpty({ db, files })).toBe(false)
   expect(await countRows(db)).toEqual({ ...NOTHING, clients: 1 })
   await asOwner(db, 'delete from clients')
 })
 
-it('a seed that fails at any statement leaves nothing behind', { timeout: 120_000 }, async () => {
-  const fail = () => {
-    throw new Error('The database is gone.')
-  }
-  for (const statement of [1, 2, 3, 4, 9, 40, 100, 130]) {
-    const failing = beforeStatement(db, statement, fail)
-    await expect(seedDemoIfEmpty({ db: failing, files })).rejects.toThrow('is gone')
-    expect(await countRows(db), `at statement ${statement}`).toEqual(NOTHING)
-  }
-})
+it(
+  '[38.12] a seed that fails at any statement leaves nothing behind',
+  { timeout: 120_000 },
+  async () => {
+    const fail = () => {
+      throw new Error('The database is gone.')
+    }
+    for (const statement of [1, 2, 3, 4, 9, 40, 100, 130]) {
+      const failing = beforeStatement(db, statement, fail)
+      await expect(seedDemoIfEmpty({ db: failing, files })).rejects.toThrow('is gone')
+      expect(await countRows(db), `at statement ${statement}`).toEqual(NOTHING)
+    }
+  },
+)
 
-it('starts at the same time seed one demo, and a later start leaves it as it is', async () => {
+it('[38.10] starts at the same time seed one demo, and a later start leaves it as it is', async () => {
   const starts = [1, 2, 3].map(() => seedDemoIfEmpty({ db, files }))
   expect(await Promise.all(starts)).toEqual([true, true, true])
   await expectWholeDemo(db)
@@ -74,7 +78,7 @@ it('starts at the same time seed one demo, and a later start leaves it as it is'
   await expectWholeDemo(db)
 })
 
-it('the start after a killed seed seeds the whole demo', { timeout: 180_000 }, async () => {
+it('[38.12] the start after a killed seed seeds the whole demo', { timeout: 180_000 }, async () => {
   const dataDir = join(folder, 'killed')
   for (const statement of [3, 120]) expect(await killedSeed(dataDir, statement)).toBe('SIGKILL')
   const restarted = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })

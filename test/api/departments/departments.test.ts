@@ -32,7 +32,7 @@ const locationsOf = ({ data }: Answer): string[] =>
   data.row.locations.map(({ name }: { name: string }) => name)
 
 describe('the locations of a department', () => {
-  it('[7.19] [7.20] [3.14] are set, by name, kept where left out, and taken away', async () => {
+  it('[7.19] [3.14] are set, by name, kept where left out, and taken away', async () => {
     const { south, dock, yard } = scenario
     const made = await superUser.gql(CREATE, {
       input: { name: 'Packing', locationIds: [south.id, dock.id, south.id] },
@@ -46,7 +46,7 @@ describe('the locations of a department', () => {
     expect(await after({ locationIds: null })).toEqual([])
   })
 
-  it('[7.19] [7.20] that do not exist are refused at the field, and nothing is written', async () => {
+  it('[7.19] that do not exist are refused at the field, and nothing is written', async () => {
     const { db, of, goodsIn } = scenario
     const foreign = await buildLocation(db)
     const gone = await buildLocation(db, { ...of, deleted_at: new Date() })
@@ -61,7 +61,7 @@ describe('the locations of a department', () => {
     expect(list.data.rows).toEqual([])
   })
 
-  it('[7.20] deleted meanwhile are told as deleted, left out of the list, and may stay chosen', async () => {
+  it('[7.19] [14.8] deleted meanwhile are told as deleted, left out of the list, and may stay chosen', async () => {
     const { goodsIn, north, dock } = scenario
     await superUser.gql(`mutation ($id: ID!) { deleteLocation(id: $id) { id } }`, { id: north.id })
     const { data } = await superUser.gql(GET, { id: goodsIn.id })
@@ -73,7 +73,7 @@ describe('the locations of a department', () => {
     expect(locationsOf(saved)).toEqual(['Dock', 'North'])
   })
 
-  it('[7.20] a change of them alone is a change: who has read the department before is told', async () => {
+  it('[7.19] [14.8] a change of them alone is a change: who has read the department before is told', async () => {
     const { goodsIn, dock } = scenario
     const before = (await superUser.gql(GET, { id: goodsIn.id })).data.row
     const save = (locationIds: string[]) =>
@@ -89,7 +89,7 @@ describe('the locations of a department', () => {
 })
 
 describe('[6.55] a client super user with some locations', () => {
-  it('[7.19] must choose at least one location, of their own', async () => {
+  it('[7.19] [14.7] must choose at least one location, of their own', async () => {
     for (const locationIds of [undefined, null, [], [scenario.south.id]])
       expect(
         errorOf(await limited.gql(CREATE, { input: { name: 'Packing', locationIds } })),
@@ -98,7 +98,7 @@ describe('[6.55] a client super user with some locations', () => {
     expect(locationsOf(await limited.gql(CREATE, { input }))).toEqual(['Dock'])
   })
 
-  it('[7.20] leaves locations that they do not see, and cannot put the department out of their sight', async () => {
+  it('[7.19] [14.7] leaves locations that they do not see, and cannot put the department out of their sight', async () => {
     const { goodsIn, north, dock, south } = scenario
     const id = goodsIn.id
     await superUser.gql(UPDATE, {
@@ -114,7 +114,7 @@ describe('[6.55] a client super user with some locations', () => {
     expect(locationsOf(await superUser.gql(GET, { id }))).toEqual(['Dock', 'South'])
   })
 
-  it('[7.20] a department of a location above theirs stays theirs, without any of their own chosen', async () => {
+  it('[7.19] a department of a location above theirs stays theirs, without any of their own chosen', async () => {
     const { client, dock, goodsIn } = scenario
     const docker = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
     const input = { name: 'Goods inwards', locationIds: [] }
@@ -123,7 +123,7 @@ describe('[6.55] a client super user with some locations', () => {
     expect(locationsOf(await superUser.gql(GET, { id: goodsIn.id }))).toEqual(['North'])
   })
 
-  it('[7.20] [7.21] [7.69] the departments elsewhere do not exist for them, nor as a parent', async () => {
+  it('[7.19] [7.69] the departments elsewhere do not exist for them, nor as a parent', async () => {
     const { transport, goodsIn } = scenario
     for (const [document, variables] of [
       [GET, { id: transport.id }],

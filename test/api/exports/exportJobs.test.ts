@@ -80,7 +80,7 @@ describe('cancelled', () => {
     ['before the first row', 1],
     ['after the last row', 3],
     ['when its file is kept already', 4],
-  ])('%s it ends so, and no file is left', async (_when, time) => {
+  ])('[26.4] %s it ends so, and no file is left', async (_when, time) => {
     const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
     const cancel = async () => {
       expect((await superUser.gql(CANCEL, { id })).data.job.state).toBe('CANCELLED')
@@ -120,7 +120,7 @@ describe('whoever asked', () => {
     ['is demoted', { type: 'CLIENT_USER' as const }],
     ['is disabled', { is_account_enabled: false }],
     ['is deleted', { deleted_at: new Date() }],
-  ])('and %s meanwhile gets nothing', async (_how, values) => {
+  ])('[26.3] and %s meanwhile gets nothing', async (_how, values) => {
     const { id } = await requestExport(superUser, EXPORT_USERS)
     await changed(values)
     await drainJobs()
@@ -136,7 +136,7 @@ describe('whoever asked', () => {
     await expectNoFilesLeft(id)
   })
 
-  it('and sees less meanwhile gets what they see now', async () => {
+  it('[26.3] and sees less meanwhile gets what they see now', async () => {
     const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
     await changed({ type: 'CLIENT_USER' })
     await drainJobs()
@@ -147,7 +147,7 @@ describe('whoever asked', () => {
 })
 
 describe('a worker that dies', () => {
-  it('in the middle: the next one does it, once', async () => {
+  it('[26.4] in the middle: the next one does it, once', async () => {
     const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
     const { id: taken } = await claimExport()
     expect(taken).toBe(id)
@@ -161,7 +161,7 @@ describe('a worker that dies', () => {
     expect(await exportMailsTo(superUser)).toHaveLength(1)
   })
 
-  it('with its file kept: the next one’s is the only one, and the dead one takes it not away', async () => {
+  it('[26.4] with its file kept: the next one’s is the only one, and the dead one takes it not away', async () => {
     const { id } = await requestExport(superUser, EXPORT_OBSERVATIONS)
     const job = await claimExport()
     const parts = await workerParts()
@@ -196,7 +196,7 @@ describe('a worker that dies', () => {
   })
 })
 
-it('progress says how many rows are written of how many', async () => {
+it('[26.5] progress says how many rows are written of how many', async () => {
   await requestExport(superUser, EXPORT_OBSERVATIONS)
   const told: JobProgress[] = []
   await runNextHeavyJob((job, parts) =>
@@ -211,7 +211,7 @@ it('progress says how many rows are written of how many', async () => {
   expect(told.at(-1)).toEqual({ done: 3, total: 3 })
 })
 
-it('is told by one mail, which is not sent when the file is no longer kept', async () => {
+it('[26.5] is told by one mail, which is not sent when the file is no longer kept', async () => {
   await runExport(superUser, EXPORT_OBSERVATIONS)
   const [mail, ...more] = await exportMailsTo(superUser)
   expect(more).toEqual([])

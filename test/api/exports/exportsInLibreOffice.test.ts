@@ -86,7 +86,7 @@ beforeAll(async () => {
 it.runIf(hasOffice).each([
   ['[7.44] observations', EXPORT_OBSERVATIONS],
   ['[7.40] users', EXPORT_USERS],
-])(`%s${IF}`, { timeout: 180_000 }, async (_name, document) => {
+])(`[26.7] %s${IF}`, { timeout: 180_000 }, async (_name, document) => {
   const filter = { showDeleted: true }
   const ours = await csvOf(await runExport(superUser, document, { filter }))
   const book = await download(await runExport(superUser, document, { filter, format: 'EXCEL' }))
@@ -94,7 +94,7 @@ it.runIf(hasOffice).each([
   expect(await inOffice(book)).toEqual(ours)
 })
 
-it.skipIf(hasOffice)(`is opened${IF}`, () => undefined)
+it.skipIf(hasOffice)(`[26.7] is opened${IF}`, () => undefined)
 
 /** The cells as LibreOffice shows them. */
 async function inOffice(book: Buffer): Promise<string[][]> {

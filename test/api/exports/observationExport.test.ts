@@ -137,7 +137,7 @@ it('[2.46] an Excel file of the same rows', async () => {
   expect(rows).toEqual(await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS)))
 })
 
-it('deleted ones are among the others when they are asked for, and say so', async () => {
+it('[26.6] deleted ones are among the others when they are asked for, and say so', async () => {
   const [header, first, second] = await csvOf(
     await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
   )
@@ -146,7 +146,7 @@ it('deleted ones are among the others when they are asked for, and say so', asyn
   expect(second?.at(-1)).toBe('')
 })
 
-it('a client with AI has its reviews, of what an analysis has judged', async () => {
+it('[26.1] a client with AI has its reviews, of what an analysis has judged', async () => {
   const { db, client } = scenario
   const set = (ai_enabled: boolean) =>
     db.write({ clientId: client.id }, (transaction) =>
@@ -158,7 +158,7 @@ it('a client with AI has its reviews, of what an analysis has judged', async () 
   expect(rows.map((row) => row.at(-1))).toEqual(['AI review', 'False Positive', '', 'Unreviewed'])
 })
 
-it('the page is not meant: take and skip count for nothing', async () => {
+it('[26.16] the page is not meant: take and skip count for nothing', async () => {
   const filter = { take: 1, skip: 2, sort: { column: 'task_name', order: 'DESC' } }
   const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS, { filter }))
   expect(rows.map(([, , , task]) => task)).toEqual([
@@ -169,14 +169,14 @@ it('the page is not meant: take and skip count for nothing', async () => {
   ])
 })
 
-it('no rows are a file with its labels', async () => {
+it('[26.13] no rows are a file with its labels', async () => {
   const job = await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { search: 'nowhere' } })
   expect(job).toMatchObject({ state: 'DONE', rows_done: 0, rows_total: 0 })
   expect(await csvOf(job)).toEqual([[...HEADER, 'Type']])
 })
 
 describe('people get what they see', () => {
-  it('an observer the places that were given, a user their own', async () => {
+  it('[26.3] an observer the places that were given, a user their own', async () => {
     const north = await limitedActor('CLIENT_OBSERVER', scenario.client, {
       locations: [scenario.north.id],
     })
@@ -186,7 +186,7 @@ describe('people get what they see', () => {
     expect(await tasks(user)).toEqual(['South'])
   })
 
-  it('the provider another client’s, in that client’s time', async () => {
+  it('[26.3] the provider another client’s, in that client’s time', async () => {
     const theirs = await providerActor()
     const job = await runExport(theirs, EXPORT_OBSERVATIONS, { clientId: scenario.client.id })
     expect(job).toMatchObject({ rows_done: 3, client: { id: scenario.client.id } })
@@ -199,7 +199,7 @@ describe('people get what they see', () => {
     expect(mail?.text).toContain(`https://liftwise.test/jobs?clientId=${scenario.client.id}`)
   })
 
-  it('nobody else another client’s', async () => {
+  it('[26.3] nobody else another client’s', async () => {
     const stranger = await actor('CLIENT_SUPER_USER')
     const job = await runExport(stranger, EXPORT_OBSERVATIONS, {
       clientId: scenario.client.id,
@@ -213,7 +213,7 @@ describe('people get what they see', () => {
   })
 })
 
-it('is refused to those who are not signed in, and to the role without rights', async () => {
+it('[26.14] is refused to those who are not signed in, and to the role without rights', async () => {
   const { post } = await api()
   expect((await post(EXPORT_OBSERVATIONS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   const none = await actor('NONE', scenario.client)
@@ -227,7 +227,7 @@ it.each([
   [{ filter: { search: 'x'.repeat(201) } }, 'search'],
   [{ filter: { sort: { column: 'notes', order: 'ASC' } } }, 'column'],
   [{ format: 'PDF' }, undefined],
-])('refuses %j as the list does', async (variables, field) => {
+])('[26.14] refuses %j as the list does', async (variables, field) => {
   const { errors } = await superUser.gql(EXPORT_OBSERVATIONS, variables)
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', ...(field && { field }) })
 })

@@ -67,7 +67,7 @@ beforeAll(async () => {
 const rowOf = (rows: string[][], person: UserRow) =>
   rows.find(([, email]) => email === person.email)
 
-it('[7.40] the columns of the list, then what an import reads beside', async () => {
+it('[7.40] [26.2] the columns of the list, then what an import reads beside', async () => {
   const job = await runExport(superUser, EXPORT_USERS)
   expect(job).toMatchObject({
     kind: 'EXPORT_USERS',
@@ -112,7 +112,7 @@ it('[7.40] the columns of the list, then what an import reads beside', async () 
   expect((await exportMailsTo(superUser))[0]?.text).toContain(`${rows.length - 1} rows`)
 })
 
-it('deleted ones are among the others when they are asked for, and say so', async () => {
+it('[26.6] deleted ones are among the others when they are asked for, and say so', async () => {
   const rows = await csvOf(
     await runExport(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
   )
@@ -121,7 +121,7 @@ it('deleted ones are among the others when they are asked for, and say so', asyn
   expect(rowOf(rows, kim)?.at(-1)).toBe('')
 })
 
-it('the same rows in the same order as the list, whatever is asked for', async () => {
+it('[26.1] the same rows in the same order as the list, whatever is asked for', async () => {
   const LIST = `query ($filter: UserFilter, $where: UserWhere) { rows: allUsers(filter: $filter, where: $where) { email } }`
   const { goodsIn, dock, lift } = scenario
   const columns =
@@ -154,7 +154,7 @@ it('the same rows in the same order as the list, whatever is asked for', async (
   }
 }, 90_000)
 
-it('a super user of some locations gets the people there, and no other place’s name', async () => {
+it('[26.3] a super user of some locations gets the people there, and no other place’s name', async () => {
   const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
     locations: [scenario.dock.id],
   })
@@ -162,7 +162,7 @@ it('a super user of some locations gets the people there, and no other place’s
   expect(rowOf(rows, kim)?.slice(-2)).toEqual(['Dock', 'Goods in'])
 })
 
-it('the provider gets another client’s, others never', async () => {
+it('[26.3] the provider gets another client’s, others never', async () => {
   const clientId = scenario.client.id
   const theirs = await csvOf(await runExport(await providerActor(), EXPORT_USERS, { clientId }))
   expect(rowOf(theirs, kim)).toBeDefined()
@@ -171,7 +171,7 @@ it('the provider gets another client’s, others never', async () => {
   expect(rows.slice(1).map(([, email]) => email)).toEqual([stranger.email])
 })
 
-it('is refused to those who are not signed in, and to everybody without the list', async () => {
+it('[26.14] is refused to those who are not signed in, and to everybody without the list', async () => {
   const { post } = await api()
   expect((await post(EXPORT_USERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   for (const role of ['CLIENT_OBSERVER', 'CLIENT_USER', 'CLIENT_OBSERVEE', 'NONE'] as const) {
@@ -184,7 +184,7 @@ it.each([
   [{ filter: { search: 'x'.repeat(201) } }, 'search'],
   [{ filter: { sort: { column: 'password_hash', order: 'ASC' } } }, 'column'],
   [{ where: { type: 'KING' } }, 'type'],
-])('refuses %j as the list does', async (variables, field) => {
+])('[26.14] refuses %j as the list does', async (variables, field) => {
   const { errors } = await superUser.gql(EXPORT_USERS, variables)
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
 })

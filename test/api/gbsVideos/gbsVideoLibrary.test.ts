@@ -1,4 +1,4 @@
-/** The library of guidance videos as each sees it, and who may call what (spec 7; decided: who sees which records). */
+/** The library of guidance videos as each sees it, and who may call what. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = await buildClient((await api()).db)
 })
 
-describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
+describe('[7.95] [7.58] getAllGbsVideosByClientId and totalGbsVideos', () => {
   const library = async () => {
     const { db } = await api()
     const add = (title: string, more: object = {}) =>
@@ -70,7 +70,7 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
     expect(errorOf(await provider.gql(LIST, { filter }))).toEqual({ code: 'BAD_INPUT', field })
   })
 
-  it('all five see every video of their own client, and of no other', async () => {
+  it('[17.9] all five see every video of their own client, and of no other', async () => {
     const { db } = await api()
     await library()
     const other = await buildClient(db)
@@ -91,7 +91,7 @@ describe('[7.96] [7.97] getAllGbsVideosByClientId and totalGbsVideos', () => {
     expect((await listTitles(provider, null, { clientId: other.id })).titles).toEqual(['Foreign'])
   })
 
-  it('who has access to some places only sees all the same', async () => {
+  it('[17.9] who has access to some places only sees all the same', async () => {
     const { db } = await api()
     await library()
     const place = await buildLocation(db, { client_id: client.id })
@@ -119,7 +119,7 @@ describe('only the provider changes the library, and only who is signed in reads
     ['uploadGbsVideo', UPLOAD, { input: { title: 'x', fileLocation: 'x' } }],
     ['updateGbsVideo', UPDATE, { id: uuid(), input: { title: 'x' } }],
     ['deleteGbsVideo', DELETE, { id: uuid() }],
-  ])('%s', async (_operation, document, variables) => {
+  ])('[7.50] [7.95] %s', async (_operation, document, variables) => {
     const { post } = await api()
     expect(errorOf(await post(document, variables))?.code).toBe('UNAUTHENTICATED')
     const person = await actor('CLIENT_SUPER_USER', client)
@@ -129,7 +129,7 @@ describe('only the provider changes the library, and only who is signed in reads
   it.each([
     ['getAllGbsVideosByClientId', LIST, {}],
     ['getGbsVideosById', ONE, { id: uuid() }],
-  ])('%s', async (_operation, document, variables) => {
+  ])('[7.50] [7.95] %s', async (_operation, document, variables) => {
     const { post } = await api()
     expect(errorOf(await post(document, variables))?.code).toBe('UNAUTHENTICATED')
     const nobody = await actor('NONE', client)

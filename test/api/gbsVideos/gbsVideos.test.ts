@@ -1,4 +1,4 @@
-/** uploadGbsVideo, updateGbsVideo and deleteGbsVideo: the provider keeps a client's guidance videos (spec 7). */
+/** uploadGbsVideo, updateGbsVideo and deleteGbsVideo: the provider keeps a client's guidance videos. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -68,7 +68,7 @@ describe('[7.50] uploadGbsVideo', () => {
   })
 })
 
-describe('[7.51] updateGbsVideo', () => {
+describe('[7.50] updateGbsVideo', () => {
   it('changes the words and keeps the video, whether its place is given or left out', async () => {
     const made = await uploadVideo({ description: 'First' })
     for (const fileLocation of [undefined, null, made.file_location]) {
@@ -85,7 +85,7 @@ describe('[7.51] updateGbsVideo', () => {
     expect(data.updateGbsVideo.description).toBeNull()
   })
 
-  it('shows a new video, and the file of the one before goes', async () => {
+  it('[17.10] shows a new video, and the file of the one before goes', async () => {
     const { files, drainBackgroundWork } = await api()
     const made = await uploadVideo()
     const filename = await newFile()
@@ -97,7 +97,7 @@ describe('[7.51] updateGbsVideo', () => {
     expect(await files.head(`gbs-videos/${filename}.mp4`, 1)).not.toBeNull()
   })
 
-  it('leaves a file that was not uploaded for it: others may show it', async () => {
+  it('[17.10] leaves a file that was not uploaded for it: others may show it', async () => {
     const { db, files, drainBackgroundWork } = await api()
     const shared = `videos/${client.id}/shared.mp4`
     await files.put(shared, FILM, 'video/mp4')
@@ -157,8 +157,8 @@ describe('[7.51] updateGbsVideo', () => {
   )
 })
 
-describe('[7.52] deleteGbsVideo', () => {
-  it('hides the video, stays readable, and tasks that showed it show none', async () => {
+describe('[7.50] deleteGbsVideo', () => {
+  it('[17.10] hides the video, stays readable, and tasks that showed it show none', async () => {
     const { db } = await api()
     const [video, other] = [
       await buildGbsVideo(db, { client_id: client.id, title: 'Gone' }),

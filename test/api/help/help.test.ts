@@ -67,7 +67,7 @@ describe('[7.11] sendHelpRequest', () => {
     expect(sent).toEqual([])
   })
 
-  it('orders both mails or none, before anything is sent', async () => {
+  it('[34.1] orders both mails or none, before anything is sent', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })
@@ -83,7 +83,7 @@ describe('[7.11] sendHelpRequest', () => {
     expect(new Set(jobs.map(({ created_at }) => created_at.getTime())).size).toBe(1)
   })
 
-  it('reaches the help desk even when the account is disabled meanwhile; the copy does not', async () => {
+  it('[34.2] reaches the help desk even when the account is disabled meanwhile; the copy does not', async () => {
     const { db, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })
@@ -119,7 +119,7 @@ describe('[7.11] sendHelpRequest', () => {
 })
 
 describe('a person whose mail is refused', () => {
-  it('is shown with the reason on their record, until mail reaches them again', async () => {
+  it('[15.17] is shown with the reason on their record, until mail reaches them again', async () => {
     const { db, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER')
     const superUser = await actor('CLIENT_SUPER_USER', { id: person.client_id })

@@ -89,7 +89,7 @@ async function expireLeases(): Promise<void> {
 }
 
 it.each(['in the middle', 'before the commit', 'after the commit'] as const)(
-  'a worker that dies %s of an import leaves nothing half done, and another one ends it',
+  '[27.15] a worker that dies %s of an import leaves nothing half done, and another one ends it',
   async (step) => {
     const { db, drainBackgroundWork } = await api()
     const scenario = await openImportScenario()
@@ -111,7 +111,7 @@ it.each(['in the middle', 'before the commit', 'after the commit'] as const)(
 )
 
 it.each(['check', 'import'] as const)(
-  'a %s that is cancelled on its way leaves nothing',
+  '[27.15] a %s that is cancelled on its way leaves nothing',
   async (what) => {
     const { db, files, settings, now } = await api()
     const scenario = await openImportScenario()
@@ -178,7 +178,7 @@ async function expectEachPersonOnce(
 const HEAVY_QUEUES = queuesFor(HEAVY_KINDS).filter(({ selects }) => selects === 'these')
 const mailer = { send: async () => undefined, close: () => undefined }
 
-it('two imports of the same people at once make each of them once', async () => {
+it('[27.15] two imports of the same people at once make each of them once', async () => {
   const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
   const scenario = await openImportScenario()
   const ids = await twoConfirmed(scenario, peopleFile())
@@ -195,7 +195,7 @@ it('two imports of the same people at once make each of them once', async () => 
 /** The first batch of rows is planned at this read, the last one is not. */
 const OVERTAKEN_AT = 8
 
-it('an import during whose plan another one makes the same people makes nobody twice and does not fail', async () => {
+it('[27.15] an import during whose plan another one makes the same people makes nobody twice and does not fail', async () => {
   const { db, files, settings, now } = await api()
   const scenario = await openImportScenario()
   const ids = await twoConfirmed(scenario, peopleFile())

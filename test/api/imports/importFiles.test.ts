@@ -47,7 +47,7 @@ it.each([
     'the first sign beyond plain letters after many rows',
     windows1252(`name,parent\n${'\n'.repeat(70_000)}Zürich Süd – Halle,`),
   ],
-])('a file in %s is read', async (_what, content) => {
+])('[27.8] a file in %s is read', async (_what, content) => {
   const fresh = { ...scenario, clientId: (await openImportScenario()).clientId }
   await runImport({ ...fresh, kind: 'LOCATIONS', content })
   expect(await storedPlaces(fresh.clientId, 'locations')).toMatchObject([
@@ -85,7 +85,7 @@ it.each([
   ],
   ['an empty line', '\n', 'This file is empty.'],
   [
-    '[5.29] [8.11] other headers',
+    '[5.29] other headers',
     'title,parent\nA,B',
     'Invalid headers on the csv, the headers must be name, parent',
   ],
@@ -116,12 +116,12 @@ it.each([
     `${HEAD}${'A,\n'.repeat(100_001)}`,
     'At most 100,000 rows can be imported at once. Split the file into several.',
   ],
-])('a file of %s is refused in words', async (_what, content, words) => {
+])('[27.9] a file of %s is refused in words', async (_what, content, words) => {
   const job = await runCheck({ ...scenario, kind: 'LOCATIONS', content })
   expect(job).toMatchObject({ state: 'FAILED', error: words, import_result: null })
 })
 
-it('headers and cells that look like parts of a program are texts', async () => {
+it('[27.9] headers and cells that look like parts of a program are texts', async () => {
   const fresh = { ...scenario, clientId: (await openImportScenario()).clientId }
   const content = csv(
     '__proto__,name,constructor,parent',
@@ -169,7 +169,7 @@ const company = fc.record({
   ),
 })
 
-it('users, locations and departments', { timeout: 60_000 }, async () => {
+it('[27.8] users, locations and departments', { timeout: 60_000 }, async () => {
   const { db } = await api()
   await fc.assert(
     fc.asyncProperty(company, async ({ places: choices, people }) => {

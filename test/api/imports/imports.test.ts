@@ -29,7 +29,7 @@ beforeAll(async () => {
 const template = (name: string) => readFileSync(join(projectRoot, `templates/${name}.csv`), 'utf8')
 
 describe('an import of a file', () => {
-  it('[2.16] [2.17] [2.18] [7.23] [7.28] [7.37] [7.38] the templates import as they are, one after the other', async () => {
+  it('[2.16] [7.23] [7.37] [7.38] the templates import as they are, one after the other', async () => {
     const places = csv('name,parent', 'Hull depot,', 'Leeds warehouse,')
     await runImport({ ...scenario, kind: 'LOCATIONS', content: places })
     const results = []
@@ -67,7 +67,7 @@ describe('an import of a file', () => {
     ])
   })
 
-  it('a check tells what the import would do and writes nothing; all is written by its confirmation', async () => {
+  it('[27.1] a check tells what the import would do and writes nothing; all is written by its confirmation', async () => {
     const { provider } = scenario
     const clientId = (await openImportScenario()).clientId
     const content = csv('Name;Parent', 'Dock;Leeds', 'Leeds;')
@@ -105,7 +105,7 @@ describe('an import of a file', () => {
     })
   })
 
-  it('one bad row among many: nothing is written, and the failed rows are a file with their problems', async () => {
+  it('[27.2] one bad row among many: nothing is written, and the failed rows are a file with their problems', async () => {
     const { provider, clientId } = await openImportScenario()
     const rows = Array.from({ length: 3_000 }, (_, at) => `P${at},`)
     rows[1_500] = ' "=cmd|x" ,Nowhere'
@@ -132,7 +132,7 @@ describe('an import of a file', () => {
     expect(await storedPlaces(clientId, 'locations')).toEqual([])
   })
 
-  it('what has become wrong since the check fails the import in words, and nothing is written', async () => {
+  it('[27.3] what has become wrong since the check fails the import in words, and nothing is written', async () => {
     const { provider, clientId } = await openImportScenario()
     const { db, drainBackgroundWork } = await api()
     await runImport({
@@ -158,7 +158,7 @@ describe('an import of a file', () => {
     expect(await storedPlaces(clientId, 'locations')).toEqual([])
   })
 
-  it('is for the provider alone, with their own upload, once', async () => {
+  it('[27.14] is for the provider alone, with their own upload, once', async () => {
     const { provider, clientId } = scenario
     const superUser = await actor('CLIENT_SUPER_USER', { id: clientId })
     const other = await actor('PROVIDER_SUPER_USER')
@@ -192,7 +192,7 @@ describe('an import of a file', () => {
       expect(await codeOf(provider.gql(CALLS.getImportUrl, { size }))).toBe('BAD_INPUT')
   })
 
-  it('fails in words when the asker may no longer import, or the client was disabled', async () => {
+  it('[27.3] fails in words when the asker may no longer import, or the client was disabled', async () => {
     const { db, drainBackgroundWork } = await api()
     for (const [table, change] of [
       ['users', { type: 'CLIENT_USER' as const }],
@@ -245,7 +245,7 @@ async function statusOf(accessToken: string | null, payload: string | Readable):
   return statusCode
 }
 
-it('the provider imports more than a usual call may bring', async () => {
+it('[27.14] the provider imports more than a usual call may bring', async () => {
   const { provider, clientId } = await openImportScenario()
   const rows = Array.from({ length: 8_000 }, (_, at) => ({ name: `${at} ${'x'.repeat(150)}` }))
   expect(JSON.stringify(rows).length).toBeGreaterThan(MIB)
@@ -255,7 +255,7 @@ it('the provider imports more than a usual call may bring', async () => {
 })
 
 it(
-  'nobody else sends more than 1 MiB, and the provider not more than 20',
+  '[27.14] nobody else sends more than 1 MiB, and the provider not more than 20',
   { timeout: 30_000 },
   async () => {
     const { provider, clientId } = await openImportScenario()
@@ -275,7 +275,7 @@ it(
 /** Imported people get a mail to choose a password when the importer asks for it: once each. */
 const HEADERS = 'firstname,lastname,email,employee_id,type,locations,departments'
 
-it('new people who can sign in are invited, once, by a link that works for seven days', async () => {
+it('[27.7] new people who can sign in are invited, once, by a link that works for seven days', async () => {
   const { mails, drainBackgroundWork, post, advanceClock } = await api()
   const scenario = await openImportScenario()
   const tag = uuid()

@@ -22,7 +22,7 @@ const importDepartments = (...rows: object[]) => importRows(scenario, 'importDep
 const row = (name: string, parent?: string, locations?: string[]) => ({ name, parent, locations })
 const place = (name: string, parent?: string) => ({ name, parent })
 
-describe('[7.28] importLocations', () => {
+describe('[7.23] importLocations', () => {
   it('makes a tree whose rows come in any order, and makes nothing twice', async () => {
     const rows = [
       place('Gate', 'Leeds > Dock'),
@@ -75,7 +75,7 @@ describe('[7.28] importLocations', () => {
     expect(await storedPlaces(scenario.clientId, 'locations')).toEqual([])
   })
 
-  it('a place below a deleted one is found where it is shown: at the top', async () => {
+  it('[27.11] a place below a deleted one is found where it is shown: at the top', async () => {
     const { db } = await api()
     const { clientId: client_id } = scenario
     const gone = await buildLocation(db, { client_id, name: 'Gone', deleted_at: new Date() })
@@ -90,7 +90,7 @@ describe('[7.28] importLocations', () => {
     )
   })
 
-  it('goes on record as the form’s saves do', async () => {
+  it('[27.18] goes on record as the form’s saves do', async () => {
     const { db } = await api()
     const { clientId, provider } = scenario
     await importLocations(place('Leeds'))
@@ -150,7 +150,7 @@ describe('[7.23] importDepartments', () => {
     ])
   })
 
-  it('a department and a location of the same name are two things', async () => {
+  it('[14.9] a department and a location of the same name are two things', async () => {
     await importLocations(place('Goods'))
     expect(await importDepartments(row('Goods'), row('X', 'Goods'))).toEqual({
       ...GOOD,
@@ -174,7 +174,7 @@ describe('imports', () => {
     'importUsers',
     'importEmployeeIdsFromCsv',
   ] as const)(
-    '%s is for the provider alone, in clients that are there and not disabled, with at most 100,000 rows',
+    '[27.14] %s is for the provider alone, in clients that are there and not disabled, with at most 100,000 rows',
     async (call) => {
       const { db, post } = await api()
       const { provider, clientId } = scenario

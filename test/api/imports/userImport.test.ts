@@ -85,7 +85,7 @@ describe('[7.37] importUsers', () => {
     })
   })
 
-  it('leaves the title and whether the account is enabled as they are, and goes on record as the form does', async () => {
+  it('[27.5] leaves the title and whether the account is enabled as they are, and goes on record as the form does', async () => {
     const { db } = await api()
     const { clientId: client_id, provider } = scenario
     const disabled = { client_id, title: 'Dr', is_account_enabled: false, employee_id: 'E1' }
@@ -178,7 +178,7 @@ describe('[7.37] importUsers', () => {
     expect((await storedUsers(scenario.clientId)).map(({ id }) => id)).toEqual([taken.id])
   })
 
-  it('employee IDs may change hands within one import', async () => {
+  it('[27.6] employee IDs may change hands within one import', async () => {
     await importUsers(person('Ann', { employee_id: 'E1' }), person('Bob', { employee_id: 'E2' }))
     expect(
       await importUsers(
@@ -191,7 +191,7 @@ describe('[7.37] importUsers', () => {
     expect(users.map(({ employee_id }) => employee_id)).toEqual(['E2', 'E3', 'E1'])
   })
 
-  it('a changed type ends the person’s sessions, another change does not', async () => {
+  it('[27.5] a changed type ends the person’s sessions, another change does not', async () => {
     const ann = await account(
       'CLIENT_USER',
       { id: scenario.clientId },
@@ -219,7 +219,7 @@ describe('[7.37] importUsers', () => {
     })
   })
 
-  it('nobody changes their own level by an import', async () => {
+  it('[27.5] nobody changes their own level by an import', async () => {
     const { provider } = scenario
     const own = { ...scenario, clientId: provider.client_id }
     const me = { firstname: 'Robin', lastname: 'Self', email: provider.email, type: 'CLIENT_USER' }
@@ -236,7 +236,7 @@ describe('[7.37] importUsers', () => {
     expect(await importRows(own, 'importUsers', [stays])).toMatchObject({ updated: 1 })
   })
 
-  it('a deleted place that somebody is linked to may stay, and is not given to others', async () => {
+  it('[27.13] a deleted place that somebody is linked to may stay, and is not given to others', async () => {
     const { db } = await api()
     const { clientId: client_id } = scenario
     await buildLocation(db, { client_id, name: 'Leeds' })

@@ -31,7 +31,7 @@ const locationsNamed = async (name: string) => {
 }
 
 describe('[7.44] cancelJob', () => {
-  it('ends what waits: nobody works on it', async () => {
+  it('[28.4] ends what waits: nobody works on it', async () => {
     const id = await requestExport()
     const { data } = await me.gql(CALLS.cancelJob, { id })
     expect(data.job).toMatchObject({ state: 'CANCELLED', status: 'FAILED' })
@@ -44,7 +44,7 @@ describe('[7.44] cancelJob', () => {
     expect(isBegun).toBe(false)
   })
 
-  it('ends what is running: the next word of its progress is refused, and nothing of it is written', async () => {
+  it('[28.4] ends what is running: the next word of its progress is refused, and nothing of it is written', async () => {
     const { db } = await api()
     const id = await requestExport()
     let refused: unknown = null
@@ -90,7 +90,7 @@ describe('[7.44] cancelJob', () => {
     expect(await notificationsOf()).toEqual([])
   })
 
-  it('does not let a try that fails bring back what was cancelled', async () => {
+  it('[28.4] does not let a try that fails bring back what was cancelled', async () => {
     const { advanceClock } = await api()
     const id = await requestExport()
     let tries = 0
@@ -129,7 +129,7 @@ describe('[1.9] the end of an export or import', () => {
     ])
   })
 
-  it('is told once, after the last of four tries within a minute', async () => {
+  it('[20.6] is told once, after the last of four tries within a minute', async () => {
     const { advanceClock } = await api()
     const id = await requestExport()
     let tries = 0
@@ -149,7 +149,7 @@ describe('[1.9] the end of an export or import', () => {
     expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_FAILED', subject_id: id }])
   })
 
-  it('is told when it is done, and not of a check, whose asker looks on', async () => {
+  it('[20.6] is told when it is done, and not of a check, whose asker looks on', async () => {
     const id = await requestExport()
     await runNextJob('exportUsers', async () => ({ state: 'done', kept: { rows_done: 2 } }))
     expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_COMPLETE', subject_id: id }])

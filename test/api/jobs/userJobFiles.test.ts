@@ -33,7 +33,7 @@ const open = async (url: string) => {
 }
 
 describe('[7.44] the link to a file', () => {
-  it('opens it under its name for a quarter of an hour; asking again gives another', async () => {
+  it('[28.3] opens it under its name for a quarter of an hour; asking again gives another', async () => {
     const { db, advanceClock } = await api()
     const file = await stored('exports/link.csv')
     const { id } = await buildJob(db, { ...of, file, files_until: await after(DAY) })
@@ -73,7 +73,7 @@ describe('the sweep of old files', () => {
     await deleteExpiredJobFiles({ db, files }, now())
   }
 
-  it('removes what a job leaves when its time has come, and not before', async () => {
+  it('[28.8] removes what a job leaves when its time has come, and not before', async () => {
     const { db } = await api()
     const [old, young] = [await stored('exports/old.csv'), await stored('exports/young.csv')]
     const first = await buildJob(db, { ...of, file: old, files_until: await after(-1) })
@@ -87,7 +87,7 @@ describe('the sweep of old files', () => {
     expect(await isThere(young)).toBe(true)
   })
 
-  it('keeps an uploaded file that a later import still needs, until its time has come too', async () => {
+  it('[28.8] keeps an uploaded file that a later import still needs, until its time has come too', async () => {
     const { db, advanceClock } = await api()
     const source = await stored('imports/shared.csv')
     const problems = await stored('imports/shared-problems.csv')
@@ -102,7 +102,7 @@ describe('the sweep of old files', () => {
     expect(await isThere(source)).toBe(false)
   })
 
-  it('goes through more than it takes at once', async () => {
+  it('[28.7] goes through more than it takes at once', async () => {
     const { db } = await api()
     const last = await stored('exports/last.csv')
     const until = await after(-DAY)

@@ -34,7 +34,7 @@ const changeRole = async (type: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER') => {
 }
 
 describe('[7.44] myJobs', () => {
-  it('lists one’s own exports and imports, newest first, page by page, and counts them', async () => {
+  it('[28.1] lists one’s own exports and imports, newest first, page by page, and counts them', async () => {
     const ids = [await job(3), await job(2, { kind: 'importUsers' }), await job(1)]
     await job(0, { kind: 'mail.weeklySummary' })
     const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
@@ -121,25 +121,28 @@ describe('[7.44] who has a job', () => {
     }
   })
 
-  it.each(CALLS_BY_ID)('%s: somebody else’s answers like one that does not exist', async (name) => {
-    const { db } = await api()
-    const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
-    const theirs = await job(0, { user_id: colleague.id })
-    const { id: foreign } = await buildJob(db)
-    const mail = await job(0, { kind: 'mail.weeklySummary' })
-    const unknown = await me.gql(CALLS[name], { id: uuid() })
-    expect(codeOf(unknown)).toBe('NOT_FOUND')
-    const told = unknown.errors?.[0]?.message
-    for (const id of [theirs, foreign, mail, 'no id', '']) {
-      const { data, errors } = await me.gql(CALLS[name], { id })
-      expect(data).toBeNull()
-      expect(errors?.[0]).toMatchObject({ message: told, extensions: { code: 'NOT_FOUND' } })
-    }
-    expect(await readJob(colleague, theirs)).toMatchObject({ state: 'DONE' })
-    expect(await idsOf(colleague)).toEqual([theirs])
-  })
+  it.each(CALLS_BY_ID)(
+    '[28.1] %s: somebody else’s answers like one that does not exist',
+    async (name) => {
+      const { db } = await api()
+      const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
+      const theirs = await job(0, { user_id: colleague.id })
+      const { id: foreign } = await buildJob(db)
+      const mail = await job(0, { kind: 'mail.weeklySummary' })
+      const unknown = await me.gql(CALLS[name], { id: uuid() })
+      expect(codeOf(unknown)).toBe('NOT_FOUND')
+      const told = unknown.errors?.[0]?.message
+      for (const id of [theirs, foreign, mail, 'no id', '']) {
+        const { data, errors } = await me.gql(CALLS[name], { id })
+        expect(data).toBeNull()
+        expect(errors?.[0]).toMatchObject({ message: told, extensions: { code: 'NOT_FOUND' } })
+      }
+      expect(await readJob(colleague, theirs)).toMatchObject({ state: 'DONE' })
+      expect(await idsOf(colleague)).toEqual([theirs])
+    },
+  )
 
-  it('the provider’s may be about another client; who spans no clients any more has none of those', async () => {
+  it('[28.7] the provider’s may be about another client; who spans no clients any more has none of those', async () => {
     const { db } = await api()
     me = await actor('PROVIDER_SUPER_USER')
     of = { client_id: me.client_id, user_id: me.id }
@@ -157,7 +160,7 @@ describe('[7.44] who has a job', () => {
     expect(codeOf(await me.gql(CALLS.exportJob, { id: about }))).toBe('NOT_FOUND')
   })
 
-  it('who may no longer see all users has no link to a file of them', async () => {
+  it('[28.7] who may no longer see all users has no link to a file of them', async () => {
     const file = {
       file: 'exports/users.csv',
       files_until: new Date((await api()).now().getTime() + 60_000),
@@ -210,7 +213,7 @@ describe('[7.44] repeatJob', () => {
     expect(await idsOf(me)).toHaveLength(1)
   })
 
-  it('repeats an import as long as its file is kept, and keeps it a week more', async () => {
+  it('[28.5] repeats an import as long as its file is kept, and keeps it a week more', async () => {
     const { now } = await api()
     me = await actor('PROVIDER_SUPER_USER')
     of = { client_id: me.client_id, user_id: me.id }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('[6.55] a client super user with some locations', () => {
-  it('[7.24] adds inside them only: a parent is needed, one out of sight is unknown', async () => {
+  it('[7.24] [14.6] adds inside them only: a parent is needed, one out of sight is unknown', async () => {
     const { north, south } = scenario
     expect(errorOf(await limited.gql(CREATE, { input: { name: 'A root' } }))).toEqual(AT_PARENT)
     const beyond = { name: 'Beyond', parentId: south.id }
@@ -38,7 +38,7 @@ describe('[6.55] a client super user with some locations', () => {
     expect((await limited.gql(GET, { id: data.row.id })).data.row).toEqual(data.row)
   })
 
-  it('[7.25] moves inside them only', async () => {
+  it('[7.24] moves inside them only', async () => {
     const { dock, south } = scenario
     for (const parentId of [south.id, null])
       expect(
@@ -47,7 +47,7 @@ describe('[6.55] a client super user with some locations', () => {
     expect((await limited.gql(GET, { id: dock.id })).data.row.parent).toEqual({ name: 'North' })
   })
 
-  it('[7.25] renames the one at the top of their access; a parent that they do not see stays', async () => {
+  it('[7.24] [14.6] renames the one at the top of their access; a parent that they do not see stays', async () => {
     const { client, north, dock } = scenario
     const top = await limited.gql(UPDATE, {
       id: north.id,
@@ -64,7 +64,7 @@ describe('[6.55] a client super user with some locations', () => {
     expect((await all.gql(GET, { id: dock.id })).data.row.parent).toEqual({ name: 'Far north' })
   })
 
-  it('[7.25] [7.26] [7.27] [7.72] the others do not exist for them', async () => {
+  it('[7.24] [7.72] the others do not exist for them', async () => {
     const { dock, south } = scenario
     for (const [document, variables] of [
       [GET, { id: south.id }],
@@ -85,7 +85,7 @@ describe('[6.55] a client super user with some locations', () => {
   })
 })
 
-it('[3.12] [7.72] counts the live observations at the location itself', async () => {
+it('[3.12] [7.72] [14.11] counts the live observations at the location itself', async () => {
   const { db, of, north, dock, goodsIn, client } = scenario
   const at = { ...of, department_id: goodsIn.id }
   await buildObservation(db, { ...at, location_id: dock.id })
@@ -97,7 +97,7 @@ it('[3.12] [7.72] counts the live observations at the location itself', async ()
 })
 
 /** Which locations a form offers when access is given. */
-it('[5.44] a location is listed when it, or a location inside it, has departments', async () => {
+it('[5.42] a location is listed when it, or a location inside it, has departments', async () => {
   const { db } = await api()
   const client = await buildClient(db)
   const client_id = client.id
@@ -115,7 +115,7 @@ it('[5.44] a location is listed when it, or a location inside it, has department
   expect(data).toEqual({ rows: [{ name: 'Hall' }, { name: 'Ramp' }, { name: 'Site' }], total: 3 })
 })
 
-it('[5.41] with the locations inside, a site offers its halls’ departments; without them its own', async () => {
+it('[5.41] [14.12] with the locations inside, a site offers its halls’ departments; without them its own', async () => {
   const { db } = await api()
   const client = await buildClient(db)
   const client_id = client.id

@@ -9,13 +9,13 @@ const LOCATIONS = {
   one: 'Location',
   parent: 'parent',
   build: buildLocation,
-  items: ['7.24', '7.25', '7.26', '7.27', '7.72', '3.12'],
+  items: ['7.24', '7.24', '7.24', '7.24', '7.72', '3.12'],
 } as const
 const DEPARTMENTS = {
   one: 'Department',
   parent: 'parent_department',
   build: buildDepartment,
-  items: ['7.19', '7.20', '7.21', '7.22', '7.69', '3.14'],
+  items: ['7.19', '7.19', '7.19', '7.19', '7.69', '3.14'],
 } as const
 
 interface Place {
@@ -68,7 +68,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
   const read = async (id: string): Promise<Place> => (await get(id)).data.row
   const nameOf = async (id: string) => (await read(id)).name
 
-  it(`${CREATE} ${GET} ${RECORD} is added, trimmed, with its parent, and read with its children`, async () => {
+  it(`[14.1] [3.12] ${CREATE} ${GET} ${RECORD} is added, trimmed, with its parent, and read with its children`, async () => {
     const site = await made('  Site  ')
     expect(site).toMatchObject({
       name: 'Site',
@@ -87,7 +87,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect((await read(site.id))['children']).toEqual([{ id: hall.id, name: 'Hall' }])
   })
 
-  it(`${CREATE} the provider adds to the client asked for, a super user to their own whatever they ask`, async () => {
+  it(`[11.6] ${CREATE} the provider adds to the client asked for, a super user to their own whatever they ask`, async () => {
     const provider = await actor('PROVIDER_SUPER_USER')
     const name = `Asked for ${uuid()}`
     const theirs = await create({ name, clientId: client.id }, provider)
@@ -97,7 +97,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(errorOf(await create({ name, clientId: uuid() }, provider))).toEqual(NOT_FOUND)
   })
 
-  it(`${UPDATE} is renamed and moved; a parent left out stays, null takes it away`, async () => {
+  it(`[14.2] ${UPDATE} is renamed and moved; a parent left out stays, null takes it away`, async () => {
     const [from, to] = [await made('From'), await made('To')]
     const moving = await made('Moving', from.id)
     const parentAfter = async (input: object) =>
@@ -108,7 +108,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(await read(moving.id)).toMatchObject({ name: 'Moved', [parent]: null })
   })
 
-  it(`${CREATE} ${UPDATE} an impossible name or parent is refused at its field, and nothing is written`, async () => {
+  it(`[14.1] ${CREATE} ${UPDATE} an impossible name or parent is refused at its field, and nothing is written`, async () => {
     const { db } = await api()
     const foreign = await build(db, { client_id: other.client_id })
     const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
@@ -129,7 +129,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(await read(kept.id)).toEqual(kept)
   })
 
-  it(`${CREATE} ${UPDATE} a name is taken once beside the same parent, whatever its case, until it is deleted`, async () => {
+  it(`[14.1] ${CREATE} ${UPDATE} a name is taken once beside the same parent, whatever its case, until it is deleted`, async () => {
     const [first, second] = [await made('Twice'), await made('Another')]
     const taken = { code: 'DUPLICATE', field: 'name' }
     expect(errorOf(await create({ name: 'TWICE' }))).toEqual(taken)
@@ -140,7 +140,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     await made('Twice')
   })
 
-  it(`${UPDATE} is not put into itself nor into what lies inside it`, async () => {
+  it(`[14.10] ${UPDATE} is not put into itself nor into what lies inside it`, async () => {
     const top = await made('Top')
     const middle = await made('Middle', top.id)
     const bottom = await made('Bottom', middle.id)
@@ -161,7 +161,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(offered.data.total).toBe(ids.length)
   })
 
-  it(`${UPDATE} two moves at once do not close a circle together`, async () => {
+  it(`[14.3] ${UPDATE} two moves at once do not close a circle together`, async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await made(`A ${round}`), await made(`B ${round}`)]
       const answers = await Promise.all([
@@ -175,7 +175,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     }
   })
 
-  it(`${UPDATE} another’s newer change is a CONFLICT, and nothing is overwritten`, async () => {
+  it(`[14.4] ${UPDATE} another’s newer change is a CONFLICT, and nothing is overwritten`, async () => {
     const before = await made('Read by two')
     const first = await update(before.id, { name: 'The first' }, before.updated_at)
     expect(first.data.row.name).toBe('The first')
@@ -186,7 +186,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(informed.data.row.name).toBe('Informed')
   })
 
-  it(`${UPDATE} of two who save at once one is told`, async () => {
+  it(`[14.4] ${UPDATE} of two who save at once one is told`, async () => {
     const { id, updated_at } = await made('Saved by two')
     const answers = await Promise.all(
       ['Left', 'Right'].map((name) => update(id, { name }, updated_at)),
@@ -196,7 +196,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(await nameOf(id)).toBe(saved?.data.row.name)
   })
 
-  it(`${DELETE} leaves the list, is found by its id, and its children stay without a parent`, async () => {
+  it(`[14.5] ${DELETE} leaves the list, is found by its id, and its children stay without a parent`, async () => {
     const site = await made('Leaving')
     const hall = await made('Staying', site.id)
     const { data } = await remove(site.id)
@@ -212,7 +212,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(errorOf(await update(site.id, { name: 'Back' }))).toEqual(NOT_FOUND)
   })
 
-  it(`${BULK} many are deleted, all or none`, async () => {
+  it(`[13.5] ${BULK} many are deleted, all or none`, async () => {
     const { db } = await api()
     const foreign = await build(db, { client_id: other.client_id })
     const gone = await build(db, { client_id: client.id, deleted_at: new Date() })
@@ -225,7 +225,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     for (const id of ids) expect((await read(id))['deleted_at']).toEqual(expect.any(String))
   })
 
-  it(`${GET} ${UPDATE} ${DELETE} of another client it does not exist, but for the provider`, async () => {
+  it(`[11.6] ${GET} ${UPDATE} ${DELETE} of another client it does not exist, but for the provider`, async () => {
     const { id } = await made('Ours alone')
     for (const answer of [
       await get(id, other),

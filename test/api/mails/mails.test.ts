@@ -19,7 +19,7 @@ const elsewhere = async (values = {}) =>
   scenario.person({ client_id: (await buildClient(scenario.db)).id, ...values })
 
 describe('a mail server', () => {
-  it('takes a mail, which is put on record once', async () => {
+  it('[30.1] takes a mail, which is put on record once', async () => {
     const person = await scenario.person({
       firstname: 'Zoë',
       lastname: '"Boss" <evil@evil.example>',
@@ -51,7 +51,7 @@ describe('a mail server', () => {
   })
 
   it.each(['RCPT TO', 'DATA'] as const)(
-    'that cannot take a mail now (4xx at %s) gets the same mail later',
+    '[30.2] that cannot take a mail now (4xx at %s) gets the same mail later',
     async (at) => {
       const person = await scenario.person()
       scenario.smtp.replies.push({ at, code: 451, words: 'Try again later' })
@@ -71,7 +71,7 @@ describe('a mail server', () => {
   )
 
   it.each(['RCPT TO', 'DATA'] as const)(
-    'that will never take a mail (5xx at %s) is not asked again, and its words are kept',
+    '[30.2] that will never take a mail (5xx at %s) is not asked again, and its words are kept',
     async (at) => {
       const person = await scenario.person()
       scenario.smtp.replies.push({ at, code: 550, words: '5.1.1 No such user' })
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     },
   )
 
-  it('that is lost after the whole mail has arrived gets it again under the same Message-ID', async () => {
+  it('[30.1] that is lost after the whole mail has arrived gets it again under the same Message-ID', async () => {
     const person = await scenario.person()
     scenario.smtp.replies.push('lost')
     const job = await scenario.enqueueCopy(person)
@@ -108,7 +108,7 @@ describe('a mail server', () => {
     expect(await scenario.auditOf(person)).toHaveLength(1)
   })
 
-  it('is not even asked for an address that cannot be one', async () => {
+  it('[30.2] is not even asked for an address that cannot be one', async () => {
     const person = await scenario.person({ email: 'nobody@home' })
     const job = await scenario.enqueueCopy(person)
     await scenario.work()
@@ -119,7 +119,7 @@ describe('a mail server', () => {
     expect(await scenario.auditOf(person)).toMatchObject([{ after: { outcome: 'refused' } }])
   })
 
-  it('goes on with the next mail after one that it refused', async () => {
+  it('[30.2] goes on with the next mail after one that it refused', async () => {
     const [first, second] = [await scenario.person(), await scenario.person()]
     scenario.smtp.replies.push({ at: 'RCPT TO', code: 550, words: 'No' })
     const jobs = [await scenario.enqueueCopy(first), await scenario.enqueueCopy(second)]
@@ -133,7 +133,7 @@ describe('nobody gets a mail', () => {
   it.each([
     ['whose account is disabled', { is_account_enabled: false }, 'The account is disabled.'],
     ['whose account is deleted', { deleted_at: new Date() }, 'The account is deleted.'],
-  ])('%s meanwhile', async (_who, values, reason) => {
+  ])('[30.3] %s meanwhile', async (_who, values, reason) => {
     const person = await scenario.person(values)
     const job = await scenario.enqueueCopy(person)
     await scenario.work()
@@ -142,7 +142,7 @@ describe('nobody gets a mail', () => {
     expect(await scenario.auditOf(person)).toEqual([])
   })
 
-  it('whose client is disabled meanwhile', async () => {
+  it('[30.3] whose client is disabled meanwhile', async () => {
     const person = await elsewhere()
     const job = await scenario.enqueue({
       clientId: person.client_id,
@@ -159,7 +159,7 @@ describe('nobody gets a mail', () => {
     expect(scenario.smtp.received).toEqual([])
   })
 
-  it('who does not want mails of that kind; other kinds still come', async () => {
+  it('[30.3] who does not want mails of that kind; other kinds still come', async () => {
     const person = await scenario.person()
     await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
       transaction.run((tables) =>
@@ -179,7 +179,7 @@ describe('nobody gets a mail', () => {
     expect(scenario.smtp.received).toHaveLength(1)
   })
 
-  it('of another client than their own, unless they work in every client', async () => {
+  it('[30.3] of another client than their own, unless they work in every client', async () => {
     const stranger = await elsewhere()
     const provider = await elsewhere({ type: 'PROVIDER_SUPER_USER' })
     const jobs = [await scenario.enqueueSummary(stranger), await scenario.enqueueSummary(provider)]
@@ -227,7 +227,7 @@ const sentTo = async (look: Parameters<typeof buildClient>[1]) => {
   return readable(lookScenario.smtp.received.at(-1))
 }
 
-it('wears the colour and the name of the client whose mail it is', async () => {
+it('[30.4] wears the colour and the name of the client whose mail it is', async () => {
   const mail = await sentTo({ company_name: 'Blue & Sons', color: '#123f8c' })
   expect(mail).toContain('bgcolor="#123f8c"')
   expect(mail).toContain('color: #ffffff')
@@ -236,7 +236,7 @@ it('wears the colour and the name of the client whose mail it is', async () => {
   expect(mail).not.toContain('image/png')
 })
 
-it('carries the logo inside, so that it needs no link', async () => {
+it('[30.4] carries the logo inside, so that it needs no link', async () => {
   const logo = sharp({ create: { width: 300, height: 100, channels: 4, background: '#c00' } })
   await lookScenario.files.put('logos/one.png', await logo.png().toBuffer(), 'image/png')
   const mail = await sentTo({ logo_file: 'logos/one.png' })
@@ -248,7 +248,7 @@ it('carries the logo inside, so that it needs no link', async () => {
 })
 
 it.each(['logos/gone.png', 'logos/broken.png'])(
-  'is sent with the name alone when the logo %s cannot be read',
+  '[30.4] is sent with the name alone when the logo %s cannot be read',
   async (logo_file) => {
     await lookScenario.files.put('logos/broken.png', Buffer.from('no picture'), 'image/png')
     const mail = await sentTo({ logo_file, company_name: `Firm of ${logo_file}` })
@@ -257,7 +257,7 @@ it.each(['logos/gone.png', 'logos/broken.png'])(
   },
 )
 
-it('can be refused with one click where it is no must, and only there [RFC 8058]', async () => {
+it('[30.6] can be refused with one click where it is no must, and only there [RFC 8058]', async () => {
   const person = await lookScenario.person()
   await lookScenario.enqueueSummary(person)
   await lookScenario.enqueueCopy(person)

@@ -1,4 +1,4 @@
-/** Weekly and monthly summaries: when they are due, and to whom they go (decisions, Rules). */
+/** Weekly and monthly summaries: when they are due, and to whom they go. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ describe('[3.1] when a summary is due', () => {
     expect((await scenario.at(due, client.id)).map(({ kind }) => kind)).toEqual(['weeklySummary'])
   })
 
-  it('switched on in the middle of a week, nothing comes late', async () => {
+  it('[32.4] switched on in the middle of a week, nothing comes late', async () => {
     const { client } = await scenario.company({
       weekly_email_enabled: false,
       monthly_email_enabled: false,
@@ -91,7 +91,7 @@ describe('[3.1] when a summary is due', () => {
     expect(await scenario.at('2026-12-10T12:00:00Z', client.id)).toEqual([])
   })
 
-  it('after a long stop the newest alone is sent', async () => {
+  it('[32.4] after a long stop the newest alone is sent', async () => {
     const { client } = await scenario.company({ account_manager_id: null })
     await scenario.startAt('2026-06-10T12:00:00Z')
     const mails = await scenario.at('2026-11-25T12:00:00Z', client.id)
@@ -101,7 +101,7 @@ describe('[3.1] when a summary is due', () => {
     ])
   })
 
-  it('a deleted client has none planned, nor sent when it was deleted meanwhile', async () => {
+  it('[32.4] a deleted client has none planned, nor sent when it was deleted meanwhile', async () => {
     const deleted_at = new Date('2026-01-01T00:00:00Z')
     const gone = await scenario.company({ deleted_at })
     const stretch = {
@@ -123,7 +123,7 @@ describe('[3.1] when a summary is due', () => {
 })
 
 describe('[3.1] whom it goes to', () => {
-  it('to the account manager and the client’s super users who have an account, and to nobody else', async () => {
+  it('[32.3] to the account manager and the client’s super users who have an account, and to nobody else', async () => {
     const made = await scenario.company({ monthly_email_enabled: false })
     const { db } = scenario
     const second = await buildUser(db, { ...made.of, type: 'CLIENT_SUPER_USER' })
@@ -154,7 +154,7 @@ describe('[3.1] whom it goes to', () => {
     expect(mails.map(({ recipientId }) => recipientId)).toEqual([made.chief.id])
   })
 
-  it('not to who is no longer the account manager, or no super user, at the moment of sending', async () => {
+  it('[32.3] not to who is no longer the account manager, or no super user, at the moment of sending', async () => {
     const made = await scenario.company({ monthly_email_enabled: false })
     await scenario.startAt('2026-11-20T12:00:00Z')
     await scenario.at('2026-11-23T12:00:00Z', made.client.id)
@@ -165,7 +165,7 @@ describe('[3.1] whom it goes to', () => {
     expect(mails.map(({ content }) => typeof content)).toEqual(['string', 'string'])
   })
 
-  it('once each, whenever the same stretch is planned again and the same work done again', async () => {
+  it('[32.4] once each, whenever the same stretch is planned again and the same work done again', async () => {
     const made = await scenario.company({ monthly_email_enabled: false })
     await scenario.startAt('2026-11-20T12:00:00Z')
     expect(await scenario.at('2026-11-23T12:00:00Z', made.client.id)).toHaveLength(2)
@@ -177,7 +177,7 @@ describe('[3.1] whom it goes to', () => {
   })
 })
 
-/** What weekly and monthly summaries say (decisions, Rules: weekly and monthly mails). */
+/** What weekly and monthly summaries say. */
 let figuresScenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
 
 beforeAll(async () => {
@@ -186,7 +186,7 @@ beforeAll(async () => {
 afterAll(() => figuresScenario.db.close())
 
 describe('[3.1] what it says', () => {
-  it('counts, correct share and change of the whole days of the week in the client’s zone', async () => {
+  it('[32.2] counts, correct share and change of the whole days of the week in the client’s zone', async () => {
     const made = await figuresScenario.company({ account_manager_id: null })
     const dock = await figuresScenario.place(made, 'Dock')
     const yard = await figuresScenario.place(made, 'Yard')
@@ -291,7 +291,7 @@ describe('[3.1] what it says', () => {
     })
   })
 
-  it('a super user of some locations gets the figures of those, the account manager all', async () => {
+  it('[32.2] a super user of some locations gets the figures of those, the account manager all', async () => {
     const made = await figuresScenario.company({ monthly_email_enabled: false })
     const { db } = figuresScenario
     const dock = await figuresScenario.place(made, 'Dock')

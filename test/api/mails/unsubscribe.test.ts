@@ -44,7 +44,7 @@ const click = async (token: string, payload: string, type: string) =>
   })
 
 describe('the link of a mail', () => {
-  it('ends mails of its kind alone, and brings them back; twice is as good as once', async () => {
+  it('[30.7] ends mails of its kind alone, and brings them back; twice is as good as once', async () => {
     const { post } = await api()
     const token = await tokenOf(person)
     for (const round of [1, 2]) {
@@ -72,7 +72,7 @@ describe('the link of a mail', () => {
     ])
   })
 
-  it('is good for one person', async () => {
+  it('[30.7] is good for one person', async () => {
     const other = await account('CLIENT_SUPER_USER', { id: person.client_id })
     await (await api()).post(UNSUBSCRIBE, { token: await tokenOf(person) })
     expect(await refusalsOf(other)).toEqual([])
@@ -107,7 +107,7 @@ describe('the link of a mail', () => {
       'of somebody who does not exist',
       async () => tokenOf({ ...person, id: '01900000-0000-7000-8000-000000000000' }),
     ],
-  ])('a link %s is refused', async (_what, make) => {
+  ])('[30.7] a link %s is refused', async (_what, make) => {
     const { post } = await api()
     const token = await make()
     for (const call of [UNSUBSCRIBE, RESUBSCRIBE])
@@ -120,7 +120,7 @@ describe('the link of a mail', () => {
     expect(await refusalsOf(person)).toEqual([])
   })
 
-  it('is refused for a mail that nobody may refuse, whoever signed it', async () => {
+  it('[30.7] is refused for a mail that nobody may refuse, whoever signed it', async () => {
     const token = await tokenOf(person, 'passwordReset' as OptionalMailKind)
     const { errors } = await (await api()).post(UNSUBSCRIBE, { token })
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT')
@@ -134,7 +134,7 @@ describe('the one click of a mail program [RFC 8058]', () => {
       '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       'multipart/form-data; boundary=x',
     ],
-  ])('ends the mails with %j, without a cookie', async (payload, type) => {
+  ])('[30.6] ends the mails with %j, without a cookie', async (payload, type) => {
     const token = await tokenOf(person, 'campaignReminder')
     const answer = await click(token, payload, type)
     expect(answer.statusCode).toBe(204)
@@ -145,14 +145,14 @@ describe('the one click of a mail program [RFC 8058]', () => {
     expect(await auditOf(person)).toHaveLength(1)
   })
 
-  it('only opening the address changes nothing: programs that look for viruses do', async () => {
+  it('[30.6] only opening the address changes nothing: programs that look for viruses do', async () => {
     const { app } = await api()
     await app.inject({ method: 'GET', url: `/unsubscribe/${await tokenOf(person)}` })
     await app.inject({ method: 'HEAD', url: `/unsubscribe/${await tokenOf(person)}` })
     expect(await refusalsOf(person)).toEqual([])
   })
 
-  it('takes no large body', async () => {
+  it('[30.6] takes no large body', async () => {
     const token = await tokenOf(person)
     const answer = await click(token, 'x'.repeat(20_000), 'application/x-www-form-urlencoded')
     expect(answer.statusCode).toBe(413)

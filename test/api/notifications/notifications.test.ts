@@ -90,7 +90,7 @@ describe('[1.9] myNotifications', () => {
     ])
   })
 
-  it('lists the newest first, ten of them, and more when asked', async () => {
+  it('[20.2] lists the newest first, ten of them, and more when asked', async () => {
     const oldestFirst: string[] = []
     for (let minutes = 12; minutes > 0; minutes -= 1) oldestFirst.push(await notify(minutes))
     const newestFirst = oldestFirst.toReversed()
@@ -116,7 +116,7 @@ describe('[1.9] totalMyNotifications', () => {
 })
 
 describe('[1.9] readNotifications', () => {
-  it('marks them as read, once: what was read keeps its time', async () => {
+  it('[20.5] marks them as read, once: what was read keeps its time', async () => {
     const id = await notify(1)
     const other = await notify(2)
     expect((await me.gql(READ, { ids: [id, id] })).data.ids).toEqual([id])
@@ -128,13 +128,13 @@ describe('[1.9] readNotifications', () => {
     expect(await unread(me)).toBe(0)
   })
 
-  it('of none marks none', async () => {
+  it('[20.5] of none marks none', async () => {
     await notify(1)
     expect((await me.gql(READ, { ids: [] })).data.ids).toEqual([])
     expect(await unread(me)).toBe(1)
   })
 
-  it('is NOT_FOUND, and marks none, when one is unknown or no id at all', async () => {
+  it('[20.5] is NOT_FOUND, and marks none, when one is unknown or no id at all', async () => {
     const id = await notify(1)
     for (const stranger of [uuid(), 'nonsense'])
       expect(codeOf(await me.gql(READ, { ids: [id, stranger] }))).toBe('NOT_FOUND')
@@ -143,7 +143,7 @@ describe('[1.9] readNotifications', () => {
 })
 
 describe('[1.9] notifications are one’s own', () => {
-  it('not a colleague’s, not another client’s, not even for the provider', async () => {
+  it('[20.4] not a colleague’s, not another client’s, not even for the provider', async () => {
     const id = await notify(1)
     const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
     const stranger = await actor('CLIENT_USER')

@@ -74,7 +74,7 @@ it('records a video first and then the observation with its id, and lists it [4.
   expect(found.data.allObservations).toEqual([{ id: data.createObservation.id }])
 })
 
-it('judges the technique by the answers, whatever the payload says', async () => {
+it('[21.1] judges the technique by the answers, whatever the payload says', async () => {
   const wrong = await recordObservation(observer, values({ technique: 'correct' }), {
     ...ALL_CORRECT,
     isTwisting: true,
@@ -87,7 +87,7 @@ it('judges the technique by the answers, whatever the payload says', async () =>
   expect(right.data.createObservation.technique).toBe('correct')
 })
 
-it('names an observation after its task unless it has a name', async () => {
+it('[21.1] names an observation after its task unless it has a name', async () => {
   const { data } = await recordObservation(observer, values())
   expect(data.createObservation.name).toBe('Lift a box')
 })
@@ -115,7 +115,7 @@ it.each(['CLIENT_USER', 'CLIENT_SUPER_USER'] as const)(
   },
 )
 
-it('records for the own client of the provider, never for another', async () => {
+it('[21.2] records for the own client of the provider, never for another', async () => {
   const theirs = await providerActor()
   expect(errorOf(await recordObservation(theirs, values()))).toMatchObject({
     code: 'NOT_FOUND',
@@ -123,7 +123,7 @@ it('records for the own client of the provider, never for another', async () => 
   })
 })
 
-it('records somebody who is not in the dropdown by name, and by ID where IDs are displayed', async () => {
+it('[2.91] [2.92] records somebody who is not in the dropdown by name, and by ID where IDs are displayed', async () => {
   const unlinked = {
     observee_id: null,
     unlinked_observee_name: ' Agency ',
@@ -165,7 +165,7 @@ it('records another observer where observers may be picked [2.88]', async () => 
   expect(data.createObservation.user).toEqual({ id: colleague.id })
 })
 
-it('takes a campaign that runs and is for this place and task, also at a child of its location', async () => {
+it('[18.14] takes a campaign that runs and is for this place and task, also at a child of its location', async () => {
   const { db, of, north, dock, lift } = scenario
   const campaign = await buildCampaign(db, { ...of, location_id: north.id, task_id: lift.id })
   const { data, errors } = await recordObservation(
@@ -186,7 +186,7 @@ it('keeps what an app tells of its device [3.30]', async () => {
   expect(data.createObservation).toMatchObject(device)
 })
 
-it('answers the same key with the first result, for each person on their own', async () => {
+it('[21.5] answers the same key with the first result, for each person on their own', async () => {
   const [one, again] = [
     await uploadVideo(observer, ALL_CORRECT, 'k1'),
     await uploadVideo(observer, {}, 'k1'),
@@ -205,7 +205,7 @@ it('answers the same key with the first result, for each person on their own', a
   expect([...ids][0]).toBeTypeOf('string')
 })
 
-it('makes one of many identical submissions at once; the others are duplicates [8.10]', async () => {
+it('[21.6] makes one of many identical submissions at once; the others are duplicates [8.10]', async () => {
   const input = values()
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => recordObservation(observer, input)),
@@ -219,7 +219,7 @@ it('makes one of many identical submissions at once; the others are duplicates [
     })
 })
 
-it('leaves no half pair when the second step is refused', async () => {
+it('[21.5] leaves no half pair when the second step is refused', async () => {
   const { data } = await uploadVideo(observer)
   const input = values({ video_id: data.uploadVideo.id })
   const first = await createObservation(observer, { ...input, date: '2999-01-01T00:00:00Z' }, 'k3')

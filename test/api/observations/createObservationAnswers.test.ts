@@ -38,15 +38,18 @@ it.each([
   [{ isBigEngines: true, isTwisting: false }, 'Inside Base is required.'],
   [{ isInsideBase: true, isTwisting: false }, 'Big Engines is required.'],
   [{ isInsideBase: true, isBigEngines: true }, 'Turn not twist is required.'],
-])('refuses the answers %j with the words of the form [5.13]', async (answers, message) => {
-  expect(errorOf(await recordObservation(observer, values(), answers))).toEqual({
-    code: 'BAD_INPUT',
-    field: 'technique',
-    message,
-  })
-})
+])(
+  'refuses the answers %j with the words of the form [5.13] [5.14] [5.16] [5.17]',
+  async (answers, message) => {
+    expect(errorOf(await recordObservation(observer, values(), answers))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'technique',
+      message,
+    })
+  },
+)
 
-it('takes unanswered principles for not applicable only where the client permits it [6.55]', async () => {
+it('takes unanswered principles for not applicable only where the client permits it [6.53]', async () => {
   const open = await buildTwoSites({ can_use_not_applicable: true })
   const places = {
     location_id: open.north.id,

@@ -37,7 +37,7 @@ const values = (more: object = {}) => ({
   ...more,
 })
 
-it('refuses both steps to people who are not signed in, and to the role without rights', async () => {
+it('[6.48] refuses both steps to people who are not signed in, and to the role without rights', async () => {
   const { post } = await api()
   const none = await actor('NONE', scenario.client)
   const upload = 'mutation { uploadVideo(input: {}) { id } }'
@@ -48,7 +48,7 @@ it('refuses both steps to people who are not signed in, and to the role without 
   })
 })
 
-it('answers what another client has exactly like what does not exist', async () => {
+it('[11.7] answers what another client has exactly like what does not exist', async () => {
   const { db, of } = foreign
   const person = await buildUser(db, of)
   const campaign = await buildCampaign(db, of)
@@ -70,7 +70,7 @@ it('answers what another client has exactly like what does not exist', async () 
   }
 })
 
-it('refuses what is deleted', async () => {
+it('[21.4] refuses what is deleted', async () => {
   const { db, of, north, goodsIn } = scenario
   const deleted = { ...of, deleted_at: new Date() }
   const gone = {
@@ -91,7 +91,7 @@ it('refuses what is deleted', async () => {
     })
 })
 
-it('refuses places outside the access of the actor', async () => {
+it('[21.3] refuses places outside the access of the actor', async () => {
   const { client, north, south, goodsIn, transport } = scenario
   const there = await limitedActor('CLIENT_OBSERVER', client, {
     locations: [north.id],
@@ -113,7 +113,7 @@ it('refuses places outside the access of the actor', async () => {
   })
 })
 
-it('refuses a department that is not at the location, and a task not done there', async () => {
+it('[21.3] refuses a department that is not at the location, and a task not done there', async () => {
   const { db, of, south, transport } = scenario
   expect(
     errorOf(await recordObservation(observer, values({ department_id: transport.id }))),
@@ -130,7 +130,7 @@ it('refuses a department that is not at the location, and a task not done there'
   }
 })
 
-it('refuses an individual who does not do the task', async () => {
+it('[21.3] refuses an individual who does not do the task', async () => {
   const { db, of } = scenario
   const task = await buildTask(db, { ...of, users: [(await buildUser(db, of)).id] })
   expect(errorOf(await recordObservation(observer, values({ task_id: task.id })))).toMatchObject({
@@ -139,7 +139,7 @@ it('refuses an individual who does not do the task', async () => {
   })
 })
 
-it('refuses a campaign for another place or task, or that does not run', async () => {
+it('[18.14] [21.3] refuses a campaign for another place or task, or that does not run', async () => {
   const { db, of, south, push } = scenario
   for (const other of [{ location_id: south.id }, { task_id: push.id }]) {
     const campaign = await buildCampaign(db, { ...of, ...other })
@@ -161,7 +161,7 @@ it('refuses a campaign for another place or task, or that does not run', async (
   }
 })
 
-it('refuses another observer unless the client and the role allow it [6.54]', async () => {
+it('refuses another observer unless the client and the role allow it [6.52]', async () => {
   const colleague = await actor('CLIENT_OBSERVER', scenario.client)
   const expected = { code: 'FORBIDDEN', message: 'You may not choose another observer.' }
   const picked = values({ user_id: colleague.id })
@@ -187,7 +187,7 @@ it('refuses another observer unless the client and the role allow it [6.54]', as
   })
 })
 
-it('refuses the video of somebody else, and one that another observation has', async () => {
+it('[21.4] refuses the video of somebody else, and one that another observation has', async () => {
   const colleague = await actor('CLIENT_OBSERVER', scenario.client)
   const { data } = await uploadVideo(colleague)
   const video_id = data.uploadVideo.id
@@ -221,7 +221,7 @@ it.each([
   [{ expo_build_number: 'x'.repeat(101) }, 'expo_build_number', null],
   [{ device_details: { '\0': 1 } }, 'device_details', null],
   [{ client_id: RANDOM }, 'client_id', null],
-])('refuses %j, naming the field', async (wrong, field, message) => {
+])('[21.7] refuses %j, naming the field', async (wrong, field, message) => {
   const answer = await recordObservation(observer, values(wrong))
   expect(errorOf(answer)).toMatchObject({ code: 'BAD_INPUT', field, ...(message && { message }) })
 })

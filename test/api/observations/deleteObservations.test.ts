@@ -27,7 +27,7 @@ async function listed(person: Actor, showDeleted: boolean): Promise<string[]> {
 }
 
 describe('deleting observations', () => {
-  it('[7.43] [4.9] [4.10] a deleted one leaves the list, stays readable, and shows with show deleted', async () => {
+  it('[7.42] [4.9] [4.10] a deleted one leaves the list, stays readable, and shows with show deleted', async () => {
     const { client, ids } = await company(2)
     const person = await actor('CLIENT_SUPER_USER', client)
     const [gone = '', kept = ''] = ids
@@ -62,7 +62,7 @@ describe('deleting observations', () => {
     }
   })
 
-  it('the provider deletes in any client', async () => {
+  it('[7.42] the provider deletes in any client', async () => {
     const { ids } = await company(1)
     const provider = await actor('PROVIDER_SUPER_USER')
     const { data } = await provider.gql(BULK, { ids })

@@ -63,11 +63,11 @@ async function seen(who: Actor): Promise<string[]> {
 
 const both = () => [atDock.id, atSouth.id].toSorted()
 
-it('shows a super user without chosen locations the whole client', async () => {
+it('[6.55] shows a super user without chosen locations the whole client', async () => {
   expect(await seen(await actor('CLIENT_SUPER_USER', scenario.client))).toEqual(both())
 })
 
-it('shows a super user all departments at the chosen locations, a parent with its children', async () => {
+it('[6.55] [11.8] shows a super user all departments at the chosen locations, a parent with its children', async () => {
   const { client, north, goodsIn, transport } = scenario
   const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
   expect(await seen(there)).toEqual([atDock.id])
@@ -106,7 +106,7 @@ it.each(['CLIENT_USER', 'CLIENT_OBSERVEE'] as const)(
   },
 )
 
-it('answers one observation with everything it points at [3.33]', async () => {
+it('answers one observation with everything it points at [3.28]', async () => {
   const observer = await actor('CLIENT_OBSERVER', scenario.client)
   const { data, errors } = await observer.gql(ONE, { id: atDock.id })
   expect(errors).toBeUndefined()
@@ -137,7 +137,7 @@ it('keeps a deleted observation readable by its id [4.9]', async () => {
   expect(data.getObservationById.deleted_at).not.toBeNull()
 })
 
-it('answers a foreign id exactly like one that does not exist, and like one that is none', async () => {
+it('[11.7] [1.2] answers a foreign id exactly like one that does not exist, and like one that is none', async () => {
   const stranger = await actor('CLIENT_SUPER_USER')
   const answers = await Promise.all(
     [atDock.id, '01890000-0000-7000-8000-000000000000', 'x'].map((id) => stranger.gql(ONE, { id })),
@@ -147,12 +147,12 @@ it('answers a foreign id exactly like one that does not exist, and like one that
   expect(answers[2]).toEqual(answers[0])
 })
 
-it('lets the provider read one of any client', async () => {
+it('[11.6] lets the provider read one of any client', async () => {
   const { data } = await (await providerActor()).gql(ONE, { id: atSouth.id })
   expect(data.getObservationById.id).toBe(atSouth.id)
 })
 
-it('answers the newest first: of the own client, for the provider of all clients [7.88]', async () => {
+it('[11.9] answers the newest first: of the own client, for the provider of all clients [7.88]', async () => {
   const { db, of, client } = scenario
   const other = await buildObservation(db, { date: new Date('2039-01-02T00:00:00Z') })
   const ours = await buildObservation(db, { ...of, date: new Date('2039-01-01T00:00:00Z') })

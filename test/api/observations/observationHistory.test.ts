@@ -105,7 +105,7 @@ describe('the changes of an observation', () => {
     expect(field(change, 'technique')?.before).toBe('incorrect')
   })
 
-  it('what was refused and what changed nothing leaves no trace', async () => {
+  it('[21.18] what was refused and what changed nothing leaves no trace', async () => {
     const { observation } = await manualObservation(scenario)
     await updateObservation(editor, observation.id, { notes: 'x', task_id: 'no id' })
     await updateObservation(editor, observation.id, { notes: observation.notes })
@@ -115,7 +115,7 @@ describe('the changes of an observation', () => {
     expect(await changesOf(observation.id)).toEqual([])
   })
 
-  it('the provider is named, too, and at most 200 changes are told', async () => {
+  it('[21.17] the provider is named, too, and at most 200 changes are told', async () => {
     const { observation } = await manualObservation(scenario)
     const person = await providerActor()
     for (let made = 0; made < 201; made += 1)
@@ -126,7 +126,7 @@ describe('the changes of an observation', () => {
     expect(field(changes?.[0], 'notes')).toMatchObject({ before: 'Note 199', after: 'Note 200' })
   })
 
-  it('who may not edit it reads none of them', async () => {
+  it('[21.18] who may not edit it reads none of them', async () => {
     const { observation } = await manualObservation(scenario)
     await updateOrThrow(editor, observation.id, { notes: 'Changed' })
     const observer = await actor('CLIENT_OBSERVER', scenario.client)

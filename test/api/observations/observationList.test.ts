@@ -94,7 +94,7 @@ it('shows deleted ones among the others when they are asked for [4.10]', async (
   expect(await list({ showDeleted: true })).toEqual([third.id, deleted.id, second.id, first.id])
 })
 
-it('cuts days in the time zone of the client, both days included', async () => {
+it('[9.28] cuts days in the time zone of the client, both days included', async () => {
   expect(await list({ dateTo: '2026-03-01' })).toEqual([first.id])
   expect(await list({ dateFrom: '2026-03-02' })).toEqual([third.id, second.id])
   expect(await list({ dateFrom: '2026-03-02', dateTo: '2026-03-02' })).toEqual([second.id])
@@ -137,16 +137,19 @@ it.each([
   ['goods', () => [second, first]],
   ['@people.example', () => []],
   ['oo', () => [second, first]],
-])('finds %j anywhere in names and notes, alone and within other filters', async (search, rows) => {
-  const ids = rows().map(({ id }) => id)
-  expect(await list({ search })).toEqual(ids)
-  expect(await list({ search, dateFrom: '2026-01-01' })).toEqual(ids)
-  expect(await list({ search, sort: { column: 'task_name', order: 'ASC' } })).toHaveLength(
-    ids.length,
-  )
-})
+])(
+  '[2.36] finds %j anywhere in names and notes, alone and within other filters',
+  async (search, rows) => {
+    const ids = rows().map(({ id }) => id)
+    expect(await list({ search })).toEqual(ids)
+    expect(await list({ search, dateFrom: '2026-01-01' })).toEqual(ids)
+    expect(await list({ search, sort: { column: 'task_name', order: 'ASC' } })).toHaveLength(
+      ids.length,
+    )
+  },
+)
 
-it('sorts by every column, empty values last', async () => {
+it('[13.7] sorts by every column, empty values last', async () => {
   const sorted = (column: string, order: string) => list({ sort: { column, order } })
   expect(await sorted('date', 'ASC')).toEqual([first.id, second.id, third.id])
   expect(await sorted('task_name', 'DESC')).toEqual([third.id, second.id, first.id])
@@ -161,7 +164,7 @@ it('sorts by every column, empty values last', async () => {
     expect(await sorted(column, 'DESC')).toHaveLength(3)
 })
 
-it('answers one page of ten unless told otherwise', async () => {
+it('[9.1] answers one page of ten unless told otherwise', async () => {
   const rows = async (filter: object) => (await superUser.gql(LIST, { filter })).data.rows
   expect(await rows({ take: 1, skip: 1 })).toEqual([{ id: second.id }])
   expect(await rows({ skip: 2_000 })).toEqual([])
@@ -176,30 +179,30 @@ it.each([
   [{ search: 'x'.repeat(201) }, 'search'],
   [{ sort: { column: 'notes', order: 'ASC' } }, 'column'],
   [{ type: ['HUMAN'] }, 'type'],
-])('refuses %j and names the field', async (filter, field) => {
+])('[13.9] refuses %j and names the field', async (filter, field) => {
   const { errors } = await superUser.gql(LIST, { filter })
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field })
 })
 
-it('takes ids that are none for ids that match nothing', async () => {
+it('[11.7] takes ids that are none for ids that match nothing', async () => {
   expect(await list({ tasks: ["' or 1=1 --"] })).toEqual([])
 })
 
-it('lists nothing for people who are not signed in, and for the role without rights', async () => {
+it('[11.11] lists nothing for people who are not signed in, and for the role without rights', async () => {
   const { post } = await api()
   expect((await post(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   const none = await actor('NONE', scenario.client)
   expect((await none.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
-it('never shows another client, whatever client or record is asked for', async () => {
+it('[11.6] never shows another client, whatever client or record is asked for', async () => {
   const stranger = await actor('CLIENT_SUPER_USER')
   expect(await list({}, stranger, scenario.client.id)).toEqual([])
   expect(await list({ ids: [first.id], search: 'lift' }, stranger)).toEqual([])
   expect(await list({ tasks: [scenario.lift.id], showDeleted: true }, stranger)).toEqual([])
 })
 
-it('shows the provider the client that they ask for', async () => {
+it('[11.6] shows the provider the client that they ask for', async () => {
   const theirs = await providerActor()
   expect(await list({}, theirs, scenario.client.id)).toEqual([third.id, second.id, first.id])
   expect(await list({}, theirs)).toEqual([])
@@ -221,7 +224,7 @@ beforeAll(async () => {
   ;({ world: filtered, rows, people, ids } = await buildFilteredObservations())
 })
 
-it('lists and counts the same rows for any filter, person and page size, each row once [7.84]', async () => {
+it('lists and counts the same rows for any filter, person and page size, each row once [7.58]', async () => {
   await fc.assert(
     fc.asyncProperty(
       filters(ids),
@@ -249,7 +252,7 @@ it('lists and counts the same rows for any filter, person and page size, each ro
   )
 })
 
-it('finds the same whether a search reads rows, looks them up or walks along them', async () => {
+it('[13.8] finds the same whether a search reads rows, looks them up or walks along them', async () => {
   const { db, client } = filtered
   const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
   const limits = fc.record({

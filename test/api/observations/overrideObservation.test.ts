@@ -113,7 +113,7 @@ describe('an AI result', () => {
     expect(await readStored(editor, observation.id)).toEqual(before)
   })
 
-  it('[5.16] an override may not leave it undecided', async () => {
+  it('[21.13] an override may not leave it undecided', async () => {
     const { observation } = await aiObservation(scenario)
     const input = { ...OVERRIDE, is_turn_not_twist: null }
     expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
@@ -123,7 +123,7 @@ describe('an AI result', () => {
     })
   })
 
-  it('an override needs a client that uses them, its restoration does not', async () => {
+  it('[21.13] an override needs a client that uses them, its restoration does not', async () => {
     const { observation } = await aiObservation(plain)
     expect(errorOf(await updateObservation(plainEditor, observation.id, OVERRIDE))).toEqual({
       code: 'BAD_INPUT',
@@ -150,7 +150,7 @@ describe('an AI result', () => {
     expect(await updateOrThrow(plainEditor, id, { review_type: 'AI' })).toMatchObject(AIS)
   })
 
-  it('cannot become one by hand', async () => {
+  it('[21.12] cannot become one by hand', async () => {
     const { observation } = await aiObservation(scenario)
     const input = { review_type: 'MANUAL_TASK' }
     expect(errorOf(await updateObservation(editor, observation.id, input))).toMatchObject({
@@ -159,7 +159,7 @@ describe('an AI result', () => {
     })
   })
 
-  it('[4.27] [4.49] with another task the AI’s own verdicts are judged again, and its review follows', async () => {
+  it('[4.27] [4.49] [21.14] with another task the AI’s own verdicts are judged again, and its review follows', async () => {
     const { observation } = await aiObservation(scenario, {
       is_ai_prediction_correct: true,
       ai_review_status: 'TRUE_POSITIVE',
@@ -179,7 +179,7 @@ describe('an AI result', () => {
     })
   })
 
-  it('[4.27] with another task an override keeps its answers, and the AI’s technique follows', async () => {
+  it('[4.27] [21.14] with another task an override keeps its answers, and the AI’s technique follows', async () => {
     const { observation } = await aiObservation(scenario)
     await updateOrThrow(editor, observation.id, {
       ...OVERRIDE,

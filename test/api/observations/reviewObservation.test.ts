@@ -72,7 +72,7 @@ describe('the review of an AI result', () => {
       })
   })
 
-  it('[3.31] [3.38] [3.48] causes, notes and each principle are kept, cleared by null, left alone when left out', async () => {
+  it('[3.31] [3.35] [3.48] causes, notes and each principle are kept, cleared by null, left alone when left out', async () => {
     const { observation } = await found('incorrect')
     const review = {
       is_ai_prediction_correct: false,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('who corrects', () => {
-  it('[7.42] nobody without a token, no observer, user or observee, and nobody of another client', async () => {
+  it('[7.42] [21.11] nobody without a token, no observer, user or observee, and nobody of another client', async () => {
     const { observation } = await manualObservation(scenario)
     const { post } = await api()
     expect(
@@ -84,7 +84,7 @@ describe('who corrects', () => {
     ).toMatchObject({ code: 'NOT_FOUND', field: 'observee_id' })
   })
 
-  it('[4.9] a deleted one is not corrected', async () => {
+  it('[4.9] [21.11] a deleted one is not corrected', async () => {
     const { observation } = await manualObservation(scenario, { deleted_at: new Date() })
     expect(errorOf(await updateObservation(editor, observation.id, { notes: 'x' }))).toMatchObject({
       code: 'NOT_FOUND',
@@ -93,7 +93,7 @@ describe('who corrects', () => {
 })
 
 describe('two editors', () => {
-  it('the later one is told, nothing is overwritten', async () => {
+  it('[21.10] the later one is told, nothing is overwritten', async () => {
     const { observation } = await manualObservation(scenario)
     const read = observation.updated_at.toISOString()
     expect(
@@ -107,7 +107,7 @@ describe('two editors', () => {
     expect((await readStored(editor, observation.id)).notes).toBe('First')
   })
 
-  it('of ten at once that read the same, one is kept', async () => {
+  it('[21.10] of ten at once that read the same, one is kept', async () => {
     const { observation } = await manualObservation(scenario)
     const read = observation.updated_at.toISOString()
     const answers = await Promise.all(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('an observation by hand', () => {
-  it('[4.25] [4.27] [3.32] [3.36] changed answers are judged again, and stand in its video too', async () => {
+  it('[4.25] [4.27] [3.28] [3.35] changed answers are judged again, and stand in its video too', async () => {
     const { observation } = await manualObservation(scenario)
     const wrong = await updateOrThrow(editor, observation.id, { is_big_engines: false })
     expect(wrong).toMatchObject({
@@ -39,7 +39,7 @@ describe('an observation by hand', () => {
     })
   })
 
-  it('[4.28] [5.14] an answer may not be taken back, unless not applicable is permitted', async () => {
+  it('[4.28] [4.12] an answer may not be taken back, unless not applicable is permitted', async () => {
     const { observation } = await manualObservation(scenario)
     expect(
       errorOf(await updateObservation(editor, observation.id, { is_big_engines: null })),
@@ -63,7 +63,7 @@ describe('an observation by hand', () => {
     })
   })
 
-  it('[4.24] [4.26] [5.18] [5.19] Other comes with its details, makes it incorrect, and can be unselected', async () => {
+  it('[4.23] [4.26] [5.18] [5.19] Other comes with its details, makes it incorrect, and can be unselected', async () => {
     const task = await buildTask(scenario.db, {
       ...scenario.of,
       show_other_observation_option: true,

@@ -32,7 +32,7 @@ const remove = (table: 'tasks' | 'locations' | 'users', id: string) =>
   )
 
 describe('the edit form', () => {
-  it('[7.42] [3.28] [3.29] [3.33] every field of it is kept', async () => {
+  it('[7.42] [3.28] [3.29] every field of it is kept', async () => {
     const { observation } = await manualObservation(scenario)
     const observee = await buildUser(scenario.db, scenario.of)
     const observer = await buildUser(scenario.db, scenario.of)
@@ -68,7 +68,7 @@ describe('the edit form', () => {
     expect(await readStored(editor, observation.id)).toEqual(record)
   })
 
-  it('a field left out keeps its value, null clears it, and what changes nothing touches nothing', async () => {
+  it('[21.8] a field left out keeps its value, null clears it, and what changes nothing touches nothing', async () => {
     const { observation } = await manualObservation(scenario, { notes: 'Kept', name: 'Kept' })
     const same = await updateOrThrow(editor, observation.id, {
       notes: 'Kept',
@@ -220,7 +220,7 @@ describe('what a correction names', () => {
   })
 })
 
-it('a campaign that ran on the day of the observation may be named later', async () => {
+it('[18.14] a campaign that ran on the day of the observation may be named later', async () => {
   const { observation } = await manualObservation(scenario)
   const day = observation.date.toISOString().slice(0, 10)
   const of = { ...scenario.of, start_date: day, end_date: day }

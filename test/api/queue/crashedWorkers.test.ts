@@ -41,11 +41,15 @@ afterAll(() => db.close())
 const WORKERS = 3
 
 it.runIf(server)(
-  'worker processes killed at each step, and at any moment',
+  '[29.8] worker processes killed at each step, and at any moment',
   { timeout: 120_000 },
   expectNothingLost,
 )
-it.skipIf(server)('workers that fall silent at each step', { timeout: 120_000 }, expectNothingLost)
+it.skipIf(server)(
+  '[29.8] workers that fall silent at each step',
+  { timeout: 120_000 },
+  expectNothingLost,
+)
 
 async function expectNothingLost(): Promise<void> {
   const first = STEPS.map((step): CrashPoint => ({ step, time: 1 }))

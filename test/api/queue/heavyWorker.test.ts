@@ -55,7 +55,7 @@ describe.runIf(server)('the thread of long work', () => {
 
   const PATIENCE = { timeout: 25_000, interval: 50 }
 
-  it('of a worker exports what was asked for, and the worker leaves in order', async () => {
+  it('[29.9] of a worker exports what was asked for, and the worker leaves in order', async () => {
     const { id } = await order()
     const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET },
@@ -72,7 +72,7 @@ describe.runIf(server)('the thread of long work', () => {
     expect(complained).toBe('')
   })
 
-  it('is left within ten seconds while a statement goes on, and its job is for others after', async () => {
+  it('[29.9] is left within ten seconds while a statement goes on, and its job is for others after', async () => {
     const { id } = await order()
     const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET })
     const reported: unknown[] = []
@@ -96,7 +96,7 @@ describe.runIf(server)('the thread of long work', () => {
     expect(reported).toEqual([])
   })
 
-  it('says why it cannot begin, and lets itself be stopped between two tries', async () => {
+  it('[29.9] says why it cannot begin, and lets itself be stopped between two tries', async () => {
     const nowhere = { DATABASE_URL: `${url}_not_there`, TOKEN_SECRET: SECRET }
     const reported: unknown[] = []
     const settings = readSettings({ DATA_DIR: folder, ...nowhere })

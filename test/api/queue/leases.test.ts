@@ -43,7 +43,7 @@ async function takeBack(): Promise<void> {
 }
 
 describe('a lease', () => {
-  it('keeps a job from others, and gives it to another when it has run out', async () => {
+  it('[29.3] keeps a job from others, and gives it to another when it has run out', async () => {
     const job = await scenario.enqueue()
     const { jobs } = await claimAndEnd()
     expect(jobs).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('a lease', () => {
     expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
   })
 
-  it('that was lost lets nothing be written, and the job is still the other one’s', async () => {
+  it('[29.3] that was lost lets nothing be written, and the job is still the other one’s', async () => {
     const job = await scenario.enqueue()
     const { jobs, holder } = await claimAndEnd()
     await scenario.loseLeases()
@@ -88,7 +88,7 @@ describe('a lease', () => {
     expect(await scenario.rowOf(job)).toMatchObject({ state: 'done' })
   })
 
-  it('is renewed while the work takes longer', async () => {
+  it('[29.3] is renewed while the work takes longer', async () => {
     await scenario.enqueue()
     const done: QueuedJob[] = []
     let rounds = 0
@@ -110,7 +110,7 @@ describe('a lease', () => {
     expect(done[0]).toMatchObject({ attempt: 1 })
   })
 
-  it('that has run out keeps the next job of the same claim from being begun', async () => {
+  it('[29.3] that has run out keeps the next job of the same claim from being begun', async () => {
     const orders = [await scenario.enqueue(), await scenario.enqueue()]
     const begun: { attempt: number; holder: string | null }[] = []
     const handler: JobHandler = async ({ subjectId, attempt }) => {
@@ -127,7 +127,7 @@ describe('a lease', () => {
     expect(new Set(begun.map(({ holder }) => holder)).size).toBe(2)
   })
 
-  it('lost with its process costs only the job that was begun a try', async () => {
+  it('[29.4] lost with its process costs only the job that was begun a try', async () => {
     const orders = [await scenario.enqueue(), await scenario.enqueue(), await scenario.enqueue()]
     const lose = async () => {
       await claimAndEnd()
@@ -148,7 +148,7 @@ describe('a lease', () => {
     expect(done.map(({ attempt }) => attempt)).toEqual([2, 1, 3])
   })
 
-  it('lost again and again makes a job rest, and fail in the end', async () => {
+  it('[29.4] lost again and again makes a job rest, and fail in the end', async () => {
     const killer = await scenario.enqueue()
     for (let lost = 1; lost <= 12; lost += 1) {
       const { jobs } = await claimAndEnd()

@@ -65,7 +65,7 @@ const inOrder = (count: number) =>
   Array.from({ length: count }, (_, place) => [`send ${place}`, `sent ${place}`]).flat()
 
 describe('mails', () => {
-  it('leave in order and one at a time, also when the later is written sooner', async () => {
+  it('[29.7] leave in order and one at a time, also when the later is written sooner', async () => {
     const orders = await ordered(12)
     const { events, parts, handler } = post(orders, (place) => 40 - place * 3)
     await scenario.work({ [MAIL]: handler }, { parts })
@@ -76,14 +76,14 @@ describe('mails', () => {
     )
   })
 
-  it('are written while others leave, a few ahead', async () => {
+  it('[29.7] are written while others leave, a few ahead', async () => {
     const { events, parts, handler } = post(await ordered(9), () => 1)
     await scenario.work({ [MAIL]: handler }, { parts })
     expect(events.indexOf('write 3')).toBeLessThan(events.indexOf('sent 0'))
     expect(events.indexOf('write 4')).toBeGreaterThan(events.indexOf('sent 0'))
   })
 
-  it('that were written and not sent when the worker stopped leave later, once', async () => {
+  it('[29.7] that were written and not sent when the worker stopped leave later, once', async () => {
     const orders = await ordered(6)
     const { events, parts, handler } = post(orders, () => 1)
     const stop = new AbortController()
@@ -107,7 +107,7 @@ describe('mails', () => {
     expect(sendings(events)).toEqual(inOrder(6))
   })
 
-  it('that cannot be written hold up no other, and are alone when they are tried again', async () => {
+  it('[29.7] that cannot be written hold up no other, and are alone when they are tried again', async () => {
     const orders = await ordered(4)
     const { events, parts, handler } = post(orders, () => 1)
     const failing: JobHandler = async (job, given) => {
@@ -123,7 +123,7 @@ describe('mails', () => {
     expect(events.slice(-6)).toEqual(['write 1', 'send 1', 'sent 1', 'write 4', 'send 4', 'sent 4'])
   })
 
-  it('wait for the work before them, and it for them', async () => {
+  it('[29.7] wait for the work before them, and it for them', async () => {
     const orders = [
       ...(await ordered(2)),
       ...(await ordered(1, { kind: SCHEDULED_KIND })),
@@ -143,7 +143,7 @@ describe('mails', () => {
     )
   })
 
-  it('never leave when the lease has run out', async () => {
+  it('[29.3] never leave when the lease has run out', async () => {
     const [order = never()] = await ordered(1)
     const { events, parts, handler } = post([order], () => 1)
     let tries = 0

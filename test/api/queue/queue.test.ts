@@ -35,7 +35,7 @@ const writing: JobHandler = async ({ clientId, subjectId }) => ({
 })
 
 describe('the job queue', () => {
-  it('works by priority, then by when it is due, then as it was ordered', async () => {
+  it('[29.1] works by priority, then by when it is due, then as it was ordered', async () => {
     const later = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() - 1_000) })
     const soon = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() - 2_000) })
     const urgent = await scenario.enqueue({ priority: 1 })
@@ -54,7 +54,7 @@ describe('the job queue', () => {
     expect(done.every(({ attempt }) => attempt === 1)).toBe(true)
   })
 
-  it('gives the handler what was ordered', async () => {
+  it('[29.2] gives the handler what was ordered', async () => {
     const userId = uuid()
     const job = await scenario.enqueue({
       kind: 'mail.weeklySummary',
@@ -78,7 +78,7 @@ describe('the job queue', () => {
     ])
   })
 
-  it('does nothing before it is due', async () => {
+  it('[29.1] does nothing before it is due', async () => {
     const job = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() + 1) })
     const done: QueuedJob[] = []
     await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })
@@ -89,7 +89,7 @@ describe('the job queue', () => {
     expect(subjects(done)).toEqual([job.subjectId])
   })
 
-  it('keeps one of the same kind, person, subject and occurrence, also when it is done', async () => {
+  it('[29.1] keeps one of the same kind, person, subject and occurrence, also when it is done', async () => {
     const userId = uuid()
     const job = await scenario.enqueue({
       kind: 'mail.campaignReminder',
@@ -116,7 +116,7 @@ describe('the job queue', () => {
     expect(done).toHaveLength(1 + others.length)
   })
 
-  it('orders nothing when its cause is rolled back', async () => {
+  it('[29.2] orders nothing when its cause is rolled back', async () => {
     const job = {
       clientId: scenario.clientId,
       kind: SCHEDULED_KIND,
@@ -131,7 +131,7 @@ describe('the job queue', () => {
     expect(await scenario.rowOf(job)).toBeUndefined()
   })
 
-  it('writes what a job brings about together with its end', async () => {
+  it('[29.2] writes what a job brings about together with its end', async () => {
     const job = await scenario.enqueue()
     await scenario.work({ [SCHEDULED_KIND]: writing })
     expect(await scenario.locationsNamed(job.subjectId)).toBe(1)
@@ -146,7 +146,7 @@ describe('the job queue', () => {
     })
   })
 
-  it('does what a job has ordered while it was ending', async () => {
+  it('[29.2] does what a job has ordered while it was ending', async () => {
     const first = await scenario.enqueue()
     const done: QueuedJob[] = []
     await scenario.work({
@@ -162,14 +162,14 @@ describe('the job queue', () => {
     expect(subjects(done)).toEqual([first.subjectId])
   })
 
-  it('keeps the reason of work that is no longer wanted', async () => {
+  it('[29.6] keeps the reason of work that is no longer wanted', async () => {
     const job = await scenario.enqueue()
     const reason = 'The campaign was deleted.'
     await scenario.work({ [SCHEDULED_KIND]: async () => ({ state: 'cancelled', reason }) })
     expect(await scenario.rowOf(job)).toMatchObject({ state: 'cancelled', error: reason })
   })
 
-  it('says of work that nobody can do that it is unknown', async () => {
+  it('[29.6] says of work that nobody can do that it is unknown', async () => {
     const job = await scenario.enqueue({ kind: 'alertOfInactivity' })
     const next = await scenario.enqueue()
     const reports: unknown[] = []
@@ -187,7 +187,7 @@ describe('the job queue', () => {
     expect(String(reports[0])).toContain('(alertOfInactivity) has failed')
   })
 
-  it('works for every client, each within its own rows', async () => {
+  it('[11.1] works for every client, each within its own rows', async () => {
     const stranger = await buildClient(scenario.db)
     const place = await insertRow(scenario.db, stranger.id, 'locations', {
       client_id: stranger.id,
@@ -221,7 +221,7 @@ const failingHandler: JobHandler = () =>
   Promise.reject(new Error('The mail server does not answer.'))
 
 describe('a job that fails', () => {
-  it('rests longer after each try, says why meanwhile, and has failed after the last', async () => {
+  it('[29.5] rests longer after each try, says why meanwhile, and has failed after the last', async () => {
     const job = await retryScenario.enqueue()
     const reports: unknown[] = []
     const tries: number[] = []
@@ -266,7 +266,7 @@ describe('a job that fails', () => {
     expect(tries).toHaveLength(12)
   })
 
-  it('holds up no other, and what was said of it is gone when it is done at last', async () => {
+  it('[29.6] holds up no other, and what was said of it is gone when it is done at last', async () => {
     const poor = await retryScenario.enqueue()
     const rich = await retryScenario.enqueue()
     const done: QueuedJob[] = []
@@ -285,7 +285,7 @@ describe('a job that fails', () => {
     })
   })
 
-  it('may say itself that another try would end the same', async () => {
+  it('[29.6] may say itself that another try would end the same', async () => {
     const job = await retryScenario.enqueue()
     const reason = 'The mail server refused the address for good.'
     await retryScenario.work({ [SCHEDULED_KIND]: async () => ({ state: 'failed', reason }) })
@@ -296,7 +296,7 @@ describe('a job that fails', () => {
     })
   })
 
-  it('is tried again when what it brings about cannot be written, and nothing of it is', async () => {
+  it('[29.2] is tried again when what it brings about cannot be written, and nothing of it is', async () => {
     const job = await retryScenario.enqueue()
     const name = uuid()
     const handler: JobHandler = async ({ clientId, attempt }) => ({

@@ -45,7 +45,7 @@ const dayOf = (seconds = 0) =>
   new Date(scenario.now().getTime() + seconds * 1_000).toISOString().slice(0, 10)
 
 describe('the planner', () => {
-  it('begins with what comes, not with what was', async () => {
+  it('[29.12] begins with what comes, not with what was', async () => {
     const seen: unknown[] = []
     const noticing: ScheduledJobs = async (_db, stretch) => {
       seen.push(stretch)
@@ -59,7 +59,7 @@ describe('the planner', () => {
     expect(seen).toEqual([{ after, until: scenario.now() }])
   })
 
-  it('orders each occurrence once, however often it looks', async () => {
+  it('[29.11] orders each occurrence once, however often it looks', async () => {
     await plan()
     const expected: string[] = []
     for (let day = 0; day < 3; day += 1) {
@@ -72,7 +72,7 @@ describe('the planner', () => {
     expect(await occurrences()).toEqual(expected)
   })
 
-  it('orders it once with three planners at the same time', async () => {
+  it('[29.11] orders it once with three planners at the same time', async () => {
     await Promise.all([plan(), plan(), plan()])
     const asked: unknown[] = []
     const differing: ScheduledJobs = async (db, stretch) => {
@@ -91,14 +91,14 @@ describe('the planner', () => {
     ])
   })
 
-  it('orders only the newest after a stop of weeks', async () => {
+  it('[29.11] orders only the newest after a stop of weeks', async () => {
     await plan()
     scenario.advanceClock(24 * DAY)
     await Promise.all([plan(), plan(), plan()])
     expect(await occurrences()).toEqual([dayOf()])
   })
 
-  it('orders nothing for a clock that was put back, and nothing twice when it goes on', async () => {
+  it('[29.12] orders nothing for a clock that was put back, and nothing twice when it goes on', async () => {
     scenario.advanceClock(DAY)
     await plan()
     const ordered = await occurrences()
@@ -110,7 +110,7 @@ describe('the planner', () => {
     expect(await occurrences()).toEqual(ordered)
   })
 
-  it('that cannot write all moves nothing on, and orders it at the next look', async () => {
+  it('[29.12] that cannot write all moves nothing on, and orders it at the next look', async () => {
     scenario.advanceClock(DAY)
     const failing: ScheduledJobs = () => Promise.reject(new Error('a table is missing'))
     await expect(plan([dailySchedule(scenario.clientId), failing])).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('the planner', () => {
     expect(await occurrences()).toEqual([dayOf()])
   })
 
-  it('plans for every client, and the work is done', async () => {
+  it('[29.11] plans for every client, and the work is done', async () => {
     const clients = [scenario.clientId, (await buildClient(scenario.db)).id]
     const done: QueuedJob[] = []
     const work = () =>

@@ -56,7 +56,7 @@ function held() {
 }
 
 describe('the worker', () => {
-  it('finds what is ordered and what time brings about', async () => {
+  it('[29.10] finds what is ordered and what time brings about', async () => {
     const done: QueuedJob[] = []
     const { stop, errors } = working(
       { [SCHEDULED_KIND]: recordingHandler(done), summariseWeek: recordingHandler(done) },
@@ -72,7 +72,7 @@ describe('the worker', () => {
     expect(errors).toEqual([])
   })
 
-  it('ends the job that is under work before it stops, and gives the others back at once', async () => {
+  it('[29.10] ends the job that is under work before it stops, and gives the others back at once', async () => {
     const orders = [await scenario.enqueue(), await scenario.enqueue(), await scenario.enqueue()]
     const { begun, letGo, handler } = held()
     const { stop } = working({ [SCHEDULED_KIND]: handler })
@@ -94,7 +94,7 @@ describe('the worker', () => {
     expect(done).toHaveLength(2)
   })
 
-  it('writes nothing while there is no work', async () => {
+  it('[29.10] writes nothing while there is no work', async () => {
     let reads = 0
     let writes = 0
     const db: typeof scenario.db = {
@@ -115,7 +115,7 @@ describe('the worker', () => {
     expect({ writes, errors }).toEqual({ writes: 0, errors: [] })
   })
 
-  it('waits for no job that does not end', async () => {
+  it('[29.10] waits for no job that does not end', async () => {
     const job = await scenario.enqueue()
     const { stop } = working({ [SCHEDULED_KIND]: never }, { shutdownTimeoutMs: 300 })
     await until(async () => (await scenario.rowOf(job)).state === 'running')
@@ -130,7 +130,7 @@ describe('the worker', () => {
     expect(done).toMatchObject([{ subjectId: job.subjectId, attempt: 2 }])
   })
 
-  it('lets no long work hold up the quick', async () => {
+  it('[29.9] lets no long work hold up the quick', async () => {
     const long = await scenario.enqueue({ kind: 'alertOfInactivity', priority: 1 })
     const { begun, letGo, handler } = held()
     const done: QueuedJob[] = []
@@ -147,7 +147,7 @@ describe('the worker', () => {
     expect(await scenario.rowOf(long)).toMatchObject({ state: 'done' })
   })
 
-  it('looks up from a long queue for what is more urgent', async () => {
+  it('[29.9] looks up from a long queue for what is more urgent', async () => {
     const done: QueuedJob[] = []
     const slow: JobHandler = async (job, parts) => {
       if (done.length === 0) {
@@ -169,7 +169,7 @@ describe('the worker', () => {
     expect(done.every(({ attempt }) => attempt === 1)).toBe(true)
   })
 
-  it('reports a database that is away, and goes on when it is back', async () => {
+  it('[29.10] reports a database that is away, and goes on when it is back', async () => {
     let isAway = true
     const db: typeof scenario.db = {
       ...scenario.db,

@@ -25,7 +25,7 @@ function heard(child: ChildProcess): { said: string; complained: string } {
   return words
 }
 
-it('refuses the embedded database with a sentence', async () => {
+it('[29.15] refuses the embedded database with a sentence', async () => {
   const child = start({})
   const words = heard(child)
   expect(await once(child, 'exit')).toEqual([1, null])
@@ -36,7 +36,7 @@ it('refuses the embedded database with a sentence', async () => {
   })
 })
 
-it.runIf(server)('works until it is told to leave, and leaves in order', async () => {
+it.runIf(server)('[29.15] works until it is told to leave, and leaves in order', async () => {
   const scenario = await openQueueScenario()
   const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
     tables.sql(() => sql`select current_database() as name`),

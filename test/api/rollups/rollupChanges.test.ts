@@ -91,18 +91,21 @@ describe('a change', () => {
     },
   }
 
-  it.each(Object.keys(changes))('%s is in the figures at once and when counted', async (name) => {
-    await refreshUntilClean(db, clientId)
-    await changes[name]?.()
-    expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(0)
-    expect(await readsCounts(db, clientId)).toBe(true)
-    expect(await allMismatches(db, clientId)).toEqual([])
-    await refreshUntilClean(db, clientId)
-    expect(await dirtyDaysOf(db, clientId)).toEqual([])
-    expect(await allMismatches(db, clientId)).toEqual([])
-  })
+  it.each(Object.keys(changes))(
+    '[25.2] %s is in the figures at once and when counted',
+    async (name) => {
+      await refreshUntilClean(db, clientId)
+      await changes[name]?.()
+      expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(0)
+      expect(await readsCounts(db, clientId)).toBe(true)
+      expect(await allMismatches(db, clientId)).toEqual([])
+      await refreshUntilClean(db, clientId)
+      expect(await dirtyDaysOf(db, clientId)).toEqual([])
+      expect(await allMismatches(db, clientId)).toEqual([])
+    },
+  )
 
-  it('of nothing that is counted marks no day', async () => {
+  it('[25.2] of nothing that is counted marks no day', async () => {
     await refreshUntilClean(db, clientId)
     await updateOne(db, clientId, sql`notes = 'Seen'`)
     await updateOne(db, clientId, sql`notes = 'Seen'`, sql`true`, DELETED)
@@ -116,7 +119,7 @@ describe('a change', () => {
     expect(await dirtyDaysOf(db, clientId)).toEqual([])
   })
 
-  it('of a date marks the day before and the day after, once for a statement', async () => {
+  it('[25.2] of a date marks the day before and the day after, once for a statement', async () => {
     await refreshUntilClean(db, clientId)
     await write(
       db,
@@ -132,7 +135,7 @@ describe('a change', () => {
     expect(new Set(rows.map(({ day }) => day)).size).toBe(rows.length)
   })
 
-  it('leaves no empty counts behind', async () => {
+  it('[25.1] leaves no empty counts behind', async () => {
     await refreshUntilClean(db, clientId)
     await write(
       db,
@@ -158,7 +161,7 @@ describe('days', () => {
     'Asia/Kathmandu',
     'America/Santiago',
     'Australia/Lord_Howe',
-  ])('of %s are its own, around a change of its clocks too', async (zone) => {
+  ])('[25.2] of %s are its own, around a change of its clocks too', async (zone) => {
     const { client } = await buildRollupScenario(db, zone)
     await refreshUntilClean(db, client.id)
     expect(await allMismatches(db, client.id)).toEqual([])
@@ -173,7 +176,7 @@ describe('days', () => {
     expect(await allMismatches(db, client.id)).toEqual([])
   })
 
-  it('change with the time zone of the client, and the figures are right all the while', async () => {
+  it('[25.3] change with the time zone of the client, and the figures are right all the while', async () => {
     await refreshUntilClean(db, clientId)
     const moveTo = (zone: string) =>
       write(
@@ -213,7 +216,7 @@ const ZONES = [
 const FIRST = '2023-01-01'
 const DAYS = 1_100
 
-it.each(ZONES)('%s', async (zone) => {
+it.each(ZONES)('[25.2] %s', async (zone) => {
   const { db } = await api()
   const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST, index))
   const instants = days.flatMap((day) => {

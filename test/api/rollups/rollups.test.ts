@@ -48,12 +48,12 @@ const count = (tier: 'day' | 'month' | 'ever') =>
     .then((rows) => rows.reduce((sum, { total }) => sum + total, 0))
 
 describe('before and after the first counting', () => {
-  it('rows that are there before any counting are read as they are', async () => {
+  it('[25.1] rows that are there before any counting are read as they are', async () => {
     expect(await count('day')).toBe(0)
     expect(await allMismatches(db, clientId)).toEqual([])
   })
 
-  it('every tier holds all live observations, and the figures are the same', async () => {
+  it('[25.1] every tier holds all live observations, and the figures are the same', async () => {
     await refreshUntilClean(db, clientId)
     const [{ live } = { live: 0 }] = await db.read<{ live: number }>({ clientId }, (tables) =>
       tables.sql(
@@ -72,7 +72,7 @@ describe('before and after the first counting', () => {
     expect(await allMismatches(db, clientId)).toEqual([])
   })
 
-  it('half counted is exact too', async () => {
+  it('[25.1] half counted is exact too', async () => {
     await refreshRollups(db, { clientId, most: 700, few: 0 })
     expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
     expect(await readsCounts(db, clientId)).toBe(true)
@@ -88,7 +88,7 @@ describe('a client with few observations', () => {
     return rows.map(({ kind }) => kind)
   }
 
-  it('has counts of all and of types; what is kept apart by record is read', async () => {
+  it('[25.4] has counts of all and of types; what is kept apart by record is read', async () => {
     for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
     expect(await kinds()).toEqual(['all', 'type'])
     expect(await dirtyDaysOf(db, clientId)).toEqual([])
@@ -96,7 +96,7 @@ describe('a client with few observations', () => {
     expect(await allMismatches(db, clientId)).toEqual([])
   })
 
-  it('has all counts when they have become many, and keeps them when they are few again', async () => {
+  it('[25.4] has all counts when they have become many, and keeps them when they are few again', async () => {
     for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
     await refreshRollups(db, { clientId, most: 300, few: 1_500 })
     expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
@@ -112,7 +112,7 @@ describe('a client with few observations', () => {
 
 describe('the check', () => {
   it.each(['day', 'month', 'ever'] as const)(
-    'notices a wrong count of every kind in the tier of the %s',
+    '[25.6] notices a wrong count of every kind in the tier of the %s',
     async (tier) => {
       await refreshUntilClean(db, clientId)
       for (const kind of KINDS.filter((one) => tier !== 'month' || hasMonthlyCounts(one))) {
@@ -141,7 +141,7 @@ describe('the check', () => {
     },
   )
 
-  it('notices a mark that is missing', async () => {
+  it('[25.6] notices a mark that is missing', async () => {
     await refreshUntilClean(db, clientId)
     await updateOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`)
     expect(await mismatches(db, clientId, wholeRollup('all'))).toEqual([])

@@ -80,7 +80,7 @@ const some = (
 ) => sql`o.id = any(array(select s.id from observations s
   where ${tenantFilter('s')} and mod(hashtext(s.id::text), 97) = ${n % 97} limit 3 for update skip locked))`
 
-it('reads what is there at every moment, beside writers and two jobs', async () => {
+it('[25.1] reads what is there at every moment, beside writers and two jobs', async () => {
   const errors: unknown[] = []
   const report = (error: unknown) => errors.push(error)
   const jobs = [1, 2].map(() =>
@@ -122,7 +122,7 @@ it('reads what is there at every moment, beside writers and two jobs', async () 
   expect(await allMismatches(db, clientId)).toEqual([])
 }, 120_000)
 
-it('a job gone wrong is noticed by the same check', async () => {
+it('[25.6] a job gone wrong is noticed by the same check', async () => {
   await refreshUntilClean(db, clientId)
   // As if marks were taken and their days not counted.
   await write(db, clientId, WRITINGS[0](4_001) as never)
@@ -136,7 +136,7 @@ it('a job gone wrong is noticed by the same check', async () => {
 })
 
 it.runIf(server !== null)(
-  'a write that is slow to commit keeps its mark, and is counted after it',
+  '[25.5] a write that is slow to commit keeps its mark, and is counted after it',
   async () => {
     const fresh = await buildRollupScenario(db)
     const id = fresh.client.id
@@ -169,7 +169,7 @@ it.runIf(server !== null)(
   60_000,
 )
 
-it.runIf(server !== null)('one job at a time counts a client', async () => {
+it.runIf(server !== null)('[25.5] one job at a time counts a client', async () => {
   await db.write({ clientId }, async (transaction) => {
     await transaction.run((tables) =>
       tables.sql(

@@ -76,7 +76,7 @@ async function list(who: Actor, variables: object = {}): Promise<Row[]> {
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('the list of tasks', () => {
-  it('[7.73] [7.74] [2.55] names them in order, three places of each kind at most, and tells how many there are', async () => {
+  it('[7.73] [7.58] [2.55] names them in order, three places of each kind at most, and tells how many there are', async () => {
     const rows = await list(superUser)
     expect(names(rows)).toEqual(['Àt many places', 'Lift a box', 'Push a cage'])
     expect(rows[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('the list of tasks', () => {
     }
   })
 
-  it('[7.73] [7.74] is narrowed to the tasks that are done at a location and in a department', async () => {
+  it('[7.73] [7.58] is narrowed to the tasks that are done at a location and in a department', async () => {
     const { db, of, client, north, dock, south, goodsIn } = await buildTwoSites()
     const there = await actor('CLIENT_SUPER_USER', client)
     const office = await buildDepartment(db, { ...of, name: 'Office' })
@@ -162,7 +162,7 @@ describe('the list of tasks', () => {
 
 describe('[7.73] [7.75] within the access of the person', () => {
   it.each(['CLIENT_OBSERVEE', 'CLIENT_USER', 'CLIENT_OBSERVER', 'CLIENT_SUPER_USER'] as const)(
-    '%s sees the tasks of their places, and of a task their own places only',
+    '[17.4] %s sees the tasks of their places, and of a task their own places only',
     async (role) => {
       const { client, of, db, north, south, goodsIn } = scenario
       const southern = await buildTask(db, { ...of, name: 'Southern', locations: [south.id] })
@@ -182,7 +182,7 @@ describe('[7.73] [7.75] within the access of the person', () => {
     },
   )
 
-  it('counts the observations that the caller sees', async () => {
+  it('[11.9] counts the observations that the caller sees', async () => {
     const { client, north, push } = scenario
     const counted = async (who: Actor) => {
       const { data } = await who.gql(GET, { id: push.id })

@@ -40,7 +40,7 @@ async function createOrThrow(input: object = {}): Promise<NonNullable<Answer['da
 }
 
 describe('adding and changing a task', () => {
-  it('[7.29] [7.75] [3.16] [3.17] with every field of the form, and reading it', async () => {
+  it('[7.29] [7.75] [3.16] with every field of the form, and reading it', async () => {
     const { db, of, dock, goodsIn } = scenario
     const video = await buildGbsVideo(db, { ...of, title: 'How to pull' })
     const person = await buildUser(db, { ...of, firstname: 'Kim', employee_id: 'E-7' })
@@ -86,7 +86,7 @@ describe('adding and changing a task', () => {
     })
   })
 
-  it('[7.29] [5.40] with its name alone it is a lift, done everywhere, checked by hand', async () => {
+  it('[7.29] [5.40] [17.2] with its name alone it is a lift, done everywhere, checked by hand', async () => {
     expect(await createOrThrow()).toMatchObject({
       is_pushing: false,
       is_pulling: false,
@@ -116,7 +116,7 @@ describe('adding and changing a task', () => {
     expect(lift.data.row).toMatchObject({ is_pulling: false, uses_pull_tilt_take: false })
   })
 
-  it('[5.22] [5.24] a manual check is forced on unless the client’s AI is enabled', async () => {
+  it('[5.22] a manual check is forced on unless the client’s AI is enabled', async () => {
     const free = await createOrThrow({ requires_manual_check: false })
     expect(free.requires_manual_check).toBe(false)
     const { db, of } = scenario
@@ -138,7 +138,7 @@ describe('adding and changing a task', () => {
     })
   })
 
-  it('[4.40] [4.41] full access is on automatically when no items are chosen', async () => {
+  it('[4.40] full access is on automatically when no items are chosen', async () => {
     const { dock, goodsIn } = scenario
     const { id } = await createOrThrow({
       locationIds: [dock.id],
@@ -167,7 +167,7 @@ describe('adding and changing a task', () => {
     })
   })
 
-  it('[7.29] [7.30] what does not exist is refused at its field, and nothing is written', async () => {
+  it('[7.29] [17.5] what does not exist is refused at its field, and nothing is written', async () => {
     const { db, of } = scenario
     const kept = await createOrThrow()
     const gone = { deleted_at: new Date() }
@@ -198,7 +198,7 @@ describe('adding and changing a task', () => {
     expect(never.data.total).toBe(0)
   })
 
-  it('[7.30] what was chosen and is deleted by now may stay; a deleted video is none', async () => {
+  it('[7.29] [17.5] what was chosen and is deleted by now may stay; a deleted video is none', async () => {
     const { db, of, dock } = scenario
     const video = await buildGbsVideo(db, of)
     const { id } = await createOrThrow({ locationIds: [dock.id], gbsVideoId: video.id })
@@ -229,7 +229,7 @@ describe('adding and changing a task', () => {
     expect(stored?.gbs_video_id).toBeNull()
   })
 
-  it('[7.30] another’s newer change is a CONFLICT, and nothing is overwritten', async () => {
+  it('[7.29] another’s newer change is a CONFLICT, and nothing is overwritten', async () => {
     const before = await createOrThrow()
     const first = await update(before.id, { locationIds: [scenario.dock.id] }, before.updated_at)
     const second = await update(before.id, { isPushing: true }, before.updated_at)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('deleting tasks', () => {
-  it('[7.31] leaves the lists, is found by its id, and changes no more', async () => {
+  it('[7.29] [17.6] leaves the lists, is found by its id, and changes no more', async () => {
     const { id } = scenario.lift
     const { data } = await admin.gql(DELETE, { id })
     expect(data.row).toMatchObject({ id, deleted_at: expect.any(String) })
@@ -34,7 +34,7 @@ describe('deleting tasks', () => {
       expect(errorOf(answer)).toEqual({ code: 'NOT_FOUND' })
   })
 
-  it('[7.32] many, all or none', async () => {
+  it('[7.29] [17.6] many, all or none', async () => {
     const { db, of, lift, push } = scenario
     const gone = await buildTask(db, { ...of, deleted_at: new Date() })
     const ids = [lift.id, push.id]

@@ -42,7 +42,7 @@ describe('the file that an operation names', () => {
     expect((await files.head(keyOf(filename), 1))?.size).toBe(FILM.length)
   })
 
-  it('is used by one of two calls at once', async () => {
+  it('[35.3] is used by one of two calls at once', async () => {
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const answers = await Promise.all([upload(filename), upload(filename)])
     const [right, wrong] = answers.toSorted((a, b) => Number(!!a.errors) - Number(!!b.errors))
@@ -50,7 +50,7 @@ describe('the file that an operation names', () => {
     expect(wrong && errorOf(wrong)).toEqual(NOT_THIS_FILE)
   })
 
-  it('can be used again after its record was refused for something else', async () => {
+  it('[35.3] can be used again after its record was refused for something else', async () => {
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const input = { clientId: uuid(), title: 'How to lift', fileLocation: filename }
     expect(errorOf(await provider.gql(UPLOAD, { input }))?.code).toBe('NOT_FOUND')
@@ -70,11 +70,11 @@ describe('the file that an operation names', () => {
     ['of another folder', () => `../gbs-videos/${uuid()}.mp4`],
     ['that holds a zero', () => `${uuid()}\0`],
     ['that is a key', () => `incoming/${uuid()}`],
-  ])('is none with a name %s', async (_what, filename) => {
+  ])('[35.3] is none with a name %s', async (_what, filename) => {
     expect(errorOf(await upload(filename()))).toEqual(NOT_THIS_FILE)
   })
 
-  it('is nobody else’s: another’s name answers like none', async () => {
+  it('[35.3] is nobody else’s: another’s name answers like none', async () => {
     const other = await actor('PROVIDER_SUPER_USER')
     const observer = await actor('CLIENT_OBSERVER', client)
     for (const person of [other, observer]) {
@@ -86,12 +86,12 @@ describe('the file that an operation names', () => {
     }
   })
 
-  it('is of the kind that it was sent as', async () => {
+  it('[35.1] is of the kind that it was sent as', async () => {
     const filename = await uploadFile(provider, 'OBSERVATION_VIDEO', FILM)
     expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 
-  it('has arrived', async () => {
+  it('[35.1] has arrived', async () => {
     const { filename } = await uploadUrlFor(provider, {
       videoFolderType: 'GBS_VIDEO',
       mimeType: 'video/mp4',
@@ -99,7 +99,7 @@ describe('the file that an operation names', () => {
     expect(errorOf(await upload(filename))).toEqual(NOT_THIS_FILE)
   })
 
-  it('is not older than a day', async () => {
+  it('[35.3] is not older than a day', async () => {
     const { advanceClock } = await api()
     const [fresh, old] = [
       await uploadFile(provider, 'GBS_VIDEO', FILM),
@@ -114,7 +114,7 @@ describe('the file that an operation names', () => {
 })
 
 describe('[3.56] a video is judged by its bytes', () => {
-  it('its ending is what it is, not what it was called', async () => {
+  it('[35.2] its ending is what it is, not what it was called', async () => {
     const { app } = await api()
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM, 'video/quicktime')
     const { data } = await upload(filename)
@@ -146,7 +146,7 @@ describe('[3.56] a video is judged by its bytes', () => {
 })
 
 describe('[5.26] a logo is judged by its bytes, and written anew', () => {
-  it('is seen as a png of its pixels only', async () => {
+  it('[35.2] is seen as a png of its pixels only', async () => {
     const { app } = await api()
     const camera = await sharp(await picture())
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' } })

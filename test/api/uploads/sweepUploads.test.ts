@@ -36,7 +36,7 @@ async function rowsOf(ids: string[]): Promise<number> {
 const isThere = async (key: string) => (await (await api()).files.head(key, 1)) !== null
 
 describe('sweeping uploads', () => {
-  it('takes what nobody used for a day, and nothing before', async () => {
+  it('[35.5] takes what nobody used for a day, and nothing before', async () => {
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     await sweep(DAY_MS - 60_000)
     expect([await rowsOf([filename]), await isThere(`incoming/${filename}`)]).toEqual([1, true])
@@ -44,7 +44,7 @@ describe('sweeping uploads', () => {
     expect([await rowsOf([filename]), await isThere(`incoming/${filename}`)]).toEqual([0, false])
   })
 
-  it('takes what was judged for a record that was never saved', async () => {
+  it('[35.5] takes what was judged for a record that was never saved', async () => {
     const { db, files } = await api()
     const filename = await uploadFile(provider, 'GBS_VIDEO', FILM)
     const broken = use(filename, '')
@@ -58,7 +58,7 @@ describe('sweeping uploads', () => {
     await expect(db.ping()).resolves.toBeUndefined()
   })
 
-  it('leaves what is used, and takes what came by its link once more', async () => {
+  it('[35.5] leaves what is used, and takes what came by its link once more', async () => {
     const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     await putFile(url, FILM, 'video/mp4')
     expect((await use(filename)).errors).toBeUndefined()
@@ -69,7 +69,7 @@ describe('sweeping uploads', () => {
     expect((await use(filename)).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
   })
 
-  it('goes on where an earlier one broke off, and takes more than one armful', async () => {
+  it('[35.5] goes on where an earlier one broke off, and takes more than one armful', async () => {
     const { db, files, now } = await api()
     const observers = await Promise.all([1, 2, 3].map(() => actor('CLIENT_OBSERVER', client)))
     const recording = { videoFolderType: 'OBSERVATION_VIDEO', mimeType: 'video/mp4' } as const

@@ -76,8 +76,8 @@ describe('[7.53] getPresignedUrl', () => {
   })
 })
 
-describe('[7.54] the file is sent by PUT to that link with its content type', () => {
-  it('works once, within the link’s time, with the type and size that were said', async () => {
+describe('[7.53] the file is sent by PUT to that link with its content type', () => {
+  it('[35.1] works once, within the link’s time, with the type and size that were said', async () => {
     const { files } = await api()
     const { url, filename } = await uploadUrlFor(provider, { ...GUIDANCE, size: FILM.length })
     expect(await putFile(url, FILM, 'video/webm')).toBe(415)
@@ -111,7 +111,7 @@ describe('[7.54] the file is sent by PUT to that link with its content type', ()
     provider = await signIn(provider)
   })
 
-  it('shows nobody what was sent before it is judged', async () => {
+  it('[35.4] shows nobody what was sent before it is judged', async () => {
     const { app } = await api()
     const { url } = await uploadUrlFor(provider, GUIDANCE)
     await putFile(url, FILM, 'video/mp4')

@@ -45,7 +45,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
   const upload = (fileLocation: string) =>
     provider.gql(UPLOAD, { input: { clientId: client.id, title: 'How to lift', fileLocation } })
 
-  it('[7.53] [7.54] [7.50] a video is sent, used, and shown in parts', async () => {
+  it('[7.53] [7.50] a video is sent, used, and shown in parts', async () => {
     const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     expect((await send(url, FILM)).status).toBe(200)
     const { data } = await upload(filename)
@@ -59,7 +59,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
     expect(await files.head(`incoming/${filename}`, 1)).toBeNull()
   })
 
-  it('a link takes nothing but what it was made for', async () => {
+  it('[35.1] a link takes nothing but what it was made for', async () => {
     const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     expect((await send(url, FILM, 'text/html')).status).toBe(403)
     expect((await send(url, Buffer.concat([FILM, FILM]))).status).toBe(403)
@@ -76,7 +76,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
     expect(await files.head(`gbs-videos/${filename}.mp4`, 1)).toBeNull()
   })
 
-  it('a second file by the same link never reaches the record', async () => {
+  it('[35.9] a second file by the same link never reaches the record', async () => {
     const { url, filename } = await uploadUrlFor(provider, GUIDANCE)
     await send(url, FILM)
     const { data } = await upload(filename)
@@ -86,7 +86,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
     expect((await upload(filename)).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
   })
 
-  it('the web app’s pages may send to the bucket, and no others', async () => {
+  it('[35.10] the web app’s pages may send to the bucket, and no others', async () => {
     const { url } = await uploadUrlFor(provider, GUIDANCE)
     const ask = (origin: string) =>
       fetch(url, {
@@ -103,7 +103,7 @@ describe.runIf(HAS_OBJECT_STORE)('files in an S3 store', () => {
     expect(others.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('is ready when the bucket answers', async () => {
+  it('[35.10] is ready when the bucket answers', async () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200)
   })
 })

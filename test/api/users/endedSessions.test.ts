@@ -56,7 +56,7 @@ describe('the next call and the refresh token of somebody fail', () => {
       'given a password',
       ({ id }: Actor) => superUser.gql(SET_PASSWORD, { id, password: 'a new password' }),
     ],
-  ])('who was %s', async (_how, work) => {
+  ])('[10.4] who was %s', async (_how, work) => {
     const person = await actor('CLIENT_USER', client)
     const colleague = await actor('CLIENT_USER', client)
     expect(await isSignedIn(await signIn(person))).toBe(true)
@@ -65,7 +65,7 @@ describe('the next call and the refresh token of somebody fail', () => {
     expect(await isSignedIn(colleague)).toBe(true)
   })
 
-  it('who was deleted: their sessions are over, not only useless', async () => {
+  it('[10.4] who was deleted: their sessions are over, not only useless', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_USER', client)
     await saveUser(superUser, DELETE_USER, { id: person.id })
@@ -75,7 +75,7 @@ describe('the next call and the refresh token of somebody fail', () => {
     expect(sessions).toEqual([{ revoked_at: expect.any(Date) }])
   })
 
-  it('who was disabled and enabled again signs in anew', async () => {
+  it('[10.6] who was disabled and enabled again signs in anew', async () => {
     const person = await actor('CLIENT_USER', client)
     await change(person, { isAccountEnabled: false })
     await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
@@ -84,7 +84,7 @@ describe('the next call and the refresh token of somebody fail', () => {
     expect(await isSignedIn(await signIn(person))).toBe(true)
   })
 
-  it('but not of somebody whose name was changed, nor when the change was refused', async () => {
+  it('[10.4] but not of somebody whose name was changed, nor when the change was refused', async () => {
     const person = await actor('CLIENT_USER', client)
     await change(person, { firstName: 'Alex', title: 'Picker' })
     const input = {
@@ -149,7 +149,7 @@ describe('a reset link that was sent before', () => {
       'the e-mail address was changed',
       (person: Actor) => change(person, { email: `moved-${person.email}` }),
     ],
-  ])('does not work after %s', async (_what, work) => {
+  ])('[10.20] does not work after %s', async (_what, work) => {
     const { post, mails, drainBackgroundWork } = await api()
     const person = await actor('CLIENT_USER', client)
     await post(FORGOT, { email: person.email })

@@ -110,7 +110,7 @@ describe('[6.55] a super user of some locations', () => {
     })
   })
 
-  it('neither reads nor edits nor deletes people of other places', async () => {
+  it('[15.8] neither reads nor edits nor deletes people of other places', async () => {
     const { id } = await person(['south'])
     const input = { ...newPerson(), locationIds: idsOf('north') }
     expect((await errorOf(northern, ONE_USER, { id }))?.code).toBe('NOT_FOUND')
@@ -121,7 +121,7 @@ describe('[6.55] a super user of some locations', () => {
     expect(await placesOf(id)).toBe('south')
   })
 
-  it('leaves the locations that they do not see as they are', async () => {
+  it('[15.8] leaves the locations that they do not see as they are', async () => {
     const { id } = await person(['north', 'south'])
     expect((await change(id, { locationIds: idsOf('dock') })).locations).toEqual([
       { id: scenario.dock.id, name: 'Dock' },
@@ -140,7 +140,7 @@ describe('[6.55] a super user of some locations', () => {
     expect(await placesOf(id)).toBe(north.name.toLowerCase())
   })
 
-  it('does not take the last location by which they see somebody', async () => {
+  it('[15.10] does not take the last location by which they see somebody', async () => {
     for (const places of [['north'], ['north', 'south']] as Place[][]) {
       const { id } = await person(places)
       expect(await changeError(id, { locationIds: [] })).toEqual({
@@ -174,7 +174,7 @@ describe('[6.55] a super user of some locations', () => {
     ['full access', { userHasFullLocationAccess: true }],
     ['none chosen', { locationIds: [], userHasFullLocationAccess: false }],
     ['another location', { locationIds: 'both' }],
-  ])('does not raise themselves by %s', async (_how, changes) => {
+  ])('[15.9] does not raise themselves by %s', async (_how, changes) => {
     const given = 'locationIds' in changes && changes.locationIds === 'both'
     const refused = await changeError(
       northern.id,
@@ -191,14 +191,14 @@ describe('nobody gets at what a super user does not have through somebody else',
   it.each<[string, object]>([
     ['a higher level', { userLevel: 'CLIENT_OBSERVER' }],
     ['another e-mail address', { email: 'taken.over@people.example' }],
-  ])('%s for somebody of more locations', async (_what, changes) => {
+  ])('[15.7] %s for somebody of more locations', async (_what, changes) => {
     for (const places of [[], ['north', 'south']] as Place[][]) {
       const { id } = await person(places)
       expect(await changeError(id, changes)).toEqual(forbidden)
     }
   })
 
-  it('a password for somebody of more locations', async () => {
+  it('[15.9] a password for somebody of more locations', async () => {
     const password = 'a new password'
     for (const places of [[], ['north', 'south']] as Place[][]) {
       const { id } = await person(places, 'CLIENT_SUPER_USER')
@@ -208,7 +208,7 @@ describe('nobody gets at what a super user does not have through somebody else',
     expect((await northern.gql(SET_PASSWORD, { id, password })).data.resetUserPassword).toBe(true)
   })
 
-  it('more departments for somebody of more locations', async () => {
+  it('[15.9] more departments for somebody of more locations', async () => {
     const { goodsIn, transport, client } = scenario
     const { id } = await limitedActor('CLIENT_OBSERVER', client, {
       locations: idsOf('north', 'south'),
@@ -221,13 +221,13 @@ describe('nobody gets at what a super user does not have through somebody else',
     expect(departments).toEqual([{ id: transport.id, name: 'Transport' }])
   })
 
-  it('an enabled account for somebody of more locations; disabling stays possible', async () => {
+  it('[15.9] an enabled account for somebody of more locations; disabling stays possible', async () => {
     const { id } = await person([])
     await change(id, { isAccountEnabled: false })
     expect(await changeError(id, { isAccountEnabled: true })).toEqual(forbidden)
   })
 
-  it('while all of this is theirs for people within their own locations', async () => {
+  it('[15.9] while all of this is theirs for people within their own locations', async () => {
     const { id } = await person(['dock'])
     const email = `moved-${id}@people.example`
     const changed = await change(id, {

@@ -83,7 +83,7 @@ describe('levels', () => {
     [SUPER_USER, PROVIDER, PROVIDER, HIGHER],
     [SUPER_USER, PROVIDER, CLIENT_USER, HIGHER],
   ])(
-    '[6.50] [7.34] %s does not change a %s into a %s, and nothing is saved',
+    '[6.50] [7.34] [15.6] %s does not change a %s into a %s, and nothing is saved',
     async (by, from, userLevel, message) => {
       const person = await buildPerson(from)
       const input = { ...newPerson(), userLevel, firstName: 'Changed' }
@@ -107,7 +107,7 @@ describe('levels', () => {
     expect((await saveUser(actorOf(by), UPDATE_USER, { id, input })).type).toBe(userLevel)
   })
 
-  it('the provider’s level is given in the provider’s own client only', async () => {
+  it('[15.5] the provider’s level is given in the provider’s own client only', async () => {
     const { db } = await api()
     const elsewhere = await buildClient(db)
     const { id } = await buildUser(db, { client_id: elsewhere.id })
@@ -137,7 +137,7 @@ describe('levels', () => {
 
 describe('nobody shuts themselves out', () => {
   it.each([PROVIDER, SUPER_USER] as const)(
-    '%s neither disables nor deletes nor demotes themselves',
+    '[15.4] %s neither disables nor deletes nor demotes themselves',
     async (role) => {
       const me = await actor(role, client)
       const form = await formOf(me, me.id)
@@ -215,7 +215,7 @@ describe('[7.35] [7.36] deleting people', () => {
     expect(await stored(kept.id)).toEqual(kept)
   })
 
-  it('the e-mail address and the employee id of a deleted person are free again', async () => {
+  it('[15.1] the e-mail address and the employee id of a deleted person are free again', async () => {
     const person = await buildPerson(CLIENT_USER, { employee_id: uuid() })
     await saveUser(superUser, DELETE_USER, { id: person.id })
     const { email, employee_id: employeeId } = person

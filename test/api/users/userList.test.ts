@@ -83,7 +83,7 @@ async function names(variables: object = {}, who = superUser): Promise<string> {
 
 const filtered = (filter: object) => names({ filter })
 
-describe('[7.77] [7.78] the list of users and its total', () => {
+describe('[7.77] [7.58] the list of users and its total', () => {
   it('is by first name, without the deleted ones and without other clients’', async () => {
     const { allUsers } = await listed({ filter: { take: 100 } })
     expect(await names()).toBe('Abe Béa cy')
@@ -92,7 +92,7 @@ describe('[7.77] [7.78] the list of users and its total', () => {
     expect(await filtered({ showDeleted: true })).toContain('Gone')
   })
 
-  it('[3.8] [3.9] [3.10] gives each its client, places, counts and employee id', async () => {
+  it('[3.8] gives each its client, places, counts and employee id', async () => {
     const { allUsers } = await listed()
     const of = (id: string) => allUsers.find((user: { id: string }) => user.id === id)
     expect(of(people.Béa.id)).toEqual({
@@ -162,19 +162,19 @@ describe('[7.77] [7.78] the list of users and its total', () => {
     },
   )
 
-  it('searches names, e-mail and employee id, whatever their case and accents', async () => {
+  it('[15.14] searches names, e-mail and employee id, whatever their case and accents', async () => {
     for (const search of ['bea', 'BÉA YOUNG', 'oung', 'e-20', `aa-${scenario.client.id}`])
       expect(await filtered({ search })).toBe('Béa')
     for (const search of ['%', 'B_a', 'zzz']) expect(await filtered({ search })).toBe('')
   })
 
-  it('filters by level and by whether the account is enabled', async () => {
+  it('[15.14] filters by level and by whether the account is enabled', async () => {
     expect(await names({ where: { type: 'CLIENT_OBSERVER' } })).toBe('Abe')
     expect(await names({ where: { is_account_enabled: false } })).toBe('cy')
     expect(await names({ where: { type: 'CLIENT_OBSERVEE', is_account_enabled: true } })).toBe('')
   })
 
-  it('filters by task, location and department: those who have access', async () => {
+  it('[15.14] filters by task, location and department: those who have access', async () => {
     const { db, of, dock, south, transport, goodsIn, lift } = scenario
     const task = await buildTask(db, { ...of, users: [people.Béa.id] })
     expect(await filtered({ taskIds: [task.id] })).toBe('Béa')

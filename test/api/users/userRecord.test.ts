@@ -46,7 +46,7 @@ describe('[7.79] getUserById', () => {
     expect(read.locations).toEqual([{ id: south.id, name: 'South' }])
   })
 
-  it('shows an employee id to super users and its owner, to others where the client displays it', async () => {
+  it('[15.12] shows an employee id to super users and its owner, to others where the client displays it', async () => {
     const hidden = await buildUser(scenario.db, { ...scenario.of, employee_id: uuid() })
     const observer = await actor('CLIENT_OBSERVER', scenario.client)
     const shown = async (who: Actor, id: string) =>
@@ -66,7 +66,7 @@ describe('[7.79] getUserById', () => {
     expect((await saveUser(superUser, ONE_USER, { id })).deleted_at).toEqual(expect.any(String))
   })
 
-  it('a person limited to a deleted location does not look like one of all', async () => {
+  it('[15.11] a person limited to a deleted location does not look like one of all', async () => {
     const { client, yard, db } = await buildTwoSites()
     const person = await limitedActor('CLIENT_USER', client, { locations: [yard.id] })
     await db.write({ clientId: client.id }, (transaction) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const create = (input: object, who = superUser) => saveUser(who, CREATE_USER, { input })
 
 describe('[7.33] createUser', () => {
-  it('[3.8] [3.9] [3.11] keeps every field of the form, and it is read back unchanged', async () => {
+  it('[3.8] [3.11] keeps every field of the form, and it is read back unchanged', async () => {
     const { client, north, goodsIn } = scenario
     const input = {
       ...newPerson(),
@@ -114,7 +114,7 @@ describe('[7.33] createUser', () => {
     }
   })
 
-  it('an e-mail address is of one person, whatever its case and in whichever client', async () => {
+  it('[15.1] an e-mail address is of one person, whatever its case and in whichever client', async () => {
     const { db } = await api()
     const elsewhere = await buildUser(db)
     const input = { ...newPerson(), email: elsewhere.email.toUpperCase() }
@@ -127,7 +127,7 @@ describe('[7.33] createUser', () => {
     expect((await create({ ...newPerson(), email: left.email })).email).toBe(left.email)
   })
 
-  it('an employee id is of one person of the client', async () => {
+  it('[15.1] an employee id is of one person of the client', async () => {
     const employeeId = uuid()
     await create({ ...newPerson(), employeeId })
     const again = { ...newPerson(), employeeId }
@@ -140,7 +140,7 @@ describe('[7.33] createUser', () => {
     expect((await create(again, elsewhere)).employee_id).toBe(employeeId)
   })
 
-  it('two at once with one e-mail address make one person', async () => {
+  it('[15.2] two at once with one e-mail address make one person', async () => {
     const input = newPerson()
     const answers = await Promise.all([1, 2].map(() => superUser.gql(CREATE_USER, { input })))
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)

@@ -50,7 +50,7 @@ const framesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => bodyAt(Math.round((index / 15) * 1000) / 1000))
 
 describe('uploading a recording', () => {
-  it('[7.45] [3.35] [3.37] keeps the film, its size, the lift and what was found', async () => {
+  it('[7.45] [3.35] keeps the film, its size, the lift and what was found', async () => {
     const input = {
       ...VERDICTS,
       fileLocation: await uploadFile(observer, 'OBSERVATION_VIDEO', FILM),
@@ -83,7 +83,7 @@ describe('uploading a recording', () => {
     expect(film.rawPayload.equals(FILM)).toBe(true)
   })
 
-  it('[3.39] [3.40] keeps the frames by time; the body angle is the mean over the lift', async () => {
+  it('[3.39] [3.40] [22.2] keeps the frames by time; the body angle is the mean over the lift', async () => {
     const hands = { leftHand: [1, 2, 3], rightHand: [4, 5, 6, 1] }
     const { data } = await upload({
       keypoints: [
@@ -159,15 +159,18 @@ describe('uploading a recording', () => {
       'At most 1800 frames.',
     ],
     ['3.35', { fileLocation: 'no file' }, 'fileLocation', undefined],
-  ])('[%s] refuses what is wrong and names the field', async (_item, input, field, message) => {
-    expect(errorOf(await upload(input))).toMatchObject({
-      code: 'BAD_INPUT',
-      field,
-      ...(message && { message }),
-    })
-  })
+  ])(
+    '[22.3] [%s] refuses what is wrong and names the field',
+    async (_item, input, field, message) => {
+      expect(errorOf(await upload(input))).toMatchObject({
+        code: 'BAD_INPUT',
+        field,
+        ...(message && { message }),
+      })
+    },
+  )
 
-  it('[3.56] takes no film of another kind or person, none twice, and none that is no film', async () => {
+  it('[3.56] [22.4] takes no film of another kind or person, none twice, and none that is no film', async () => {
     const refused = { code: 'BAD_INPUT', field: 'fileLocation' }
     const provider = await actor('PROVIDER_SUPER_USER')
     const guidance = await uploadFile(provider, 'GBS_VIDEO', FILM)
@@ -193,7 +196,7 @@ describe('uploading a recording', () => {
     expect(later.data.uploadVideo.keypoints).toHaveLength(2)
   })
 
-  it('[3.39] takes a minute at 15 frames a second in a call of 1 MiB', async () => {
+  it('[3.39] [22.3] takes a minute at 15 frames a second in a call of 1 MiB', async () => {
     const variables = { input: { ...VERDICTS, keypoints: framesOf(900) } }
     expect(JSON.stringify(variables).length).toBeLessThan(1024 * 1024)
     const { data } = await upload(variables.input)

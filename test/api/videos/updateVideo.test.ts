@@ -30,7 +30,7 @@ const CONFINED = `mutation ($id: ID!, $input: UpdateVideoConfinedSpaceInput!, $r
 const CALLS = [
   ['7.47', UPDATE, { title: 'Another title' }],
   ['7.48', LIFT_TIMES, { startTime: 1, endTime: 2 }],
-  ['7.49', CONFINED, { isConfinedSpace: true }],
+  ['7.48', CONFINED, { isConfinedSpace: true }],
 ] as const
 
 let scenario: TwoSites
@@ -49,7 +49,7 @@ async function saved(document: string, id: string, input: object, who = editor):
 }
 
 describe('a form’s video', () => {
-  it('[7.47] [7.46] [3.36] changed answers judge its observation again', async () => {
+  it('[7.47] [7.45] [3.35] changed answers judge its observation again', async () => {
     const { observation, video } = await manualObservation(scenario)
     expect(await saved(UPDATE, video.id, { isTwisting: true })).toMatchObject({
       is_turn_not_twist: false,
@@ -63,7 +63,7 @@ describe('a form’s video', () => {
   it.each([
     ['5.14', { isBigEngines: null }, 'isBigEngines', 'Big Engines is required.'],
     ['5.16', { isTwisting: null }, 'isTwisting', 'Turn not twist is required.'],
-    ['3.38', { isAiInsideBaseCorrect: true }, 'isAiInsideBaseCorrect', undefined],
+    ['3.35', { isAiInsideBaseCorrect: true }, 'isAiInsideBaseCorrect', undefined],
     ['3.35', { title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
   ])('[%s] %j is refused', async (_item, input, field, message) => {
     const { video, observation } = await manualObservation(scenario)
@@ -90,7 +90,7 @@ describe('a recording', () => {
     },
   )
 
-  it('[7.47] [3.37] [3.38] takes everything else, and touches nothing of the observation', async () => {
+  it('[7.47] [3.35] takes everything else, and touches nothing of the observation', async () => {
     const { video, observation } = await aiObservation(scenario)
     const input = {
       title: 'Dock 4',
@@ -118,7 +118,7 @@ describe('a recording', () => {
     expect(touched).toBe(observation.updated_at.toISOString())
   })
 
-  it('an override keeps what a person has said, whatever becomes of its video', async () => {
+  it('[22.5] an override keeps what a person has said, whatever becomes of its video', async () => {
     const { video, observation } = await aiObservation(scenario, {
       review_type: 'MANUAL_OVERRIDE',
       manual_override_reason: 'FEET_INLINE',
@@ -159,7 +159,7 @@ describe('lift times', () => {
   })
 })
 
-it('[7.49] [3.37] a confined space is said, and taken back', async () => {
+it('[7.48] [3.35] a confined space is said, and taken back', async () => {
   const { video } = await aiObservation(scenario)
   for (const isConfinedSpace of [true, false])
     expect(await saved(CONFINED, video.id, { isConfinedSpace })).toMatchObject({

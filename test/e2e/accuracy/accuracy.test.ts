@@ -9,7 +9,7 @@ import { signIn } from '../support/session.ts'
 const SUPER = 'super@northwind.example'
 
 describe('the report on the AI', () => {
-  test('a cell leads to exactly its observations, and Back leads to the report', async ({
+  test('[24.3] a cell leads to exactly its observations, and Back leads to the report', async ({
     page,
   }) => {
     await signIn(page, SUPER)
@@ -34,7 +34,7 @@ describe('the report on the AI', () => {
     await page.getByRole('heading', { level: 1, name: 'AI accuracy' }).waitFor()
   })
 
-  test('a reload keeps the months that were chosen', async ({ page }) => {
+  test('[24.4] a reload keeps the months that were chosen', async ({ page }) => {
     await signIn(page, SUPER, { path: '/aiaccuracy' })
     await page.getByRole('combobox', { name: 'Date range' }).click()
     await page.getByRole('option', { name: '3 months' }).click()
@@ -46,7 +46,7 @@ describe('the report on the AI', () => {
     expect(await page.getByRole('combobox', { name: 'Date range' }).innerText()).toBe('3 months')
   })
 
-  test('a client without AI reads that it has none', async ({ page }) => {
+  test('[24.5] a client without AI reads that it has none', async ({ page }) => {
     await signIn(page, 'super@contoso.example', { path: '/aiaccuracy' })
     await page.getByText('Contoso Retail does not use AI').waitFor()
   })
@@ -58,7 +58,7 @@ describe.each([
 ])('on %s', (_device, viewport) => {
   test.override({ viewport })
 
-  test('the whole report fits the width', async ({ page }) => {
+  test('[40.3] the whole report fits the width', async ({ page }) => {
     await signIn(page, SUPER)
     await report(page)
     const widths = await page

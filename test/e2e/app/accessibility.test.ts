@@ -53,7 +53,7 @@ describe.each([
 ])('axe finds nothing on %s', (_device, viewport) => {
   test.override({ viewport })
 
-  test('before signing in', { timeout: 60_000 }, async ({ page }) => {
+  test('[40.3] before signing in', { timeout: 60_000 }, async ({ page }) => {
     for (const path of PUBLIC) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -61,12 +61,12 @@ describe.each([
     }
   })
 
-  test('a super user’s screens', { timeout: 240_000 }, async ({ page }) => {
+  test('[40.3] a super user’s screens', { timeout: 240_000 }, async ({ page }) => {
     await signIn(page, 'super@northwind.example')
     for (const walk of SUPER_USER) await clean(page, walk)
   })
 
-  test('the provider’s screens', { timeout: 180_000 }, async ({ page }) => {
+  test('[40.3] the provider’s screens', { timeout: 180_000 }, async ({ page }) => {
     await signIn(page, 'provider@liftwise.example')
     for (const walk of PROVIDER) await clean(page, walk)
   })

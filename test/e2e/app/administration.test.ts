@@ -24,7 +24,7 @@ const COLOUR = '#0f766e'
 const MANY_STEPS = { timeout: 240_000 }
 
 test(
-  '[1.8] [1.13] [3.5] [3.6] [3.11] [3.18] [5.43] [5.44] [7.101] a client, its people, places, task and video; each sees just that',
+  '[2.43] [1.13] [3.5] [3.11] [3.18] [5.41] [5.42] [7.101] a client, its people, places, task and video; each sees just that',
   MANY_STEPS,
   async ({ page, another }) => {
     await signIn(page, 'provider@liftwise.example')

@@ -77,7 +77,7 @@ describe('the sidebar', () => {
 
   for (const [item, email, home] of [
     ['2.27', 'observer@northwind.example', '/home'],
-    ['2.28', 'user@northwind.example', '/allobservations'],
+    ['2.27', 'user@northwind.example', '/allobservations'],
   ] as const)
     test(`[${item}] the logo of ${email} links to ${home}`, async ({ page }) => {
       await signIn(page, email, { path: '/' })
@@ -87,7 +87,7 @@ describe('the sidebar', () => {
       await page.waitForURL(`**${home}?**`)
     })
 
-  test('[2.25] on a desktop the sidebar is 288 px wide and stays', async ({ page }) => {
+  test('[2.24] on a desktop the sidebar is 288 px wide and stays', async ({ page }) => {
     await signIn(page, 'super@northwind.example', { path: '/' })
     const box = await page.getByRole('navigation').evaluate((menu) => {
       let element: Element | null = menu
@@ -118,7 +118,7 @@ describe('the sidebar', () => {
       await menu.waitFor({ state: 'hidden' })
     })
 
-    test('nothing is wider than 360 px', async ({ page }) => {
+    test('[40.3] nothing is wider than 360 px', async ({ page }) => {
       await signIn(page, 'super@northwind.example')
       for (const path of SCREENS) {
         await arrive(page, path)

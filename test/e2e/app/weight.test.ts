@@ -21,13 +21,13 @@ const ROWS = 'main tbody tr td a'
 /** Of a table, and of cards. */
 const PAGER = 'nav[aria-label=Pages]'
 
-test('the sign-in page takes at most 140 kB of JavaScript', async ({ page }) => {
+test('[40.1] the sign-in page takes at most 140 kB of JavaScript', async ({ page }) => {
   const { scriptBytes } = await pageWeight(page, SIGN_IN, () => page.goto('/'))
   expect(scriptBytes).toBeLessThanOrEqual(SIGN_IN_SCRIPTS)
 })
 
 describe('the list of observations', () => {
-  test('takes at most 390 kB of JavaScript and 8 requests in all until its rows are seen', async ({
+  test('[40.1] takes at most 390 kB of JavaScript and 8 requests in all until its rows are seen', async ({
     page,
   }) => {
     const { scriptBytes, requests } = await openList(page)
@@ -35,7 +35,7 @@ describe('the list of observations', () => {
     expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(LIST_REQUESTS)
   })
 
-  test('who is signed in and the rows are asked for once each, and do not wait for the app’s code', async ({
+  test('[40.2] who is signed in and the rows are asked for once each, and do not wait for the app’s code', async ({
     page,
   }) => {
     await signedIn(page)
@@ -51,7 +51,7 @@ describe('the list of observations', () => {
     expect(requests.filter((name) => name === 'Me' || name === 'List')).toEqual(['Me', 'List'])
   })
 
-  test('the app’s code is fetched beside what every page starts with', async ({ page }) => {
+  test('[40.2] the app’s code is fetched beside what every page starts with', async ({ page }) => {
     await signedIn(page)
     const release = await held(page, /assets\/start-/)
     const app = page.waitForRequest(/assets\/app-/)
@@ -61,7 +61,7 @@ describe('the list of observations', () => {
     await page.locator(ROWS).first().waitFor()
   })
 
-  test('waits for no chart, spreadsheet, form, review workbench or Apollo client', async ({
+  test('[40.1] waits for no chart, spreadsheet, form, review workbench or Apollo client', async ({
     page,
   }) => {
     const { scripts } = await openList(page)
@@ -79,7 +79,7 @@ describe('the list of observations', () => {
   })
 })
 
-test('after signing in, who it is and the first list are asked for at once, and once', async ({
+test('[10.29] after signing in, who it is and the first list are asked for at once, and once', async ({
   page,
 }) => {
   await page.goto('/')
@@ -91,7 +91,7 @@ test('after signing in, who it is and the first list are asked for at once, and 
   expect(requests.filter((name) => /^\w+$/.test(name))).toEqual(['Login', 'Me', 'List'])
 })
 
-test('every list asks for its rows once', async ({ page }) => {
+test('[40.2] every list asks for its rows once', async ({ page }) => {
   await signedIn(page)
   for (const path of ['locations', 'departments', 'users', 'tasks', 'campaigns', 'gbslibrary']) {
     const { requests } = await pageWeight(page, PAGER, () => page.goto(`/${path}?search=a`))

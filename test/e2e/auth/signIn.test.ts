@@ -30,7 +30,7 @@ describe('sign-in', () => {
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
   })
 
-  test('[2.5] [2.6] [4.1] Enter submits; meanwhile the button says so and is disabled', async ({
+  test('[2.4] [2.6] Enter submits; meanwhile the button says so and is disabled', async ({
     page,
   }) => {
     await page.route('**/graphql', async (route) => {
@@ -66,7 +66,7 @@ describe('sign-in', () => {
     await page.getByRole('alert').getByText('Incorrect username or password').waitFor()
   })
 
-  test('[2.7] [2.10] a link leads to /forgot-password, which asks for the address', async ({
+  test('[2.4] [2.10] a link leads to /forgot-password, which asks for the address', async ({
     page,
   }) => {
     await page.goto('/')
@@ -78,16 +78,14 @@ describe('sign-in', () => {
   })
 
   for (const path of ['/privacy', '/termsandconditions'])
-    test(`[2.14] [2.15] ${path} opens without signing in`, async ({ page }) => {
+    test(`[2.14] ${path} opens without signing in`, async ({ page }) => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
     })
 
   for (const name of ['departments', 'locations', 'users'])
-    test(`[2.16] [2.17] [2.18] the ${name} template can be downloaded without signing in`, async ({
-      page,
-    }) => {
+    test(`[2.16] the ${name} template can be downloaded without signing in`, async ({ page }) => {
       const answer = await page.request.get(`/templates/${name}.csv`)
       expect(answer.status()).toBe(200)
       expect(await answer.text()).toMatch(/^(first)?name,/)
@@ -102,15 +100,13 @@ describe('sessions', () => {
     '/clients',
     '/help',
   ])
-    test(`[4.7] [6.47] ${path} without a token leads to /`, async ({ page }) => {
+    test(`[6.47] ${path} without a token leads to /`, async ({ page }) => {
       await page.goto(path)
       await page.getByRole('button', { name: 'Sign in' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')
     })
 
-  test('[2.32] [2.33] [2.34] logout clears the tokens, resets the colour and goes to /', async ({
-    page,
-  }) => {
+  test('[2.32] logout clears the tokens, resets the colour and goes to /', async ({ page }) => {
     await signInByForm(page, 'observer@northwind.example')
     await page.getByRole('button', { name: 'Logout' }).click()
     const button = page.getByRole('button', { name: 'Sign in' })
@@ -124,7 +120,7 @@ describe('sessions', () => {
     await button.waitFor()
   })
 
-  test('[4.4] [4.5] [7.3] [7.4] an expired access token is refreshed unseen', async ({ page }) => {
+  test('[4.4] [4.5] [7.3] an expired access token is refreshed unseen', async ({ page }) => {
     await signInByForm(page, 'observer@northwind.example')
     const before = await readTokens(page)
     const access_token = await expired(before.access_token)
@@ -139,7 +135,7 @@ describe('sessions', () => {
 
   describe('refused', () => {
     test.override({ expectedErrors: REFUSED_BY_BROWSER })
-    test('[4.6] [7.5] when the refresh is refused, both tokens are gone and the page is /', async ({
+    test('[4.6] when the refresh is refused, both tokens are gone and the page is /', async ({
       page,
     }) => {
       await signInByForm(page, 'observer@northwind.example')

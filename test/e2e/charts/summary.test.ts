@@ -47,7 +47,7 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 describe('the summary panel', () => {
-  test('[1.10] [2.70] [2.71] [4.42] shows the last 12 months; both slices lead to their lists', async ({
+  test('[2.70] [2.71] [4.42] shows the last 12 months; both slices lead to their lists', async ({
     page,
   }) => {
     await list(page)
@@ -79,7 +79,7 @@ describe('the summary panel', () => {
     await page.getByText('The filter’s dates').waitFor()
   })
 
-  test('[4.43] [9.12] a chosen range becomes the list’s own filter, and stays when the page is loaded again', async ({
+  test('[4.43] [4.42] a chosen range becomes the list’s own filter, and stays when the page is loaded again', async ({
     page,
   }) => {
     await list(page, '?page=3')
@@ -170,7 +170,7 @@ describe('the client overview', () => {
 describe('on a phone', () => {
   test.override({ viewport: PHONE })
 
-  test('nothing of the charts is wider than the screen', async ({ page }) => {
+  test('[40.3] nothing of the charts is wider than the screen', async ({ page }) => {
     await signIn(page, 'super@northwind.example')
     for (const path of ['/allobservations', '/home']) {
       await page.goto(path)

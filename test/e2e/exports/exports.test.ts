@@ -146,7 +146,9 @@ describe.each([
 ])('the job centre on %s', (_device, viewport) => {
   test.override({ viewport })
 
-  test('is right for axe with an export in it, and no wider than the screen', async ({ page }) => {
+  test('[40.3] is right for axe with an export in it, and no wider than the screen', async ({
+    page,
+  }) => {
     await signIn(page, 'user@northwind.example', { path: '/allobservations' })
     await rowsOf(page).first().waitFor()
     const download = saved(page, 'CSV')

@@ -12,7 +12,7 @@ const SUPER = 'super@northwind.example'
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
 describe('a form', () => {
-  test('keeps what was typed when the session has ended', async ({ page }) => {
+  test('[36.1] keeps what was typed when the session has ended', async ({ page }) => {
     await signIn(page, SUPER)
     await openAddForm(page, '/departments/addDepartment', 'department')
     await fill(page, 'Name', 'Typed before the end')
@@ -28,7 +28,7 @@ describe('a form', () => {
     expect(await nameField(page).inputValue()).toBe('')
   })
 
-  test('asks before what was typed is left behind', async ({ page }) => {
+  test('[36.1] asks before what was typed is left behind', async ({ page }) => {
     await signIn(page, SUPER)
     await openAddForm(page, '/locations/addLocation', 'location')
     await fill(page, 'Name', 'Not saved')
@@ -41,7 +41,7 @@ describe('a form', () => {
     await arrivedAt(page, 'Users')
   })
 
-  test('shows another’s newer change, and overwrites it only when asked again', async ({
+  test('[36.3] shows another’s newer change, and overwrites it only when asked again', async ({
     page,
     another,
   }) => {

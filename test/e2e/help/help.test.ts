@@ -55,7 +55,7 @@ describe.each([
 ])('on %s', (_device, viewport) => {
   test.override({ viewport })
 
-  test('[1.12] a topic opens, its address opens it again, and axe finds nothing', async ({
+  test('[34.4] a topic opens, its address opens it again, and axe finds nothing', async ({
     page,
   }) => {
     await signIn(page, 'super@northwind.example', { path: '/help' })
@@ -71,7 +71,7 @@ describe.each([
     await isClean(page, 'Help')
   })
 
-  test('[1.12] [5.25] a request survives a reload, is sent, and is thanked for', async ({
+  test('[34.4] [5.25] a request survives a reload, is sent, and is thanked for', async ({
     page,
   }) => {
     const words = `trolley-${viewport.width}`
@@ -96,9 +96,7 @@ describe.each([
     expect(await field(page, 'Subject').inputValue()).toBe('')
   })
 
-  test('[2.14] [2.15] the legal pages have contents that lead to their sections', async ({
-    page,
-  }) => {
+  test('[2.14] the legal pages have contents that lead to their sections', async ({ page }) => {
     for (const path of ['/privacy', '/termsandconditions']) {
       await page.goto(path)
       const last = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
@@ -114,7 +112,7 @@ describe.each([
     await isClean(page, '/privacy, signed in')
   })
 
-  test('a link of a mail asks before it stops mails, and can have them sent again', async ({
+  test('[30.7] a link of a mail asks before it stops mails, and can have them sent again', async ({
     page,
   }) => {
     await page.goto(await unsubscribePath(page))

@@ -14,7 +14,7 @@ const PASSWORD = 'Woodgrove-lifts-well-1'
 const MANY_STEPS = { timeout: 240_000 }
 
 test(
-  '[6.11] [6.15] [6.16] a company is imported from files, a mistake is told and mended, and who was invited signs in',
+  '[6.11] [6.15] a company is imported from files, a mistake is told and mended, and who was invited signs in',
   MANY_STEPS,
   async ({ page, another }) => {
     const clientId = await openNewClient(page, 'Woodgrove Imports', '/locations')
@@ -79,7 +79,7 @@ test('[6.12] employee IDs are imported for people who are there, and the same fi
 })
 
 describe('the file', () => {
-  test('[5.28] [5.29] [8.11] another ending and wrong headers are refused', async ({ page }) => {
+  test('[5.28] [5.29] another ending and wrong headers are refused', async ({ page }) => {
     await signIn(page, PROVIDER, { path: '/locations/importLocations' })
     await choose(page, 'places.xlsx', ['name,parent'])
     await page.getByText('places.xlsx is no .csv file', { exact: false }).waitFor()
@@ -90,7 +90,7 @@ describe('the file', () => {
       .toBe('Invalid headers on the csv, the headers must be name, parent')
   })
 
-  test('[2.17] the downloaded template imports as it is, dropped onto the page', async ({
+  test('[2.16] the downloaded template imports as it is, dropped onto the page', async ({
     page,
   }) => {
     await openNewClient(page, 'Woodgrove Templates', '/locations')
@@ -105,7 +105,7 @@ describe('the file', () => {
     await page.getByText('Imported: 1 new').waitFor()
   })
 
-  test('what is checked is there again after a reload, and is said to go on when the page is left', async ({
+  test('[27.16] what is checked is there again after a reload, and is said to go on when the page is left', async ({
     page,
   }) => {
     await openNewClient(page, 'Woodgrove Returns', '/locations/importLocations')
@@ -119,7 +119,7 @@ describe('the file', () => {
 describe('on a phone', () => {
   test.override({ viewport: PHONE })
 
-  test('[1.13] each step can be reached by keyboard, fits the screen, and axe has nothing to say', async ({
+  test('[40.3] each step can be reached by keyboard, fits the screen, and axe has nothing to say', async ({
     page,
   }) => {
     await openNewClient(page, 'Woodgrove Phones', '/users/importUsers')

@@ -21,7 +21,7 @@ const PACKING: Work = ['Outbound Dock', 'Packing', 'Stack cartons on a pallet']
 const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']
 
 describe('recording', () => {
-  test('[2.81–2.83] [2.88–2.100] [4.31] [4.32] an observer fills in the screen, and the list shows the observation on top', async ({
+  test('[2.81] [2.83] [2.88–2.100] [4.31] [4.32] an observer fills in the screen, and the list shows the observation on top', async ({
     page,
   }) => {
     await signIn(page, 'observer@northwind.example')
@@ -78,7 +78,7 @@ describe('recording', () => {
     await page.getByText('First line\nSecond line').waitFor()
   })
 
-  test('[2.89] [4.11] [4.13] within a campaign, N/A is no answer and the observer is oneself', async ({
+  test('[2.89] [4.11] [4.12] within a campaign, N/A is no answer and the observer is oneself', async ({
     page,
   }) => {
     await signIn(page, 'observer@northwind.example')
@@ -140,7 +140,7 @@ describe('recording', () => {
 
   describe('on a phone', () => {
     test.override({ viewport: PHONE })
-    test('of 360 pixels everything fits and can be filled in', async ({ page }) => {
+    test('[40.3] of 360 pixels everything fits and can be filled in', async ({ page }) => {
       await signIn(page, 'user@contoso.example')
       await openForm(page)
       await choosePlaceAndTask(page, SHELVES)

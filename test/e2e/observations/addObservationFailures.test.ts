@@ -69,7 +69,7 @@ describe('what the server refuses', () => {
 })
 
 describe('what was typed', () => {
-  test('survives a reload, and leaving asks first', async ({ page }) => {
+  test('[36.1] [36.2] survives a reload, and leaving asks first', async ({ page }) => {
     await signIn(page, 'observer@northwind.example')
     await openForm(page)
     await choosePlaceAndTask(page, BOX)

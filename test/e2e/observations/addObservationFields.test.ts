@@ -108,7 +108,7 @@ describe('whose client', () => {
       await page.getByRole('heading', { level: 1, name: 'Observations' }).waitFor()
     })
 
-  test('the provider records for their own client', async ({ page }) => {
+  test('[21.2] the provider records for their own client', async ({ page }) => {
     await signIn(page, 'provider@liftwise.example')
     await openForm(page)
     await choosePlaceAndTask(page, SHELVES)

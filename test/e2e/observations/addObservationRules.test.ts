@@ -29,7 +29,7 @@ const HALF_AN_OTHER =
   "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers"
 
 describe('messages', () => {
-  test('[5.5–5.10] [5.13–5.17] [8.13] each rule in the spec’s words, with the keyboard at the first', async ({
+  test('[5.5–5.10] [5.13–5.17] [8.13] [2.84] each rule in words, with the keyboard at the first', async ({
     page,
   }) => {
     await signIn(page, 'super@contoso.example')
@@ -106,7 +106,7 @@ describe('messages', () => {
     await gone(page, NO_PRINCIPLE)
   })
 
-  test('[4.24] [5.18] [5.19] the other option is whole or absent', async ({ page }) => {
+  test('[4.23] [5.18] [5.19] the other option is whole or absent', async ({ page }) => {
     await signIn(page, 'user@northwind.example')
     await openForm(page)
     await choosePlaceAndTask(page, VAN)

@@ -9,7 +9,7 @@ import { signIn } from '../support/session.ts'
 const SUPER = 'super@northwind.example'
 
 describe('an observation', () => {
-  test('[3] names its people, place, task and campaign, its technique and all four principles', async ({
+  test('[1.3] [1.4] names its people, place, task and campaign, its technique and all four principles', async ({
     page,
   }) => {
     await signIn(page, SUPER)

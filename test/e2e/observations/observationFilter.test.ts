@@ -40,9 +40,7 @@ const filtersOf = (page: Page) =>
   Object.fromEntries([...queryOf(page)].filter(([key]) => !['clientId', 'page'].includes(key)))
 
 describe('the filter form', () => {
-  test('[2.61] [2.68] has exactly the fields of the spec, all of them empty or All', async ({
-    page,
-  }) => {
+  test('[2.61] [2.68] has exactly its fields, all of them empty or All', async ({ page }) => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
     await fieldOf(page, 'Date from').waitFor()
     expect(await formOf(page).locator('label').allTextContents()).toEqual([...FIELDS, ...AI_FIELDS])
@@ -59,7 +57,7 @@ describe('the filter form', () => {
     expect(await formOf(page).locator('label').allTextContents()).toEqual(FIELDS)
   })
 
-  test('[2.63] [2.64] [2.65] [2.66] [2.67] [2.69] five filters are applied at once from page 1; reload, Back, Forward and a copied address show the same', async ({
+  test('[2.62] [2.64] [2.67] [2.69] five filters are applied at once from page 1; reload, Back, Forward and a copied address show the same', async ({
     page,
     another,
   }) => {
@@ -129,7 +127,7 @@ describe('the filter form', () => {
     expect(await fieldOf(page, 'Technique').textContent()).toBe('All')
   })
 
-  test('[5.36] [5.37] [5.38] days past their limits are told and not applied', async ({ page }) => {
+  test('[5.36] [5.37] days past their limits are told and not applied', async ({ page }) => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
     await fieldOf(page, 'Date from').fill('2999-01-01')
     await formOf(page).press('Enter')
@@ -163,7 +161,7 @@ describe('the filter form', () => {
 
 describe('on a phone', () => {
   test.override({ viewport: PHONE })
-  test('the fields stand behind a button, one below the other, and nothing is wider than the screen', async ({
+  test('[21.22] the fields stand behind a button, one below the other, and nothing is wider than the screen', async ({
     page,
   }) => {
     await signIn(page, OBSERVER, { path: '/allobservations?type=AI' })
@@ -184,7 +182,9 @@ describe('on a phone', () => {
 
 describe('on a desktop', () => {
   test.override({ viewport: DESKTOP })
-  test('the fields are open until somebody closes them, which is remembered', async ({ page }) => {
+  test('[21.22] the fields are open until somebody closes them, which is remembered', async ({
+    page,
+  }) => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
     await fieldOf(page, 'Type').waitFor()
     await formOf(page).getByRole('button', { name: 'Filters' }).click()

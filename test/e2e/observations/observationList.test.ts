@@ -24,7 +24,7 @@ const COLUMNS = [
 ]
 
 describe('what the list shows', () => {
-  test('[9.1] [9.3] [9.25] [9.26] [9.27] ten rows of page 1, newest first, in columns with limits', async ({
+  test('[9.1] [2.3] [9.25] [9.26] [9.27] ten rows of page 1, newest first, in columns with limits', async ({
     page,
   }) => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
@@ -46,13 +46,13 @@ describe('what the list shows', () => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(300)
   })
 
-  test('a client without AI has no column for its review', async ({ page }) => {
+  test('[21.16] a client without AI has no column for its review', async ({ page }) => {
     await signIn(page, 'user@contoso.example', { path: '/' })
     await rowsOf(page).first().waitFor()
     expect(await headersOf(page).allTextContents()).toEqual(COLUMNS)
   })
 
-  test('[2.41] [8.8] nothing found is said, without a pager', async ({ page }) => {
+  test('[2.41] nothing found is said, without a pager', async ({ page }) => {
     await signIn(page, OBSERVER, { path: '/allobservations?search=no such words anywhere' })
     await page.getByText('No results were found', { exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
@@ -79,9 +79,7 @@ describe('what the list shows', () => {
 
 describe('links to locations, departments and people', () => {
   for (const email of ['super@northwind.example', 'provider@liftwise.example'])
-    test(`[2.57] [2.58] [2.59] [2.4] ${email} has them, with the client of the record`, async ({
-      page,
-    }) => {
+    test(`[2.57] [2.22] ${email} has them, with the client of the record`, async ({ page }) => {
       await signIn(page, email)
       const clientId = await clientIdOf(page, OBSERVER)
       await page.goto(`/allobservations?clientId=${clientId}&search=Uma`)
@@ -96,7 +94,7 @@ describe('links to locations, departments and people', () => {
     })
 
   for (const email of [OBSERVER, 'user@northwind.example', 'observee@northwind.example'])
-    test(`[2.57] [2.58] [2.59] ${email} has none, only the observation's own`, async ({ page }) => {
+    test(`[2.57] ${email} has none, only the observation's own`, async ({ page }) => {
       await signIn(page, email, { path: '/allobservations' })
       await loaded(page)
       const links = await rowsOf(page)
@@ -163,8 +161,8 @@ function instantOf(shown: string): number {
   return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute)
 }
 
-/** Deleting chosen observations from the list, with the spec's dialog. */
-test('[2.39] [2.47–2.50] [4.10] chosen rows are deleted after a confirmation, and show again with show deleted', async ({
+/** Deleting chosen observations from the list and the question before it. */
+test('[2.39] [2.47] [2.48] [4.10] chosen rows are deleted after a confirmation, and show again with show deleted', async ({
   page,
 }) => {
   await signIn(page, 'super@contoso.example', { path: '/allobservations?page=5' })

@@ -24,7 +24,7 @@ describe('search', () => {
 })
 
 describe('sorting', () => {
-  test('[2.37] [2.38] a header sorts descending, then ascending, with an arrow and in the address', async ({
+  test('[2.37] a header sorts descending, then ascending, with an arrow and in the address', async ({
     page,
   }) => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(await pager.getByRole('button', { name: 'Go to first page' }).isDisabled()).toBe(true)
   })
 
-  test('a row leads to its observation, and Back to the same page of the list', async ({
+  test('[37.4] a row leads to its observation, and Back to the same page of the list', async ({
     page,
   }) => {
     await signIn(page, OBSERVER, { path: `/allobservations?page=3&search=${RARE}` })

@@ -9,7 +9,7 @@ import { signIn } from '../support/session.ts'
 
 const SAFETY_LEAD = 'super@northwind.example'
 
-test('[1.7] [1.10] [2.73] [4.45] [4.49] a false positive is found, marked with its cause, counted in the report, and overridden beside the AI’s own result', async ({
+test('[1.7] [2.70] [2.73] [4.45] [4.49] a false positive is found, marked with its cause, counted in the report, and overridden beside the AI’s own result', async ({
   page,
 }) => {
   await signIn(page, SAFETY_LEAD)

@@ -17,7 +17,7 @@ import {
 } from '../support/recording.ts'
 
 describe('the timeline and the playback panel', () => {
-  test('[2.73] [2.74] [2.76] [9.22] [9.17] a chart of 400 x 70 units beside a panel of 303 x 539 that plays the overlay', async ({
+  test('[2.73] [2.74] [2.76] a chart of 400 x 70 units beside a panel of 303 x 539 that plays the overlay', async ({
     page,
   }) => {
     await openRecording(page)
@@ -42,7 +42,7 @@ describe('the timeline and the playback panel', () => {
     expect(tooltip).toContain('Body angle 60° (right)')
   })
 
-  test('[4.44] [4.45] [4.47] a click on a segment highlights it, goes to a second before its start, and pauses', async ({
+  test('[4.44] [4.45] a click on a segment highlights it, goes to a second before its start, and pauses', async ({
     page,
   }) => {
     await openRecording(page)
@@ -62,7 +62,7 @@ describe('the timeline and the playback panel', () => {
     expect(await isPaused(page)).toBe(true)
   })
 
-  test('[4.46] a segment that starts under a second leads to 0; segments are reached by keyboard', async ({
+  test('[4.45] a segment that starts under a second leads to 0; segments are reached by keyboard', async ({
     page,
   }) => {
     await openRecording(page, '&t=3.000')
@@ -80,7 +80,7 @@ describe('the timeline and the playback panel', () => {
 })
 
 describe('playback', () => {
-  test('[2.77] [2.78] [2.79] [2.80] seeks, plays, pauses, resets, and tells elapsed and total seconds', async ({
+  test('[2.77] seeks, plays, pauses, resets, and tells elapsed and total seconds', async ({
     page,
   }) => {
     await openRecording(page)
@@ -106,7 +106,7 @@ describe('playback', () => {
     expect(await isPaused(page)).toBe(true)
   })
 
-  test('keys step through the frames by their own timestamps, wherever on the page the focus is', async ({
+  test('[22.9] keys step through the frames by their own timestamps, wherever on the page the focus is', async ({
     page,
   }) => {
     const { times } = await openRecording(page)
@@ -127,7 +127,7 @@ describe('playback', () => {
     await press('ArrowRight', 1)
   })
 
-  test('space plays and pauses, comma and full stop change the speed, N and P go through the incorrect moments, ? helps', async ({
+  test('[22.9] space plays and pauses, comma and full stop change the speed, N and P go through the incorrect moments, ? helps', async ({
     page,
   }) => {
     await openRecording(page)
@@ -158,7 +158,7 @@ describe('playback', () => {
     await help.waitFor({ state: 'hidden' })
   })
 
-  test('the frame that is told, and the skeleton, follow the media time of every picture shown', async ({
+  test('[22.10] the frame that is told, and the skeleton, follow the media time of every picture shown', async ({
     page,
   }) => {
     const { times } = await openRecording(page)
@@ -195,7 +195,7 @@ describe('playback', () => {
     expect(new Set(shown.map(({ drawing }) => drawing)).size).toBeGreaterThan(10)
   })
 
-  test('no task keeps the page busy for 50 ms while frames are stepped through and played', async ({
+  test('[22.16] no task keeps the page busy for 50 ms while frames are stepped through and played', async ({
     page,
   }) => {
     const { times } = await openRecording(page)
@@ -212,7 +212,7 @@ describe('playback', () => {
 
 /** The review workbench where the video is missing, on a phone, and by a link to a moment. */
 describe('a moment', () => {
-  test('of the address is opened, paused; its link is copied with the rest of the address', async ({
+  test('[22.11] of the address is opened, paused; its link is copied with the rest of the address', async ({
     page,
     context,
   }) => {
@@ -237,7 +237,7 @@ describe('a moment', () => {
 })
 
 describe('without a video', () => {
-  test('the skeleton is drawn from the keypoints, and plays', async ({ page }) => {
+  test('[22.12] the skeleton is drawn from the keypoints, and plays', async ({ page }) => {
     await withVideoUrl(page, () => null)
     await openRecording(page)
     expect(await page.locator(VIDEO).count()).toBe(0)
@@ -259,7 +259,9 @@ describe('without a video', () => {
   describe('whose link has expired', () => {
     test.override({ expectedErrors: [/Failed to load resource/u] })
 
-    test('it is said, the timeline goes on, and a fresh link plays again', async ({ page }) => {
+    test('[22.12] it is said, the timeline goes on, and a fresh link plays again', async ({
+      page,
+    }) => {
       let isExpired = true
       await withVideoUrl(page, (url) =>
         isExpired ? url.replace(/expires=\d+/u, 'expires=1') : url,
@@ -276,7 +278,7 @@ describe('without a video', () => {
     })
   })
 
-  test('whose format the browser cannot play has its own sentence', async ({ page }) => {
+  test('[22.12] whose format the browser cannot play has its own sentence', async ({ page }) => {
     await page.route('**/files/**', (route) =>
       route.fulfill({ contentType: 'video/mp4', body: 'not a video at all' }),
     )
@@ -290,7 +292,9 @@ describe('without a video', () => {
 describe('on a phone', () => {
   test.override({ viewport: PHONE })
 
-  test('the panel and the chart keep their shape within the screen', async ({ page }) => {
+  test('[2.74] [40.3] the panel and the chart keep their shape within the screen', async ({
+    page,
+  }) => {
     await openRecording(page)
     for (const [part, shape] of [
       ['[data-testid="playback-panel"]', 303 / 539],

@@ -32,7 +32,7 @@ function growingLog(entries: number) {
 const provider = () => auditDataProvider({} as DataProvider, 'a client')
 
 it.each(['DESC', 'ASC'] as const)(
-  'an export has every entry of its beginning once, whatever is appended meanwhile: %s',
+  '[33.9] an export has every entry of its beginning once, whatever is appended meanwhile: %s',
   async (order) => {
     growingLog(250)
     const { getList } = provider()
@@ -52,7 +52,7 @@ it.each(['DESC', 'ASC'] as const)(
   },
 )
 
-it('asks for what the address says in the contract’s words, and for nothing that cannot be', async () => {
+it('[33.6] asks for what the address says in the contract’s words, and for nothing that cannot be', async () => {
   growingLog(3)
   const person = '0193a1b2-1111-7222-8333-444455556666'
   await provider().getList(AUDIT_LOG, {
@@ -73,7 +73,7 @@ it('asks for what the address says in the contract’s words, and for nothing th
   })
 })
 
-it('lets every other list through', async () => {
+it('[33.9] lets every other list through', async () => {
   const getList = vi.fn<() => Promise<{ data: never[]; total: number }>>()
   getList.mockResolvedValue({ data: [], total: 0 })
   await auditDataProvider({ getList } as unknown as DataProvider, 'a client').getList('users', {})

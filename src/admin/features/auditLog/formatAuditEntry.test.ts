@@ -13,7 +13,7 @@ const formatOne = (entity: string, field: string, before: unknown, after: unknow
   return words && [words.label, words.before, words.after]
 }
 
-it('says each field in the words of its label and its values', () => {
+it('[33.9] says each field in the words of its label and its values', () => {
   expect(formatOne('users', 'type', 'CLIENT_USER', 'CLIENT_OBSERVER')).toEqual([
     'the type',
     'Client User',
@@ -31,7 +31,7 @@ it('says each field in the words of its label and its values', () => {
   ).toEqual(['', 'Big Engines, Inside Base'])
 })
 
-it('names related records where their names are known, and keeps the id where they are not', () => {
+it('[33.10] names related records where their names are known, and keeps the id where they are not', () => {
   expect(formatOne('departments', 'locations', [DOCK, HALL], [HALL])?.slice(1)).toEqual([
     `Dock, ${HALL}`,
     HALL,
@@ -40,7 +40,7 @@ it('names related records where their names are known, and keeps the id where th
   expect(formatOne('observations', 'video_id', null, HALL)?.[2]).toBe(HALL)
 })
 
-it('leaves away what the entry says itself, and nothing else', () => {
+it('[33.9] leaves away what the entry says itself, and nothing else', () => {
   expect(formatOne('users', 'created_at', null, '2026-01-05T10:00:00.000Z')).toBeUndefined()
   expect(formatOne('users', 'a_field_of_tomorrow', 1, { deep: [true] })?.slice(1)).toEqual([
     '1',

@@ -6,7 +6,7 @@ const weekday = (day: string) =>
   new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
 
 describe('the reminder days of an occurrence in words', () => {
-  it('[9.10] daily, weekly and monthly ones begin with its first day', () => {
+  it('[3.25] daily, weekly and monthly ones begin with its first day', () => {
     const occurrence = { start: '2026-03-02', end: '2026-05-31' }
     const start = formatDay('2026-03-02')
     expect(formatReminderDays(occurrence, 'daily')).toBe('every day')
@@ -16,7 +16,7 @@ describe('the reminder days of an occurrence in words', () => {
     expect(formatReminderDays(occurrence, 'monthly')).toBe(`every month on the 2nd from ${start}`)
   })
 
-  it('a day that short months do not have says what stands in for it', () => {
+  it('[19.8] a day that short months do not have says what stands in for it', () => {
     expect(formatReminderDays({ start: '2026-01-31', end: null }, 'monthly')).toBe(
       `every month on the 31st, or on the month's last day, from ${formatDay('2026-01-31')}`,
     )
@@ -26,13 +26,16 @@ describe('the reminder days of an occurrence in words', () => {
     ['daily', '2026-03-01'],
     ['weekly', '2026-03-07'],
     ['monthly', '2026-03-31'],
-  ] as const)('a %s reminder that comes once until %s is told with its day', (frequency, end) => {
-    expect(formatReminderDays({ start: '2026-03-01', end }, frequency)).toBe(
-      `on ${formatDay('2026-03-01')}`,
-    )
-  })
+  ] as const)(
+    '[19.8] a %s reminder that comes once until %s is told with its day',
+    (frequency, end) => {
+      expect(formatReminderDays({ start: '2026-03-01', end }, frequency)).toBe(
+        `on ${formatDay('2026-03-01')}`,
+      )
+    },
+  )
 
-  it('the last day of an occurrence is in it', () => {
+  it('[19.7] the last day of an occurrence is in it', () => {
     expect(formatReminderDays({ start: '2026-03-01', end: '2026-03-08' }, 'weekly')).toMatch(
       /^every /u,
     )

@@ -14,12 +14,12 @@ describe('the order of the client overview', () => {
     ['name', 'descending', 'Gamma Delta Beta Alpha'],
     ['observations', 'descending', 'Alpha Beta Delta Gamma'],
     ['incorrect', 'ascending', 'Gamma Delta Beta Alpha'],
-  ] as const)('by %s, %s', (column, order, names) => {
+  ] as const)('[23.9] by %s, %s', (column, order, names) => {
     const sorted = sortClients(CLIENTS, column, order)
     expect(sorted.map(({ name }) => name).join(' ')).toBe(names)
   })
 
-  it('by share has those of whom too few are known at the end, either way', () => {
+  it('[23.9] by share has those of whom too few are known at the end, either way', () => {
     for (const [order, names] of [
       ['descending', 'Beta Alpha Delta Gamma'],
       ['ascending', 'Alpha Beta Delta Gamma'],

@@ -12,18 +12,18 @@ const TOPIC: HelpTopic = {
 }
 
 describe('searching a help topic', () => {
-  it('finds every word anywhere in it, whatever the capitals, accents and apostrophes', () => {
+  it('[34.5] finds every word anywhere in it, whatever the capitals, accents and apostrophes', () => {
     expect(searchTopic(TOPIC, '  REMINDER  done ')).not.toBeNull()
     expect(searchTopic(TOPIC, "nobody's cafe")).toBe('Nobody’s café is left out.')
     expect(searchTopic(TOPIC, 'reminder import')).toBeNull()
   })
 
-  it('answers the sentence that holds most of the words', () => {
+  it('[34.5] answers the sentence that holds most of the words', () => {
     expect(searchTopic(TOPIC, 'it stops')).toBe('It stops when you are done.')
     expect(searchTopic(TOPIC, "dip n' drive low")).toBe("Dip n' Drive: Get low.")
   })
 
-  it('answers no sentence where the title says as much', () => {
+  it('[34.5] answers no sentence where the title says as much', () => {
     expect(searchTopic(TOPIC, 'mails')).toBe('')
     expect(searchTopic(TOPIC, 'getting reminder')).toBe('')
     expect(searchTopic(TOPIC, '')).toBe('')

@@ -38,11 +38,11 @@ describe('the topics of the help page', () => {
     ['CLIENT_OBSERVER', []],
     ['CLIENT_SUPER_USER', ['people', 'places', 'audit']],
     ['PROVIDER_SUPER_USER', ['people', 'places', 'import', 'clients', 'audit']],
-  ] as const)('of %s are those of their pages', (role, more) => {
+  ] as const)('[34.4] of %s are those of their pages', (role, more) => {
     expect(ids(role)).toEqual([...TOPICS_FOR_ALL, ...more, 'account'])
   })
 
-  it('lead nobody to a page that does not open for them', () => {
+  it('[34.4] lead nobody to a page that does not open for them', () => {
     for (const role of ROLES)
       for (const { id, parts } of topics(role))
         for (const part of parts)
@@ -55,7 +55,7 @@ describe('the topics of the help page', () => {
     expect(says(topics('CLIENT_OBSERVER'), 'choose the individual')).toBe(true)
   })
 
-  it('tell only of what the client has switched on', () => {
+  it('[34.4] tell only of what the client has switched on', () => {
     expect(ids('CLIENT_SUPER_USER', OFF)).not.toContain('recordings')
     expect(says(topics('CLIENT_SUPER_USER'), 'N/A is for a principle')).toBe(true)
     expect(says(topics('CLIENT_SUPER_USER', OFF), 'N/A is for a principle')).toBe(false)
@@ -78,7 +78,7 @@ describe('the topics of the help page', () => {
     )
   })
 
-  it('have an anchor each', () => {
+  it('[34.4] have an anchor each', () => {
     const all = ids('PROVIDER_SUPER_USER')
     expect(new Set(all).size).toBe(all.length)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatImportProgress, importSummary } from './importSummary.ts'
 
-it('an outcome says how many rows are new, changed and unchanged, and nothing of those that are not', () => {
+it('[28.9] an outcome says how many rows are new, changed and unchanged, and nothing of those that are not', () => {
   const { counts } = importSummary
   expect(counts({ created: 1_204, updated: 36, unchanged: 12 })).toBe(
     `${(1_204).toLocaleString()} new, 36 changed, 12 unchanged`,
@@ -9,20 +9,20 @@ it('an outcome says how many rows are new, changed and unchanged, and nothing of
   expect(counts({ created: 0, updated: 1, unchanged: 0 })).toBe('1 changed')
 })
 
-it('one is one', () => {
+it('[28.9] one is one', () => {
   expect(importSummary.rows(1)).toBe('1 row')
   expect(importSummary.rows(2)).toBe('2 rows')
   expect(importSummary.problems(1)).toBe('1 problem')
   expect(importSummary.problems(0)).toBe('0 problems')
 })
 
-it('what is unchanged is not written', () => {
+it('[28.9] what is unchanged is not written', () => {
   expect(importSummary.written({ created: 2, updated: 3, unchanged: 4 })).toBe(5)
 })
 
 const check = { state: 'RUNNING', is_check: true, rows_done: 0, rows_total: null } as const
 
-it('a job says how far it is from the first moment on', () => {
+it('[28.9] a job says how far it is from the first moment on', () => {
   expect(formatImportProgress({ ...check, state: 'WAITING' })).toBe('Waiting to start…')
   expect(formatImportProgress(check)).toBe('Reading the file…')
   expect(formatImportProgress({ ...check, rows_done: 12, rows_total: 40 })).toBe(
@@ -30,7 +30,7 @@ it('a job says how far it is from the first moment on', () => {
   )
 })
 
-it('an import is checked once more, and then written at once', () => {
+it('[28.9] an import is checked once more, and then written at once', () => {
   const ordered = { ...check, is_check: false, rows_total: 40 }
   expect(formatImportProgress({ ...ordered, rows_done: 39 })).toBe('Checked 39 of 40 rows')
   expect(formatImportProgress({ ...ordered, rows_done: 40 })).toBe('Writing 40 rows…')

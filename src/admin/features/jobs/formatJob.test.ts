@@ -32,7 +32,7 @@ const job = (more: Partial<JobSummary> = {}): JobSummary => ({
 const importResult = { created: 1_200, updated: 3, unchanged: 0, error_count: 0 }
 
 describe('an export or import in words', () => {
-  it('says what it is', () => {
+  it('[28.9] says what it is', () => {
     expect(jobTitle(job())).toBe('Import of people.csv')
     expect(jobTitle(job({ is_check: true }))).toBe('Check of people.csv')
     expect(jobSubtitle(job())).toBe('Users')
@@ -42,7 +42,7 @@ describe('an export or import in words', () => {
     expect(jobSubtitle(job(written))).toBe('Observations.xlsx')
   })
 
-  it('says how many rows are done, of how many when they are counted', () => {
+  it('[28.9] says how many rows are done, of how many when they are counted', () => {
     const running = { state: 'RUNNING', rows_done: 12_000 } as const
     expect(formatJobRows(job({ ...running, rows_total: 40_000 }))).toBe('12,000 of 40,000 rows')
     expect(formatJobRows(job(running))).toBe('12,000 rows')
@@ -51,7 +51,7 @@ describe('an export or import in words', () => {
     expect(formatJobRows(job({ state: 'FAILED' }))).toBe('')
   })
 
-  it('says of a check what would be written, of an import what was, and of both their problems', () => {
+  it('[28.9] says of a check what would be written, of an import what was, and of both their problems', () => {
     const words = formatJobRows(job({ import_result: importResult, is_check: true }))
     expect(words).toBe('1,200 to add, 3 to update, 0 unchanged')
     expect(formatJobRows(job({ import_result: importResult }))).toBe(
@@ -69,7 +69,7 @@ describe('an export or import in words', () => {
     ['2026-11-21T10:02:05.000Z', 'took 2 min 5 s'],
     ['2026-11-21T12:02:05.000Z', 'took 2 h 2 min'],
     [null, ''],
-  ])('until %s: %s', (finished_at, words) => {
+  ])('[28.9] until %s: %s', (finished_at, words) => {
     expect(formatJobDuration(job({ finished_at }))).toBe(words)
   })
 })

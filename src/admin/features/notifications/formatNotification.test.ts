@@ -10,11 +10,11 @@ const reminder = {
 
 const SAYS_BY = /^3 observations still to do in Winter lifting by .*30.*2026/u
 
-it('a reminder says how many observations are still to do, in which campaign, and by which day', () => {
+it('[20.3] a reminder says how many observations are still to do, in which campaign, and by which day', () => {
   expect(formatNotification(reminder)).toMatch(SAYS_BY)
 })
 
-it('one observation is one, and a campaign without an end has no day', () => {
+it('[20.3] one observation is one, and a campaign without an end has no day', () => {
   expect(formatNotification({ ...reminder, owed: 1, end_date: null })).toBe(
     '1 observation still to do in Winter lifting',
   )
@@ -23,7 +23,7 @@ it('one observation is one, and a campaign without an end has no day', () => {
   )
 })
 
-it('a job is finished or has failed', () => {
+it('[20.3] a job is finished or has failed', () => {
   const job = { subject_name: 'Export', owed: null, end_date: null }
   expect(formatNotification({ ...job, kind: 'JOB_COMPLETE' })).toBe('Finished: Export')
   expect(formatNotification({ ...job, kind: 'JOB_FAILED' })).toBe('Failed: Export')

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('/', () => {
-  it('[2.4] [2.5] has email, password and Sign in; Enter submits and stores both tokens', async () => {
+  it('[2.4] has email, password and Sign in; Enter submits and stores both tokens', async () => {
     answer.mockReturnValue({ data: { login: { access_token: 'a', refresh_token: 'r' } } })
     open('/')
     await userEvent.type(screen.getByLabelText('Email'), ' o@northwind.example ')
@@ -51,7 +51,7 @@ describe('/', () => {
     expect(tokenStore.read()).toBeNull()
   })
 
-  it('asks for what is missing, focuses it and calls nobody', async () => {
+  it('[10.27] asks for what is missing, focuses it and calls nobody', async () => {
     open('/')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Email is required')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('/', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
-  it('[2.7] a link leads to /forgot-password', () => {
+  it('[2.4] a link leads to /forgot-password', () => {
     open('/')
     const link = screen.getByRole('link', { name: 'Forgot password?' })
     expect(link.getAttribute('href')).toBe('/forgot-password')
@@ -86,7 +86,7 @@ describe('/reset/*', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
-  it('[2.11] [2.12] [2.13] saves with the token of the link and goes to /', async () => {
+  it('[2.11] [2.13] saves with the token of the link and goes to /', async () => {
     answer.mockReturnValue({ data: { resetPassword: true } })
     const router = open('/reset/t0ken')
     await save('long enough', 'long enough')
@@ -97,7 +97,7 @@ describe('/reset/*', () => {
     expect((await screen.findByRole('status')).textContent).toMatch(/new password is saved/u)
   })
 
-  it("a failure shows the banner 'Error resetting password'", async () => {
+  it("[8.2] a failure shows the banner 'Error resetting password'", async () => {
     answer.mockReturnValue({ errors: [{ message: 'This link is not valid any more' }] })
     open('/reset/t0ken')
     await save('long enough', 'long enough')
@@ -106,7 +106,7 @@ describe('/reset/*', () => {
 })
 
 describe('legal pages', () => {
-  it('[2.14] [2.15] open without signing in', async () => {
+  it('[2.14] open without signing in', async () => {
     open('/privacy')
     expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
     cleanup()

@@ -6,6 +6,6 @@ it.each([
   [true, false, 'Pushing'],
   [false, true, 'Pulling'],
   [true, true, 'Pushing and pulling'],
-])('a task with pushing %s and pulling %s is %s', (is_pushing, is_pulling, kind) => {
+])('[17.7] a task with pushing %s and pulling %s is %s', (is_pushing, is_pulling, kind) => {
   expect(taskKindLabel({ is_pushing, is_pulling })).toBe(kind)
 })

@@ -32,7 +32,7 @@ const playing = () => {
 }
 
 describe('a playback of keypoints alone', () => {
-  it('shows each frame when its time has come, and ends paused at the end', () => {
+  it('[22.10] shows each frame when its time has come, and ends paused at the end', () => {
     const { playback } = playing()
     const shown: number[] = []
     playback.subscribe(() => shown.push(playback.state().shown))
@@ -45,7 +45,7 @@ describe('a playback of keypoints alone', () => {
     expect(playback.currentTime()).toBe(0)
   })
 
-  it('plays at the speed that is chosen', () => {
+  it('[22.9] plays at the speed that is chosen', () => {
     const { playback } = playing()
     playback.setSpeed(0.1)
     playback.setSpeed(17)
@@ -55,7 +55,7 @@ describe('a playback of keypoints alone', () => {
     expect(playback.state().shown).toBe(0.1)
   })
 
-  it('is paused where it is, and sought within the recording', () => {
+  it('[22.12] is paused where it is, and sought within the recording', () => {
     const { playback } = playing()
     playback.play()
     pass(0, 150)
@@ -71,7 +71,7 @@ describe('a playback of keypoints alone', () => {
 })
 
 describe('a playback', () => {
-  it('remembers where it was sent before there was anything to play, and when what plays is replaced', () => {
+  it('[22.12] remembers where it was sent before there was anything to play, and when what plays is replaced', () => {
     const playback = createPlayback()
     playback.seek(0.3)
     const detach = playback.attach((report, state) => keypointClock(FRAMES, report, state))

@@ -6,7 +6,7 @@ import { paletteOf } from '../../foundation/theme/paletteOf.ts'
 import { adjacentSegment, CHART, laneBox, segmentBox } from './timelineLayout.ts'
 
 describe('the timeline chart', () => {
-  it('[9.17] is 400 x 70 units, and every lane and segment lies within', () => {
+  it('[2.74] is 400 x 70 units, and every lane and segment lies within', () => {
     expect(CHART).toMatchObject({ width: 400, height: 70 })
     for (const rows of [1, 2, 5]) {
       const boxes = Array.from({ length: rows }, (_, row) => laneBox(row, rows))
@@ -50,7 +50,7 @@ const walk = (...keys: string[]) => {
 }
 
 describe('arrow keys on the timeline', () => {
-  it('lead to the segment beside, and stay at the edges', () => {
+  it('[22.7] lead to the segment beside, and stay at the edges', () => {
     expect(walk('ArrowRight')).toBe('OVERALL-2.000')
     expect(walk('ArrowLeft')).toBe('OVERALL-0.000')
     expect(walk('End')).toBe('OVERALL-2.000')
@@ -58,13 +58,13 @@ describe('arrow keys on the timeline', () => {
     expect(walk('End', 'Home')).toBe('OVERALL-0.000')
   })
 
-  it('lead to the lane above or below at the same time', () => {
+  it('[22.7] lead to the lane above or below at the same time', () => {
     expect(walk('End', 'ArrowDown')).toBe('INSIDE_BASE-2.000')
     expect(walk('End', 'ArrowDown', 'ArrowDown')).toBe('TURN_NOT_TWIST-0.000')
     expect(walk('ArrowUp')).toBe('OVERALL-0.000')
   })
 
-  it('leave every other key alone', () => {
+  it('[22.7] leave every other key alone', () => {
     expect(walk('x')).toBeUndefined()
   })
 })

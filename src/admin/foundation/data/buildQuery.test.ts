@@ -31,17 +31,17 @@ describe.each(names)('the requests for %s', (name) => {
       : []),
   ]
 
-  it.each(requests)('%s is an operation of the contract', (request, params) => {
+  it.each(requests)('[12.12] %s is an operation of the contract', (request, params) => {
     expectValid(build(request, name, params))
   })
 
-  it.each(['create', 'update'] as const)('%s is a document of the contract', (request) => {
+  it.each(['create', 'update'] as const)('[12.12] %s is a document of the contract', (request) => {
     const { query } = build(request, name, { id: '1', data: {} })
     expect(validate(schema, parse(query))).toEqual([])
   })
 })
 
-it('asks list and total in one document, with skip, take, the sort column and the client', () => {
+it('[12.12] asks list and total in one document, with skip, take, the sort column and the client', () => {
   const { query, variables } = build('getList', 'allobservations', {
     ...list,
     sort: { field: 'task.name', order: 'DESC' },
@@ -59,7 +59,7 @@ it('asks list and total in one document, with skip, take, the sort column and th
   })
 })
 
-it('a list that takes `where` says it in the rows and in the total', () => {
+it('[12.12] a list that takes `where` says it in the rows and in the total', () => {
   const { query, variables } = build('getList', 'users', {
     ...list,
     meta: { where: { type: 'CLIENT_USER' } },
@@ -69,7 +69,7 @@ it('a list that takes `where` says it in the rows and in the total', () => {
   expect(query).toContain('$where: UserWhere')
 })
 
-it('clients take all in input', () => {
+it('[12.12] clients take all in input', () => {
   const { variables } = build('getList', 'clients', list)
   expect(variables).toEqual({
     input: {
@@ -82,7 +82,7 @@ it('clients take all in input', () => {
   })
 })
 
-it('every filter of the observation list is one of the contract', () => {
+it('[12.10] every filter of the observation list is one of the contract', () => {
   const filter = {
     search: 'x',
     dateFrom: '2026-01-01',
@@ -109,7 +109,7 @@ it('every filter of the observation list is one of the contract', () => {
   })
 })
 
-it('an update carries the updated_at that was read', () => {
+it('[7.13] an update carries the updated_at that was read', () => {
   const { variables } = build('update', 'tasks', {
     id: '7',
     data: { name: 'Lift' },
@@ -122,7 +122,7 @@ it('an update carries the updated_at that was read', () => {
   })
 })
 
-it('a new record is made in the client on the screen', () => {
+it('[12.12] a new record is made in the client on the screen', () => {
   const made = build('create', 'locations', { data: { name: 'Dock' } })
   expect(made.variables).toEqual({ input: { clientId: 'c1', name: 'Dock' } })
   const client = build('create', 'clients', { data: { companyName: 'Acme' } })

@@ -27,7 +27,7 @@ const firstPage = {
   filter: {},
 }
 
-it('a list is one request with its rows and their number, for the client on the screen', async () => {
+it('[12.12] a list is one request with its rows and their number, for the client on the screen', async () => {
   answer.mockReturnValue({ data: { rows: [{ id: '1' }], total: 12 } })
   const list = await provider.getList('locations', firstPage)
   expect(list).toEqual({ data: [{ id: '1' }], total: 12 })
@@ -36,7 +36,7 @@ it('a list is one request with its rows and their number, for the client on the 
   expect(answer.mock.calls[0]?.[0].query).not.toContain('__typename')
 })
 
-it('the same list asked twice is sent twice, so that giving one up leaves the other', async () => {
+it('[13.12] the same list asked twice is sent twice, so that giving one up leaves the other', async () => {
   const given = new AbortController()
   answer.mockImplementation(async (_, signal) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -51,7 +51,7 @@ it('the same list asked twice is sent twice, so that giving one up leaves the ot
   expect(provider.supportAbortSignal).toBe(true)
 })
 
-it('many records are one request, and none is no request', async () => {
+it('[12.12] many records are one request, and none is no request', async () => {
   answer.mockReturnValue({ data: { r0: { id: '7' }, r1: { id: '8' } } })
   const many = await provider.getMany('tasks', { ids: ['7', '8'] })
   expect(many.data).toEqual([{ id: '7' }, { id: '8' }])
@@ -59,13 +59,13 @@ it('many records are one request, and none is no request', async () => {
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-it('bulk delete answers the ids', async () => {
+it('[7.55] bulk delete answers the ids', async () => {
   answer.mockReturnValue({ data: { ids: ['7', '8'] } })
   expect(await provider.deleteMany('tasks', { ids: ['7', '8'] })).toEqual({ data: ['7', '8'] })
   expect(answer.mock.calls[0]?.[0].query).toContain('bulkDeleteTasks')
 })
 
-it('a refusal keeps its code and field', async () => {
+it('[12.15] a refusal keeps its code and field', async () => {
   const extensions = { code: 'BAD_INPUT', field: 'name' }
   answer.mockReturnValue({ data: null, errors: [{ message: 'Name is required', extensions }] })
   const refused = await provider
@@ -89,19 +89,19 @@ const asked = (page: number, meta: object) => {
   return clampToLastPage({ pagination: { page, perPage: 10 }, sort, filter: {}, meta }, ask)
 }
 
-it('a page after the last is answered with the last', async () => {
+it('[13.1] a page after the last is answered with the last', async () => {
   expect((await asked(9, { lastPageInstead: true })).data).toHaveLength(2)
   expect(ask.mock.calls.map(([{ pagination }]) => pagination?.page)).toEqual([9, 2])
 })
 
-it('any other page is asked for once', async () => {
+it('[13.1] any other page is asked for once', async () => {
   expect((await asked(2, { lastPageInstead: true })).data).toHaveLength(2)
   expect(ask).toHaveBeenCalledTimes(1)
   expect((await asked(9, {})).data).toEqual([])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('an empty list has no last page', async () => {
+it('[13.1] an empty list has no last page', async () => {
   const none = vi.fn<() => Promise<GetListResult>>(async () => ({ data: [], total: 0 }))
   const sort = { field: 'name', order: 'ASC' as const }
   const meta = { lastPageInstead: true }

@@ -64,7 +64,7 @@ describe.each(Object.entries(transports))('%s, when the access token has expired
     ])
   })
 
-  it('many requests at once share one refresh', async () => {
+  it('[10.25] many requests at once share one refresh', async () => {
     serve({ good: 'new', refresh: newPair })
     await Promise.all(Array.from({ length: 8 }, ask))
     expect(sent.filter(({ refreshes }) => refreshes)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe.each(Object.entries(transports))('%s, when the access token has expired
     expect(tokenStore.read()?.refreshToken).toBe('r-old')
   })
 
-  it('a request is retried once only', async () => {
+  it('[10.25] a request is retried once only', async () => {
     serve({ good: 'never', refresh: newPair })
     await expect(ask()).rejects.toThrow('TOKEN_EXPIRED')
     expect(sent).toHaveLength(3)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accessTokens } from '#server/context/request/accessTokens.ts'
 import { roleFromToken } from './tokenStore.ts'
 
-it('reads the role that the server has written into its token', async () => {
+it('[10.5] reads the role that the server has written into its token', async () => {
   const token = await accessTokens('secret').sign(
     { userId: 'ünî-?>', sessionId: 's', role: 'CLIENT_OBSERVER' },
     new Date(),
@@ -11,6 +11,6 @@ it('reads the role that the server has written into its token', async () => {
 })
 
 it.each(['', 'x', 'a.b.c', `a.${btoa('{"aud":"KING"}')}.c`, `a.${btoa('null')}.c`])(
-  '%s says nothing',
+  '[10.24] %s says nothing',
   (token) => expect(roleFromToken(token)).toBeNull(),
 )

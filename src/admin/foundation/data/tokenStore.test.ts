@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 
 const pair = { accessToken: 'a1', refreshToken: 'r1' }
 
-it('keeps both tokens over a reload, and is signed out when one of them is missing', () => {
+it('[10.24] keeps both tokens over a reload, and is signed out when one of them is missing', () => {
   expect(tokenStore.read()).toBeNull()
   tokenStore.write(pair)
   expect(tokenStore.read()).toEqual(pair)
@@ -21,7 +21,7 @@ it('[2.32] logout clears the access and refresh tokens', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('tells its listeners about changes in this tab and in others, until they stop', () => {
+it('[10.24] tells its listeners about changes in this tab and in others, until they stop', () => {
   const listener = vi.fn<() => void>()
   const stop = tokenStore.subscribe(listener)
   tokenStore.write(pair)

@@ -7,26 +7,32 @@ const MISSING = '(missing)'
 const words = (key: string) => i18nProvider.translate(key, { _: MISSING })
 
 describe('the labels', () => {
-  it.each(Object.entries(RESOURCES))('name every sorted column of %s', (name, { sortColumns }) => {
-    for (const source of Object.keys(sortColumns)) {
-      if (HIDDEN.has(source)) continue
-      expect(words(`resources.${name}.fields.${source}`), source).not.toMatch(/missing|object/u)
-    }
-  })
+  it.each(Object.entries(RESOURCES))(
+    '[40.7] name every sorted column of %s',
+    (name, { sortColumns }) => {
+      for (const source of Object.keys(sortColumns)) {
+        if (HIDDEN.has(source)) continue
+        expect(words(`resources.${name}.fields.${source}`), source).not.toMatch(/missing|object/u)
+      }
+    },
+  )
 
-  it.each(Object.entries(RESOURCES))('name every field of a record of %s', (name, resource) => {
-    const own = resource.recordFields.replaceAll(/\{[^}]*\}/gu, '').match(/\w+/gu) ?? []
-    for (const field of own) {
-      if (field.endsWith('_id') || field.endsWith('_count') || NESTED.has(field)) continue
-      const key = `resources.${name}.fields.${field}`
-      expect(
-        [words(key), words(`${key}.name`)].some((text) => text !== MISSING),
-        key,
-      ).toBe(true)
-    }
-  })
+  it.each(Object.entries(RESOURCES))(
+    '[40.7] name every field of a record of %s',
+    (name, resource) => {
+      const own = resource.recordFields.replaceAll(/\{[^}]*\}/gu, '').match(/\w+/gu) ?? []
+      for (const field of own) {
+        if (field.endsWith('_id') || field.endsWith('_count') || NESTED.has(field)) continue
+        const key = `resources.${name}.fields.${field}`
+        expect(
+          [words(key), words(`${key}.name`)].some((text) => text !== MISSING),
+          key,
+        ).toBe(true)
+      }
+    },
+  )
 
-  it('name every menu item as the spec does', () => {
+  it('[6.1] name every menu item', () => {
     const labels = MENU.PROVIDER_SUPER_USER.map(({ label }) => words(label))
     expect(labels).toEqual([
       'Dashboard',
@@ -50,13 +56,13 @@ describe('the labels', () => {
     expect(words('ra.navigation.no_filtered_results')).toBe('No results were found')
   })
 
-  it('[6.57] roles and AI reviews wear the labels of the spec', () => {
+  it('[6.57] [3.60] [3.61] [3.62] roles and AI reviews wear their labels', () => {
     expect(words('enums.role.CLIENT_OBSERVEE')).toBe('Client Observee')
     expect(words('enums.aiReviewStatus.FALSE_POSITIVE')).toBe('False Positive')
     expect(words('enums.aiErrorCause.LIFT_SELECTION_TIMES')).toBe('Lift selection')
   })
 
-  it('keep every one of react-admin’s own words', () => {
+  it('[40.7] keep every one of react-admin’s own words', () => {
     for (const key of ['ra.action.save', 'ra.page.loading', 'ra.validation.required'])
       expect(words(key)).not.toBe(MISSING)
   })

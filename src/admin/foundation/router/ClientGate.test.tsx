@@ -48,7 +48,7 @@ it("[2.2] a client's people never leave their own client, and ask for no other",
   expect(call.mock.calls.some(([document]) => document.includes('getClientById'))).toBe(false)
 })
 
-it('the provider sees the client of the address, and changes it there', async () => {
+it('[37.7] the provider sees the client of the address, and changes it there', async () => {
   signIn('PROVIDER_SUPER_USER')
   const router = start('/users?clientId=other')
   expect(await screen.findByText('Client other for PROVIDER_SUPER_USER')).toBeTruthy()
@@ -56,21 +56,21 @@ it('the provider sees the client of the address, and changes it there', async ()
   expect(await screen.findByText('Client third for PROVIDER_SUPER_USER')).toBeTruthy()
 })
 
-it('a client that does not exist gives way to the own one', async () => {
+it('[37.7] a client that does not exist gives way to the own one', async () => {
   signIn('PROVIDER_SUPER_USER')
   const router = start('/users?clientId=random')
   expect(await screen.findByText('Own for PROVIDER_SUPER_USER')).toBeTruthy()
   expect(router.state.location.search).toBe('?clientId=own')
 })
 
-it('a user viewing a deleted client is redirected to the list route of the current page', async () => {
+it('[4.8] a user viewing a deleted client is redirected to the list route of the current page', async () => {
   signIn('PROVIDER_SUPER_USER')
   const router = start('/users/7?clientId=gone')
   await waitFor(() => expect(router.state.location.pathname).toBe('/users'))
   expect(await screen.findByText('Client gone for PROVIDER_SUPER_USER')).toBeTruthy()
 })
 
-it('me is asked once, and again after somebody else has signed in', async () => {
+it('[40.2] me is asked once, and again after somebody else has signed in', async () => {
   signIn('CLIENT_USER')
   const router = start('/tasks')
   await screen.findByText('Own for CLIENT_USER')
@@ -85,7 +85,7 @@ it('me is asked once, and again after somebody else has signed in', async () => 
   expect(await screen.findByText('Own for CLIENT_OBSERVER')).toBeTruthy()
 })
 
-it('says so when nobody can tell who is signed in, and offers another try', async () => {
+it('[37.9] says so when nobody can tell who is signed in, and offers another try', async () => {
   call.mockResolvedValue(refusal('RATE_LIMITED'))
   start('/tasks')
   const again = await screen.findByRole('button', { name: 'Again' })

@@ -99,7 +99,7 @@ const recordPath = fc
   )
 
 describe('decode(encode(address)) = address', () => {
-  it('for every list with any parameters', () => {
+  it('[37.1] for every list with any parameters', () => {
     fc.assert(
       fc.property(entityList, fc.option(id), ([name, params], client) => {
         const address = { pathname: `/${name}`, search: searchOf(params), hash: '' }
@@ -109,7 +109,7 @@ describe('decode(encode(address)) = address', () => {
     )
   })
 
-  it('for every list inside another page, whose own query stays', () => {
+  it('[37.1] for every list inside another page, whose own query stays', () => {
     const scope: ListScope = { entity: 'allobservations', pageKey: 'observationsPage' }
     fc.assert(
       fc.property(
@@ -127,7 +127,7 @@ describe('decode(encode(address)) = address', () => {
     )
   })
 
-  it('for every create, edit and detail page with any query', () => {
+  it('[37.1] for every create, edit and detail page with any query', () => {
     const key = words.filter((word) => word !== 'clientId')
     fc.assert(
       fc.property(recordPath, fc.dictionary(key, words), id, (pathname, query, client) => {
@@ -140,7 +140,7 @@ describe('decode(encode(address)) = address', () => {
     )
   })
 
-  it('and both are total: no text makes them fail', () => {
+  it('[37.1] and both are total: no text makes them fail', () => {
     fc.assert(
       fc.property(
         fc.string(),

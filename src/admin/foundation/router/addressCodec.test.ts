@@ -26,7 +26,7 @@ describe('the list in the query', () => {
       expect(paramsOf(`/users${page}`)).toMatchObject({ page: '1' })
   })
 
-  it('[2.64] [2.65] [2.66] keeps the observation filters as comma lists', () => {
+  it('[2.64] keeps the observation filters as comma lists', () => {
     const filter = {
       tasks: ['1', '2'],
       observers: ['9'],
@@ -52,13 +52,13 @@ describe('the list in the query', () => {
     expect(paramsOf(shown).filter).toEqual({ type: ['AI'], tasks: ['1'] })
   })
 
-  it('reads the decided orders: observations by date, newest first; others by name', () => {
+  it('[2.37] reads the orders of lists: observations by date, newest first; others by name', () => {
     expect(paramsOf('/allobservations')).toMatchObject({ sort: 'date', order: 'DESC' })
     expect(paramsOf('/locations')).toMatchObject({ sort: 'name', order: 'ASC' })
     expect(paramsOf('/clients')).toMatchObject({ sort: 'company_name', order: 'ASC' })
   })
 
-  it('leaves the query of other pages alone', () => {
+  it('[37.6] leaves the query of other pages alone', () => {
     expect(encode('/users/7/show?tab=2')).toBe('/users/7?clientId=c1&tab=2')
     expect(text(addressCodec.decode(at('/users/7?clientId=c1&tab=2')))).toBe('/users/7/show?tab=2')
   })
@@ -74,7 +74,7 @@ describe('clientId', () => {
     expect(encode('/users/7/show?clientId=c2')).toBe('/users/7?clientId=c2')
   })
 
-  it('is not carried to the sign-in page, nor when there is none', () => {
+  it('[2.1] is not carried to the sign-in page, nor when there is none', () => {
     expect(encode('/login')).toBe('/')
     expect(encode('/users', null)).toBe('/users')
   })

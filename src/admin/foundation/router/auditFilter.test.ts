@@ -3,7 +3,7 @@ import { sanitizeAuditFilter } from './auditFilter.ts'
 
 const ID = '0193a1b2-1111-7222-8333-444455556666'
 
-it('keeps what can be asked for', () => {
+it('[33.11] keeps what can be asked for', () => {
   const filter = {
     search: 'dock',
     person: [ID],
@@ -16,7 +16,7 @@ it('keeps what can be asked for', () => {
   expect(sanitizeAuditFilter(filter)).toEqual(filter)
 })
 
-it('leaves out what cannot be', () => {
+it('[33.6] leaves out what cannot be', () => {
   const nonsense = { person: ['me'], action: ['BURN'], kind: ['users; drop'], record: '7' }
   expect(sanitizeAuditFilter({ ...nonsense, dateFrom: '2026-02-30', search: '' })).toEqual({})
   expect(sanitizeAuditFilter({ action: ['BURN', 'DELETE'] })).toEqual({ action: ['DELETE'] })

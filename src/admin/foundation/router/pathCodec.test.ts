@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGES, matchPage } from '#domain/access.ts'
 import { pathCodec } from './pathCodec.ts'
 
-describe('paths of spec 2', () => {
+describe('paths', () => {
   it.each([
     ['/login', '/'],
     ['/', '/home'],
@@ -25,13 +25,13 @@ describe('paths of spec 2', () => {
     ['/departments/importDepartments', '/departments/importDepartments'],
     ['/clientoverview', '/clientoverview'],
     ['/help', '/help'],
-  ])('%s is shown as %s and read back', (canonical, publicPath) => {
+  ])('[37.1] %s is shown as %s and read back', (canonical, publicPath) => {
     expect(pathCodec.encode(canonical)).toBe(publicPath)
     expect(pathCodec.decode(publicPath)).toBe(canonical)
   })
 
   it.each(['/users/7/nonsense', '/gbslibrary/7', '/locations/7/edit/nonsense/more/'])(
-    'an address that the spec does not know never opens a page of the spec unseen: %s',
+    '[37.2] an unknown address never opens a page unseen: %s',
     (publicPath) => {
       const canonical = pathCodec.decode(publicPath)
       expect(pathCodec.encode(canonical)).toBe(publicPath.replace(/\/$/, ''))
@@ -39,17 +39,17 @@ describe('paths of spec 2', () => {
   )
 
   it.each(['/home', '/users/addUser', '/users/7/edit'])(
-    'a public path given to a link stays what it is: %s',
+    '[2.11] a public path given to a link stays what it is: %s',
     (publicPath) => expect(pathCodec.encode(publicPath)).toBe(publicPath),
   )
 })
 
-it('[2.21] reaches every page of the spec by its public path, and comes back to it', () => {
+it('[2.21] reaches every page by its public path, and comes back to it', () => {
   const paths = Object.keys(PAGES).map((page) => page.replace(':id', '7').replace('*', 'token'))
   for (const path of paths) expect(pathCodec.encode(pathCodec.decode(path))).toBe(path)
 })
 
-it('takes nothing that the spec does not know for a page', () => {
+it('[37.2] takes nothing unknown for a page', () => {
   expect(matchPage(pathCodec.encode('/unknown/users/7/nonsense'))).toBeNull()
   expect(pathCodec.decode('/users/7/nonsense')).toBe('/unknown/users/7/nonsense')
 })

@@ -57,7 +57,7 @@ it.each([
   expect(find('/', { type })).toBe(`${home}?clientId=own`)
 })
 
-it('a user viewing a deleted client is sent to the list route of the current page', () => {
+it('[4.8] a user viewing a deleted client is sent to the list route of the current page', () => {
   const viewing = { type: 'PROVIDER_SUPER_USER' as Role, on: 'gone', deleted: true }
   expect(find('/users/7/edit?clientId=gone', viewing)).toBe('/users?clientId=gone')
   expect(find('/tasks/addTask?clientId=gone', viewing)).toBe('/tasks?clientId=gone')

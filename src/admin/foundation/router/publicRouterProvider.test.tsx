@@ -27,8 +27,8 @@ configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 window.scrollTo = () => undefined
 
-describe('stock react-admin on the addresses of spec 2', () => {
-  it('opens the detail, the edit form and the add form by deep links', async () => {
+describe('stock react-admin on the public addresses', () => {
+  it('[37.4] opens the detail, the edit form and the add form by deep links', async () => {
     start('/users/7?clientId=c1')
     expect(await screen.findByText('Shown: Ann 7')).toBeTruthy()
     cleanup()
@@ -39,7 +39,7 @@ describe('stock react-admin on the addresses of spec 2', () => {
     expect(await screen.findByRole('textbox')).toHaveProperty('value', '')
   })
 
-  it('writes the public address and clientId into its links', async () => {
+  it('[2.1] writes the public address and clientId into its links', async () => {
     start('/users?clientId=c1')
     const add = await screen.findByRole('link', { name: /create/ })
     expect(add.getAttribute('href')).toBe('/users/addUser?clientId=c1')
@@ -64,7 +64,7 @@ describe('stock react-admin on the addresses of spec 2', () => {
     )
   })
 
-  it('goes to the list after saving', async () => {
+  it('[37.4] goes to the list after saving', async () => {
     const router = start('/users/addUser?clientId=c1')
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'New' } })
     fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }))
@@ -72,7 +72,7 @@ describe('stock react-admin on the addresses of spec 2', () => {
     expect(router.state.location).toMatchObject({ pathname: '/users', search: '?clientId=c1' })
   })
 
-  it('shows the dashboard at /home', async () => {
+  it('[2.19] shows the dashboard at /home', async () => {
     start('/home?clientId=c1')
     expect(await screen.findByText('The dashboard')).toBeTruthy()
   })

@@ -19,12 +19,12 @@ it('[2.69] changing any filter resets page and observationsPage to 1', () => {
   }
 })
 
-it('turning a page or sorting keeps the other page', () => {
+it('[37.6] turning a page or sorting keeps the other page', () => {
   const next = at('/allobservations', '?sort=notes&order=ASC&page=4&observationsPage=2&tasks=1')
   expect(resetPages(at('/allobservations', '?tasks=1&page=3&observationsPage=2'), next)).toBe(next)
 })
 
-it('going to another page of the app keeps its address as it is', () => {
+it('[37.6] going to another page of the app keeps its address as it is', () => {
   const next = at('/users', '?page=4&search=x')
   expect(resetPages(at('/allobservations', '?page=3'), next)).toBe(next)
 })

@@ -9,7 +9,7 @@ describe('the palette of a client', () => {
     expect(primary).toMatchObject({ main: '#faa61a', contrastText: '#000000' })
   })
 
-  it('makes text, lines and rings of any colour readable on paper, on the page and on its own tint', () => {
+  it('[16.10] makes text, lines and rings of any colour readable on paper, on the page and on its own tint', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -22,7 +22,7 @@ describe('the palette of a client', () => {
     )
   })
 
-  it('can be read: every verdict and text on paper, on the page and on its own tint', () => {
+  it('[40.4] can be read: every verdict and text on paper, on the page and on its own tint', () => {
     const { correct, incorrect, unknown, text, background, outline } = paletteOf('#faa61a')
     for (const verdict of [correct, incorrect, unknown]) {
       expect(contrastRatio(verdict.main, background.paper)).toBeGreaterThanOrEqual(4.5)

@@ -19,7 +19,7 @@ const sumOf = (figures: readonly VerdictCounts[]) =>
   )
 
 describe('the steps of the line over time', () => {
-  it('are days in a month, with the days without observations', () => {
+  it('[23.11] are days in a month, with the days without observations', () => {
     const days = { dateFrom: '2026-11-18', dateTo: '2026-11-20' }
     const seen = { date: '2026-11-19', total: 3, correct: 2, incorrect: 1 }
     expect(timeBuckets([seen], days, TODAY)).toEqual({
@@ -35,7 +35,7 @@ describe('the steps of the line over time', () => {
     expect(timeBuckets([], month, TODAY).buckets).toHaveLength(32)
   })
 
-  it('are weeks from Monday in half a year, the outer ones cut by the range', () => {
+  it('[23.11] are weeks from Monday in half a year, the outer ones cut by the range', () => {
     const { step, buckets } = timeBuckets([], { dateFrom: '2026-05-21', dateTo: TODAY }, TODAY)
     expect(step).toBe('week')
     expect(buckets[0]).toMatchObject({ dateFrom: '2026-05-21', dateTo: '2026-05-24' })
@@ -43,7 +43,7 @@ describe('the steps of the line over time', () => {
     expect(buckets.at(-1)).toMatchObject({ dateFrom: '2026-11-16', dateTo: TODAY })
   })
 
-  it('are months in a year', () => {
+  it('[23.11] are months in a year', () => {
     const { step, buckets, isCut } = timeBuckets(
       [],
       { dateFrom: '2025-11-21', dateTo: TODAY },
@@ -58,13 +58,13 @@ describe('the steps of the line over time', () => {
     expect(buckets[1]).toMatchObject({ dateFrom: '2025-12-01', dateTo: '2025-12-31' })
   })
 
-  it('of an open range begin with the first observation and end today', () => {
+  it('[23.11] of an open range begin with the first observation and end today', () => {
     const seen = { date: '2026-11-19', total: 1, correct: 1, incorrect: 0 }
     const { buckets } = timeBuckets([seen], { dateFrom: null, dateTo: null }, TODAY)
     expect(buckets.map(({ dateFrom }) => dateFrom)).toEqual(['2026-11-19', '2026-11-20', TODAY])
   })
 
-  it('of any range stand side by side, cover it, and hold exactly the observations of their days', () => {
+  it('[23.11] of any range stand side by side, cover it, and hold exactly the observations of their days', () => {
     const figures = fc.record({ day: fc.nat(500), correct: fc.nat(9), incorrect: fc.nat(9) })
     const many = fc.uniqueArray(figures, { selector: ({ day }) => day, maxLength: 60 })
     fc.assert(

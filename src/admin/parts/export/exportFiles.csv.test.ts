@@ -14,25 +14,25 @@ it('[2.45] is UTF-8 with a BOM, labels first, a line each', async () => {
   )
 })
 
-it('nothing is an empty cell', async () => {
+it('[26.9] nothing is an empty cell', async () => {
   expect(await csvText({ header: ['A', 'B'], rows: [[null, '']] }, ZONE)).toBe('\uFEFFA,B\r\n,')
 })
 
 describe('a text that a spreadsheet would run', () => {
   it.each(['=cmd|"/C calc"!A0', '@SUM(1)', '-1+1', '+1', '\t=1', '\r=1', '=1\n+1'])(
-    '%j is shown, not run',
+    '[26.7] %j is shown, not run',
     async (text) => {
       const [, cell = ''] = linesOf(await csvText({ header: ['A'], rows: [[text]] }, ZONE))
       expect(cell).toBe(`'${text}`)
     },
   )
 
-  it('a negative number is a number', async () => {
+  it('[26.7] a negative number is a number', async () => {
     expect(await csvText({ header: ['A'], rows: [[-1]] }, ZONE)).toBe('\uFEFFA\r\n-1')
   })
 })
 
-it('what is parsed again is what was exported', async () => {
+it('[26.7] what is parsed again is what was exported', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '"', ',', ';', '\r', '\n', '\t', ' ', 'a') }),

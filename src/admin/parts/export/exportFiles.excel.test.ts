@@ -22,7 +22,7 @@ it('[2.46] numbers are numbers, dates are dates in the time of the client, nothi
 })
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '00123', '2026-01-01', 'TRUE'])(
-  '%j is text, never a formula or a number',
+  '[26.8] %j is text, never a formula or a number',
   async (text) => {
     const cell = (await sheetOf({ header: ['=1'], rows: [[text]] }))['A2'] as CellObject
     expect(cell).toMatchObject({ t: 's', v: text, z: '@' })
@@ -30,7 +30,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '00123', '202
   },
 )
 
-it('what is read again is what was exported', async () => {
+it('[26.7] what is read again is what was exported', async () => {
   const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null))
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 6 })
   await fc.assert(
@@ -47,13 +47,13 @@ it('what is read again is what was exported', async () => {
   )
 })
 
-it('an export without rows has its header', async () => {
+it('[26.13] an export without rows has its header', async () => {
   expect(utils.sheet_to_json(await sheetOf({ header: ['A'], rows: [] }), { header: 1 })).toEqual([
     ['A'],
   ])
 })
 
-it('the sheet has the list’s name as far as Excel takes it', async () => {
+it('[26.15] the sheet has the list’s name as far as Excel takes it', async () => {
   const table = { header: ['A'], rows: [] }
   expect((await opened(table, 'Locations')).SheetNames).toEqual(['Locations'])
   expect((await opened(table, 'A/B [x]: a title that is too long for Excel')).SheetNames).toEqual([

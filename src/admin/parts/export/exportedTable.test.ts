@@ -6,7 +6,7 @@ const column = (label: string, valueOf: (record: { id: unknown }) => ExportedVal
   valueOf,
 })
 
-it('has the columns of the screen under their labels: words, numbers, Yes and No, dates', () => {
+it('[2.45] [2.46] has the columns of the screen under their labels: words, numbers, Yes and No, dates', () => {
   const date = new Date(0)
   const columns = [
     column('Id', ({ id }) => String(id)),
@@ -24,7 +24,7 @@ it('has the columns of the screen under their labels: words, numbers, Yes and No
   })
 })
 
-it('what is no number or no date is an empty cell', () => {
+it('[26.8] what is no number or no date is an empty cell', () => {
   const columns = [column('N', () => Number.NaN), column('D', () => new Date('never'))]
   expect(exportedTable(columns, [{ id: 1 }]).rows).toEqual([[null, null]])
 })

@@ -10,7 +10,7 @@ const rowsOf = (total: number, page: number) => {
 
 const silent = () => undefined
 
-it('all rows come, in their order, whatever order their pages come in, at most three at once', async () => {
+it('[26.10] all rows come, in their order, whatever order their pages come in, at most three at once', async () => {
   const delays = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 12, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 1100 }), delays, async (total, delays) => {
@@ -31,7 +31,7 @@ it('all rows come, in their order, whatever order their pages come in, at most t
   )
 })
 
-it('says how far it is', async () => {
+it('[26.5] says how far it is', async () => {
   const told = vi.fn<(done: number, total: number) => void>()
   await fetchAllRows(async (page) => ({ data: rowsOf(250, page), total: 250 }), told)
   expect(told.mock.calls).toEqual([
@@ -45,11 +45,11 @@ it.each([
   ['grew', (page: number) => ({ data: rowsOf(250, page), total: page === 3 ? 251 : 250 })],
   ['lost a row', (page: number) => ({ data: rowsOf(page > 1 ? 249 : 250, page), total: 250 })],
   ['moved', (page: number) => ({ data: rowsOf(250, Math.min(page, 2)), total: 250 })],
-])('a list that %s meanwhile is not exported as if it were whole', async (_, answer) => {
+])('[26.10] a list that %s meanwhile is not exported as if it were whole', async (_, answer) => {
   await expect(fetchAllRows(async (page) => answer(page), silent)).rejects.toThrow(LIST_CHANGED)
 })
 
-it('nothing more is asked for after a failure', async () => {
+it('[26.11] nothing more is asked for after a failure', async () => {
   const ask = vi.fn<(page: number) => Promise<{ data: { id: number }[]; total: number }>>(
     async (page) => {
       if (page === 2) throw new Error('down')

@@ -14,18 +14,18 @@ describe('the step of a form that is shown', () => {
     expect(shown('review')).toEqual({ index: 2, furthest: 2 })
   })
 
-  it('is the first without an address, or for one that these steps do not have', () => {
+  it('[36.6] is the first without an address, or for one that these steps do not have', () => {
     expect(shown(null).index).toBe(0)
     expect(shown('locdep').index).toBe(0)
   })
 
-  it('is never beyond the first one with something wrong', () => {
+  it('[36.6] is never beyond the first one with something wrong', () => {
     expect(shown('review', 'people')).toEqual({ index: 1, furthest: 1 })
     expect(shown('review', 'people', 'day')).toEqual({ index: 0, furthest: 0 })
     expect(shown('form', 'people')).toEqual({ index: 0, furthest: 1 })
   })
 
-  it('a field that no step asks for holds nobody up', () => {
+  it('[36.6] a field that no step asks for holds nobody up', () => {
     expect(shown('review', 'unknown').index).toBe(2)
     expect(firstStepWith(STEPS, new Set(['unknown']))).toBeNull()
   })

@@ -11,7 +11,7 @@ const form = fc.record({
   ]),
 })
 
-it('takes their change where I made none, keeps mine where they made none', () => {
+it('[36.3] takes their change where I made none, keeps mine where they made none', () => {
   const base = { name: 'Dock', note: 'old', parent: { id: '1', name: 'Hub' } }
   const theirs = { ...base, name: 'Dock 1' }
   const mine = { ...base, parent: { id: '2', name: 'Depot' } }
@@ -21,7 +21,7 @@ it('takes their change where I made none, keeps mine where they made none', () =
   })
 })
 
-it('keeps mine and names the field that both changed', () => {
+it('[36.3] keeps mine and names the field that both changed', () => {
   const base = { name: 'Dock' }
   expect(threeWayMerge({ base, theirs: { name: 'Theirs' }, mine: { name: 'Mine' } })).toEqual({
     form: { name: 'Mine' },
@@ -29,7 +29,7 @@ it('keeps mine and names the field that both changed', () => {
   })
 })
 
-it('never loses what either typed: a field of the merge is mine or theirs, and theirs only where mine is unchanged', () => {
+it('[36.3] never loses what either typed: a field of the merge is mine or theirs, and theirs only where mine is unchanged', () => {
   fc.assert(
     fc.property(form, form, form, (base, theirs, mine) => {
       const merged = threeWayMerge({ base, theirs, mine })

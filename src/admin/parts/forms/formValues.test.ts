@@ -9,7 +9,7 @@ describe('what a form compares', () => {
     ['choices in another order', [{ id: '1' }, { id: '2' }], ['2', '1'], false],
     ['off and nothing', { isPushing: false }, { isPushing: null }, false],
     ['another text', { name: 'Dock' }, { name: 'Dock 1' }, false],
-  ])('%s', (_what, one, other, isSame) => {
+  ])('[36.5] %s', (_what, one, other, isSame) => {
     expect(formValues.isSame(one, other)).toBe(isSame)
   })
 })

@@ -9,7 +9,7 @@ const joint = fc.record({
 })
 
 describe('the outline of a limb', () => {
-  it('touches both joints at the distance of their thickness', () => {
+  it('[40.6] touches both joints at the distance of their thickness', () => {
     fc.assert(
       fc.property(joint, joint, (from, to) => {
         const apart = Math.hypot(to.x - from.x, to.y - from.y)
@@ -28,7 +28,7 @@ describe('the outline of a limb', () => {
     )
   })
 
-  it('is one circle where one joint lies within the other', () => {
+  it('[40.6] is one circle where one joint lies within the other', () => {
     expect(limbPath({ x: 10, y: 10, r: 20 }, { x: 12, y: 10, r: 5 })).toBe(
       'M-10 10 a20 20 0 1 0 40 0 a20 20 0 1 0 -40 0 Z',
     )

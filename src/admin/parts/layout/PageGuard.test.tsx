@@ -25,14 +25,14 @@ describe('unauthorised navigation', () => {
     ['[6.46]', 'CLIENT_OBSERVER', '/users/importUsers', '/home'],
     ['[6.46]', 'CLIENT_SUPER_USER', '/clients/7', '/home'],
     ['[6.46]', 'CLIENT_SUPER_USER', '/gbslibrary/addGbsVideo', '/home'],
-  ] as const)('%s sends %s from %s to %s', async (_, role, from, to) => {
+  ] as const)('[6.45] [6.46] [6.47] %s sends %s from %s to %s', async (_, role, from, to) => {
     const router = start(role, from)
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
     expect(router.state.location.search).toBe('?clientId=c1')
     expect(await screen.findByText('The page')).toBeTruthy()
   })
 
-  it('leaves no trace in the history', async () => {
+  it('[37.3] leaves no trace in the history', async () => {
     const router = start('CLIENT_USER', '/users')
     await waitFor(() => expect(router.state.location.pathname).toBe('/allobservations'))
     expect(router.state.historyAction).toBe('REPLACE')
@@ -43,7 +43,7 @@ it.each([
   ['CLIENT_OBSERVEE', '/allobservations/addObservation'],
   ['CLIENT_OBSERVER', '/home'],
   ['CLIENT_OBSERVER', '/allobservations/7'],
-] as const)('%s stays at %s', async (role, path) => {
+] as const)('[6.46] %s stays at %s', async (role, path) => {
   const router = start(role, path)
   expect(await screen.findByText('The page')).toBeTruthy()
   expect(router.state.location.pathname).toBe(path)
@@ -59,7 +59,7 @@ it.each(['/home', '/allobservations', '/users'])(
   },
 )
 
-it('an address that leads to no page says so', async () => {
+it('[37.2] an address that leads to no page says so', async () => {
   const router = start('PROVIDER_SUPER_USER', '/users/7/nonsense')
   expect(await screen.findByText(/no page at this address/)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/users/7/nonsense')

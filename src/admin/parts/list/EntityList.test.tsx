@@ -57,7 +57,7 @@ afterEach(() => {
 window.scrollTo = () => undefined
 
 describe('every list', () => {
-  it('[2.3] asks for the page of the address, ten rows, in the decided order', async () => {
+  it('[2.3] asks for the page of the address, ten rows, in the order of the list', async () => {
     await start('/locations?clientId=c1&page=4')
     expect(lastAsked()).toMatchObject({
       pagination: { page: 4, perPage: 10 },
@@ -66,7 +66,7 @@ describe('every list', () => {
     })
   })
 
-  it('[2.37] [2.38] a click on a header sorts descending first, then ascending, and shows it', async () => {
+  it('[2.37] a click on a header sorts descending first, then ascending, and shows it', async () => {
     const router = await start()
     const header = () =>
       screen.getByRole('columnheader', {
@@ -86,7 +86,7 @@ describe('every list', () => {
     )
   })
 
-  it('[2.36] [9.4] searches once, 300 ms after the last key', async () => {
+  it('[2.36] searches once, 300 ms after the last key', async () => {
     await start()
     vi.useFakeTimers()
     const asked = getList.mock.calls.length
@@ -100,7 +100,7 @@ describe('every list', () => {
     expect(lastAsked().filter).toEqual({ search: 'do' })
   })
 
-  it('a sort made while the search waits is not undone by it', async () => {
+  it('[13.10] a sort made while the search waits is not undone by it', async () => {
     await start()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'do' } })
     const header = screen.getByRole('columnheader', {
@@ -115,7 +115,7 @@ describe('every list', () => {
     )
   })
 
-  it('the search box follows Back', async () => {
+  it('[13.10] the search box follows Back', async () => {
     const router = await start('/locations?clientId=c1&search=first')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'first')
     await act(() => router.navigate('/locations?clientId=c1'))
@@ -137,7 +137,7 @@ describe('every list', () => {
     expect(screen.getByText('No results were found')).toBeTruthy()
   })
 
-  it("says 'Error', or its own text, when the table does not load", async () => {
+  it("[13.11] says 'Error', or its own text, when the table does not load", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     getList.mockRejectedValue(new Error('boom'))
     await start()
@@ -165,7 +165,7 @@ describe('[2.47] bulk delete', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('[2.48] [2.49] [2.50] asks with the words of the spec; Cancel deletes nothing', async () => {
+  it('[2.48] asks first; Cancel deletes nothing', async () => {
     await start()
     const dialog = await chooseAll()
     expect(dialog.getByText('Deletion')).toBeTruthy()

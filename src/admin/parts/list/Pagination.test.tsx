@@ -38,7 +38,7 @@ it('[2.40] shows five page numbers with ellipses, first and last', () => {
   expect(setPage.mock.calls).toEqual([[10], [1], [6]])
 })
 
-it('on the last page there is nothing after it', () => {
+it('[9.2] on the last page there is nothing after it', () => {
   start(10, 95)
   expect(numbers()).toEqual(['6', '7', '8', '9', '10'])
   expect(screen.getByText('91–95 of 95')).toBeTruthy()
@@ -46,7 +46,7 @@ it('on the last page there is nothing after it', () => {
   expect(last).toHaveProperty('disabled', true)
 })
 
-it('an empty list has no pager', () => {
+it('[13.1] an empty list has no pager', () => {
   start(1, 0)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
@@ -57,11 +57,11 @@ it.each([
   [1, 9, [1, 2, 3, 4, 5], false, true],
   [5, 9, [3, 4, 5, 6, 7], true, true],
   [9, 9, [5, 6, 7, 8, 9], true, false],
-])('page %i of %i shows %j', (page, pages, numbers, hasPagesBefore, hasPagesAfter) => {
+])('[9.2] page %i of %i shows %j', (page, pages, numbers, hasPagesBefore, hasPagesAfter) => {
   expect(pageWindow(page, pages)).toEqual({ numbers, hasPagesBefore, hasPagesAfter })
 })
 
-it('shows five numbers, or all of fewer pages, with the current one among them', () => {
+it('[9.2] shows five numbers, or all of fewer pages, with the current one among them', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000 }),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { fileKind } from './fileKind.ts'
 
-it('the limits of a kind are said in words', () => {
+it('[35.11] the limits of a kind are said in words', () => {
   expect(fileKind.limitsOf('CLIENT_LOGO')).toBe('One PNG, JPG or WEBP file of at most 2 MB.')
   expect(fileKind.limitsOf('GBS_VIDEO')).toBe('One MP4, WEBM or MOV file of at most 500 MB.')
 })
 
-it('a file without a type has the one of its ending, if the kind takes it', () => {
+it('[35.11] a file without a type has the one of its ending, if the kind takes it', () => {
   const named = (name: string, type = '') => fileKind.mimeTypeOf('GBS_VIDEO', { name, type })
   expect(named('Lift.MOV')).toBe('video/quicktime')
   expect(named('lift.mp4.zip')).toBe('')

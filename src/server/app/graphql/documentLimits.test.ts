@@ -23,7 +23,7 @@ describe('takes what the app asks', () => {
       'an operation with fragments',
       '{ me { ...a client { ...b } } } fragment a on Me { id } fragment b on MyClient { id }',
     ],
-  ])('%s', (_what, document) => {
+  ])('[12.2] %s', (_what, document) => {
     expect(check(document)).not.toThrow()
   })
 })

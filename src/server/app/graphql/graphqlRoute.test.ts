@@ -6,11 +6,11 @@ const bare = await bareApp()
 afterAll(() => bare.close())
 const { get, post, log, parts, settings } = bare
 
-it('is the only way in: GET is refused', async () => {
+it('[12.1] [7.1] is the only way in: GET is refused', async () => {
   expect((await get('/graphql?query=%7Bme%7Bid%7D%7D')).statusCode).toBe(404)
 })
 
-it('answers with codes, and never caches', async () => {
+it('[12.1] answers with codes, and never caches', async () => {
   const answer = await post({ query: '{ me { id } }' })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -35,14 +35,14 @@ it.each([
     JSON.stringify({ query: '{ me { id } }', variables: { a: 'x'.repeat(1_100_000) } }),
     413,
   ],
-])('refuses %s', async (_what, body, status) => {
+])('[12.1] refuses %s', async (_what, body, status) => {
   const answer = await post(body, { 'content-type': 'application/json' })
   expect(answer.statusCode).toBe(status)
   expect(answer.json().errors[0].extensions.code).toBe('BAD_INPUT')
 })
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'refuses the content type %s, which a foreign page could send',
+  '[12.1] refuses the content type %s, which a foreign page could send',
   async (type) => {
     const answer = await post('{"query":"{ me { id } }"}', { 'content-type': type })
     expect(answer.statusCode).toBe(415)
@@ -72,7 +72,7 @@ it.each([
   ],
   ['mutation ($i: LoginInput!) { login(loginData: $i) { access_token } }', {}, 'i'],
 ])(
-  'names the field of a wrong variable, also once the document is compiled: %s %j',
+  '[12.3] names the field of a wrong variable, also once the document is compiled: %s %j',
   async (query, variables, field) => {
     for (let round = 0; round < 3; round += 1) {
       const [error] = (await post({ query, variables })).json().errors
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('keeps introspection shut unless a setting opens it', async () => {
+it('[12.5] keeps introspection shut unless a setting opens it', async () => {
   const query = '{ __schema { queryType { name } } }'
   expect((await post({ query })).json().errors[0].extensions.code).toBe('BAD_INPUT')
   const open = buildApp({ ...parts, settings: { ...settings, introspection: true } })
@@ -90,7 +90,7 @@ it('keeps introspection shut unless a setting opens it', async () => {
   await open.close()
 })
 
-it('masks a fault of ours and leaves its id in the answer and in the log, never its text', async () => {
+it('[12.4] masks a fault of ours and leaves its id in the answer and in the log, never its text', async () => {
   log.length = 0
   const query =
     'mutation { login(loginData: { email: "a@b.example", password: "hunter22" }) { access_token } }'

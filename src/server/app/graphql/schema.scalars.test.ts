@@ -4,7 +4,7 @@ import { scalars } from './schema.ts'
 
 const { DateTime, Date: Day } = scalars
 
-it('reads an instant with its zone and answers it in UTC', () => {
+it('[12.8] reads an instant with its zone and answers it in UTC', () => {
   expect(DateTime.parseValue('2026-11-21T08:30:00+01:00')).toBe('2026-11-21T07:30:00.000Z')
   expect(DateTime.parseValue('2026-11-21T08:30Z')).toBe('2026-11-21T08:30:00.000Z')
   expect(DateTime.serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z')
@@ -24,16 +24,16 @@ it.each([
   0,
   null,
   {},
-])('refuses %j as an instant', (value) => {
+])('[12.8] refuses %j as an instant', (value) => {
   expect(() => DateTime.parseValue(value)).toThrow('An instant is written like')
 })
 
-it('takes a day of the calendar only', () => {
+it('[12.8] takes a day of the calendar only', () => {
   expect(Day.parseValue('2028-02-29')).toBe('2028-02-29')
   for (const wrong of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', 20261121])
     expect(() => Day.parseValue(wrong)).toThrow('A day is written like 2026-11-21.')
 })
 
-it('never answers a broken instant', () => {
+it('[12.8] never answers a broken instant', () => {
   expect(() => DateTime.serialize('yesterday')).toThrow('An instant is written like')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coalesceReads } from './coalesceReads.ts'
 
 describe('questions of one turn', () => {
-  it('are read once, and each gets its own answer', async () => {
+  it('[12.14] are read once, and each gets its own answer', async () => {
     const read: number[][] = []
     const ask = coalesceReads<number, string>(async (questions) => {
       read.push([...questions])
@@ -14,7 +14,7 @@ describe('questions of one turn', () => {
     expect(read).toEqual([[1, 2, 3], [4]])
   })
 
-  it('all fail together, and those after them do not', async () => {
+  it('[12.14] all fail together, and those after them do not', async () => {
     let isBroken = true
     const ask = coalesceReads<number, number>(async (questions) => {
       if (isBroken) throw new Error('The database is away.')
@@ -26,7 +26,7 @@ describe('questions of one turn', () => {
     expect(await ask(5)).toBe(5)
   })
 
-  it('that come while a reading is under way are read by the next one, never answered by that', async () => {
+  it('[12.14] that come while a reading is under way are read by the next one, never answered by that', async () => {
     const readings: { asked: readonly number[]; end: () => void }[] = []
     const ask = coalesceReads<number, number>(
       (asked) => new Promise((end) => readings.push({ asked, end: () => end(asked) })),

@@ -15,23 +15,23 @@ const codeOf = (operation: string, asked: RequestContext, resolve: () => unknown
   }
 }
 
-it('boots when every operation has a row and every row an operation', () => {
+it('[12.6] boots when every operation has a row and every row an operation', () => {
   expect(() => assertCallsComplete(Object.keys(CALLS))).not.toThrow()
 })
 
-it('stops the boot when an operation has no row in the access table', () => {
+it('[12.6] stops the boot when an operation has no row in the access table', () => {
   expect(() => assertCallsComplete([...Object.keys(CALLS), 'newOperation'])).toThrow(
     'No row in the access table for: newOperation',
   )
 })
 
-it('stops the boot when a row of the access table has no operation', () => {
+it('[12.6] stops the boot when a row of the access table has no operation', () => {
   expect(() => assertCallsComplete(Object.keys(CALLS).filter((name) => name !== 'me'))).toThrow(
     'operations that do not exist: me',
   )
 })
 
-it('runs no resolver for somebody who may not call it', () => {
+it('[12.7] runs no resolver for somebody who may not call it', () => {
   const resolve = vi.fn<() => string>(() => 'a secret')
   expect(codeOf('allClients', context(null), resolve)).toBe('UNAUTHENTICATED')
   expect(codeOf('allClients', context(null, 'TOKEN_EXPIRED'), resolve)).toBe('TOKEN_EXPIRED')

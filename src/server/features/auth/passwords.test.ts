@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { passwords } from './passwords.ts'
 
-it('keeps a password as argon2id with 19 MiB, two passes and a salt of its own', async () => {
+it('[10.7] keeps a password as argon2id with 19 MiB, two passes and a salt of its own', async () => {
   const [one, two] = await Promise.all([passwords.hash('a password'), passwords.hash('a password')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(two).not.toBe(one)
@@ -9,12 +9,12 @@ it('keeps a password as argon2id with 19 MiB, two passes and a salt of its own',
   expect(await passwords.verify(one, 'a passwore')).toBe(false)
 })
 
-it('knows a password by its signs, not by how a keyboard composes them', async () => {
+it('[10.22] knows a password by its signs, not by how a keyboard composes them', async () => {
   const hash = await passwords.hash('Zo\u00eb 12345')
   expect(await passwords.verify(hash, 'Zoe\u0308 12345')).toBe(true)
 })
 
-it('never finds a password right for nobody, and works as long for it', async () => {
+it('[10.15] never finds a password right for nobody, and works as long for it', async () => {
   const hash = await passwords.hash('a password')
   const timeOf = async (known: string | null) => {
     const times = []
@@ -31,7 +31,7 @@ it('never finds a password right for nobody, and works as long for it', async ()
   expect(unknown).toBeGreaterThan(known / 3)
 })
 
-it('checks a few at a time, keeps the others waiting, and refuses a flood', async () => {
+it('[10.23] checks a few at a time, keeps the others waiting, and refuses a flood', async () => {
   const hash = await passwords.hash('a password')
   const flood = await Promise.allSettled(
     Array.from({ length: 120 }, () => passwords.verify(hash, 'another password')),

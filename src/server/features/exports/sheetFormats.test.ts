@@ -96,7 +96,7 @@ const row = fc.tuple(
 const batches = fc.array(fc.array(row, { minLength: 1, maxLength: 4 }), { maxLength: 3 })
 
 describe('CSV', () => {
-  it('is written as the browser writes it, whatever the texts hold', async () => {
+  it('[26.7] is written as the browser writes it, whatever the texts hold', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (given) => {
         const rows = given.flat().map((cells) => cells.map(inUtc))
@@ -115,16 +115,19 @@ describe('CSV', () => {
 it.each([
   ['CSV', openCsvWriter],
   ['Excel', openXlsxWriter],
-])('%s: a text that holds the border between cells is never taken for two', async (_name, open) => {
-  const delimiter = randomDelimiter()
-  const rows = [
-    ['a', '1', '', 'b'].join(delimiter),
-    ['c', '2', '', `d${delimiter}e`].join(delimiter),
-  ]
-  const file = { writeFile: async () => undefined } as unknown as Parameters<OpenSheetWriter>[0]
-  const sheet = open(file, { title: 'Users', columns: COLUMNS })
-  await expect(sheet.write({ rows, delimiter })).rejects.toThrow('looks like the border')
-})
+])(
+  '[26.7] %s: a text that holds the border between cells is never taken for two',
+  async (_name, open) => {
+    const delimiter = randomDelimiter()
+    const rows = [
+      ['a', '1', '', 'b'].join(delimiter),
+      ['c', '2', '', `d${delimiter}e`].join(delimiter),
+    ]
+    const file = { writeFile: async () => undefined } as unknown as Parameters<OpenSheetWriter>[0]
+    const sheet = open(file, { title: 'Users', columns: COLUMNS })
+    await expect(sheet.write({ rows, delimiter })).rejects.toThrow('looks like the border')
+  },
+)
 
 it.each([
   ['CSV', openCsvWriter],
@@ -152,7 +155,7 @@ const cellsOf = (sheet: WorkSheet | undefined, rows: number) =>
   )
 
 describe('Excel', () => {
-  it('has every cell as it was, whatever the texts hold, and never a formula', async () => {
+  it('[26.7] has every cell as it was, whatever the texts hold, and never a formula', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (given) => {
         const book = opened(await written(openXlsxWriter, COLUMNS, given))
@@ -174,7 +177,7 @@ describe('Excel', () => {
   const valueOf = (cell: CellObject | null, column: number): SheetValue =>
     column === 2 ? (cell?.w ?? null) : asRead((cell?.v as SheetValue | undefined) ?? null)
 
-  it('has real dates and numbers, bold labels and a filter over them', async () => {
+  it('[26.8] has real dates and numbers, bold labels and a filter over them', async () => {
     const bytes = await written(openXlsxWriter, COLUMNS, [[['A', -3, '2026-07-02 00:30', null]]])
     const sheet = opened(bytes).Sheets['Users']
     expect(sheet?.['B2']).toMatchObject({ t: 'n', v: -3 })
@@ -189,7 +192,7 @@ describe('Excel', () => {
     expect(sheet?.['!autofilter']).toEqual({ ref: 'A1:D2' })
   })
 
-  it('goes on on a second sheet when one is full, and loses no row', async () => {
+  it('[26.8] goes on on a second sheet when one is full, and loses no row', async () => {
     const small: OpenSheetWriter = (file, sheet) => openXlsxWriter(file, sheet, 3)
     const rows = Array.from({ length: 8 }, (_, index): SheetRow => [`N${index}`, index, null, null])
     const book = opened(await written(small, COLUMNS, [rows.slice(0, 2), rows.slice(2)]))
@@ -201,7 +204,7 @@ describe('Excel', () => {
     expect(book.Sheets['Users 3']?.['A1']).toMatchObject({ v: 'Name' })
   })
 
-  it('says so where a text is longer than a cell can be', async () => {
+  it('[26.8] says so where a text is longer than a cell can be', async () => {
     const long = `${'x'.repeat(32_705)}${'😀'.repeat(100)}`
     const exact = 'y'.repeat(32_767)
     const book = opened(await written(openXlsxWriter, COLUMNS, [[[long, null, null, exact]]]))
@@ -213,7 +216,7 @@ describe('Excel', () => {
     expect(notes?.v).toBe(exact)
   })
 
-  it('of no rows has its labels', async () => {
+  it('[26.13] of no rows has its labels', async () => {
     const book = opened(await written(openXlsxWriter, COLUMNS, []))
     expect(book.Sheets['Users']?.['A1']).toMatchObject({ v: 'Name' })
     expect(book.Sheets['Users']?.['A2']).toBeUndefined()

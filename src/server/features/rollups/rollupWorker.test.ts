@@ -22,7 +22,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
 }
 
-it('looks again and again, and no more when it was stopped', async () => {
+it('[25.8] looks again and again, and no more when it was stopped', async () => {
   let looks = 0
   const { stop, errors } = kept({
     read: async () => {
@@ -40,7 +40,7 @@ it('looks again and again, and no more when it was stopped', async () => {
   expect(errors).toEqual([])
 })
 
-it('reports what went wrong with one client, and counts the others', async () => {
+it('[25.8] reports what went wrong with one client, and counts the others', async () => {
   const counted: unknown[] = []
   const db = {
     read: async () => (counted.length === 0 ? [{ id: 'one' }, { id: 'two' }] : []),
@@ -57,7 +57,7 @@ it('reports what went wrong with one client, and counts the others', async () =>
   expect(counted).toEqual(['two'])
 })
 
-it('stops when the step that is under way is done', async () => {
+it('[25.8] stops when the step that is under way is done', async () => {
   let finish = (): void => undefined
   let steps = 0
   const db = {

@@ -23,7 +23,7 @@ function countedDays(from: string | null, to: string | null): Map<string, number
   return counted
 }
 
-it('counts each day of a range once and no other', () => {
+it('[25.9] counts each day of a range once and no other', () => {
   fc.assert(
     fc.property(fc.option(day), fc.option(day), (one, other) => {
       const crossed = one !== null && other !== null && one > other
@@ -38,7 +38,7 @@ it('counts each day of a range once and no other', () => {
   )
 })
 
-it('reads at most half a month of single days at each end', () => {
+it('[25.9] reads at most half a month of single days at each end', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 2, max: 30 }), (from, months) => {
       for (const { start, before } of wholeMonthsAndEdges(from, addMonths(from, months)).edges)

@@ -57,7 +57,7 @@ const { statement } = fc.letrec<{ statement: Both }>((tie) => ({
   ),
 }))
 
-it('writes what Kysely’s own tag writes, with the same parameters in the same order', () => {
+it('[11.1] writes what Kysely’s own tag writes, with the same parameters in the same order', () => {
   fc.assert(
     fc.property(statement, ([ours, other]) => {
       const compiled = other.compile(compiler)
@@ -66,12 +66,12 @@ it('writes what Kysely’s own tag writes, with the same parameters in the same 
   )
 })
 
-it('is taken by Kysely’s builders as their own', () => {
+it('[11.1] is taken by Kysely’s builders as their own', () => {
   const compiled = theirs`select ${sql`a + ${1}`} where ${sql.join([2, sql`b`])}`.compile(compiler)
   expect([compiled.sql, compiled.parameters]).toEqual(['select a + $1 where $2, b', [1, 2]])
 })
 
-it('keeps what is given to it out of the text', () => {
+it('[39.6] keeps what is given to it out of the text', () => {
   const given = `'; drop table users; --`
   expect(withPlaceholders(sql`select ${given}`)).toBe('select $1')
 })

@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 
 const client = { clientId: '01a1fc8f-6304-7230-a8d3-719f121e41e2' }
 
-it('a statement carries its client as a value, and the same shape has the same name', () => {
+it('[39.6] a statement carries its client as a value, and the same shape has the same name', () => {
   const first = compileStatement(client, (tables) =>
     tables.from('tasks').select('id').where('name', '=', 'a'),
   )
@@ -17,7 +17,7 @@ it('a statement carries its client as a value, and the same shape has the same n
   expect(second.values).toEqual([client.clientId, 'b'])
 })
 
-it('other shapes have other names', () => {
+it('[39.6] other shapes have other names', () => {
   const names = ['id', 'name'].map(
     (column) =>
       compileStatement(client, (tables) => tables.from('tasks').select(column as 'id')).name,
@@ -25,14 +25,14 @@ it('other shapes have other names', () => {
   expect(new Set(names).size).toBe(2)
 })
 
-it('updates and deletes are bound to the client as reads are', () => {
+it('[11.1] updates and deletes are bound to the client as reads are', () => {
   const update = compileStatement(client, (tables) => tables.update('tasks').set({ name: 'x' }))
   const remove = compileStatement(client, (tables) => tables.remove('tasks'))
   expect(update.text).toContain('"tasks"."client_id" =')
   expect(remove.text).toContain('"tasks"."client_id" =')
 })
 
-it('hand-written SQL names its client or does not compile', () => {
+it('[11.1] hand-written SQL names its client or does not compile', () => {
   expect(() => compileStatement(client, (tables) => tables.sql(() => sql`select 1`))).toThrow(
     'whose rows it reaches',
   )

@@ -19,7 +19,7 @@ const open = (link: string) => {
   )
 }
 
-it('keeps a file and gives it back', async () => {
+it('[35.7] keeps a file and gives it back', async () => {
   await store.put('logos/one.png', Buffer.from('first'), 'image/png')
   await store.put('logos/one.png', Readable.from(['sec', 'ond']), 'image/png')
   const found = await store.get('logos/one.png')
@@ -28,7 +28,7 @@ it('keeps a file and gives it back', async () => {
   expect(await store.get('logos/one.png')).toBeNull()
 })
 
-it('leaves nothing of a file that broke off', async () => {
+it('[35.7] leaves nothing of a file that broke off', async () => {
   const broken = Readable.from(
     (async function* () {
       yield 'half'
@@ -51,13 +51,13 @@ it.each([
   'a\\b',
   'a/b\0.png',
   'C:/x',
-])('refuses the key %j', async (key) => {
+])('[35.7] refuses the key %j', async (key) => {
   await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key')
   await expect(store.get(key)).rejects.toThrow('Not a file key')
   expect(store.local?.verifyGetLink(key, {})).toBeNull()
 })
 
-it('opens a link until it expires', async () => {
+it('[35.6] opens a link until it expires', async () => {
   const link = await store.signedGetUrl('exports/a.csv', {
     expiresInSeconds: 60,
     downloadName: 'Ä b.csv',
@@ -67,7 +67,7 @@ it('opens a link until it expires', async () => {
   expect(open(link)).toBeNull()
 })
 
-it('opens no link that was tampered with', async () => {
+it('[35.6] opens no link that was tampered with', async () => {
   const link = await store.signedGetUrl('exports/a.csv', { expiresInSeconds: 60 })
   expect(open(link)).toEqual({ downloadName: null })
   const another = diskFileStore({ folder, secret: 'another secret', now: () => clock })

@@ -36,11 +36,11 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       opened.address(await opened.store.signedGetUrl(key, { expiresInSeconds: 60 }))
     const newKey = () => `incoming/${uuid()}`
 
-    it('answers that it is there', async () => {
+    it('[35.10] answers that it is there', async () => {
       await expect(opened.store.ping()).resolves.toBeUndefined()
     })
 
-    it('keeps a file, replaces it, and removes it', async () => {
+    it('[35.7] keeps a file, replaces it, and removes it', async () => {
       const { store } = opened
       const key = `logos/${uuid()}.png`
       await store.put(key, Buffer.from('first'), 'image/png')
@@ -55,13 +55,13 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect(await store.head(key, 3)).toBeNull()
     })
 
-    it('knows an empty file from none', async () => {
+    it('[35.7] knows an empty file from none', async () => {
       const key = newKey()
       await opened.store.put(key, Buffer.alloc(0), 'video/mp4')
       expect(await opened.store.head(key, 3)).toMatchObject({ size: 0, start: Buffer.alloc(0) })
     })
 
-    it('keeps a stream of many parts whole, and nothing of one that breaks off', async () => {
+    it('[35.7] keeps a stream of many parts whole, and nothing of one that breaks off', async () => {
       const { store } = opened
       const bytes = randomBytes(20 * 1024 * 1024)
       const [whole, broken] = [`exports/${uuid()}.csv`, `exports/${uuid()}.csv`]
@@ -80,7 +80,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect(await store.head(whole, 1)).toMatchObject({ size: bytes.length })
     }, 30_000)
 
-    it('[7.54] takes a file by PUT with its content type, and shows it in parts', async () => {
+    it('[7.53] takes a file by PUT with its content type, and shows it in parts', async () => {
       const key = `gbs-videos/${uuid()}.mp4`
       expect((await send(await putLink(key), '0123456789')).status).toBe(200)
       const answer = await fetch(await getLink(key), { headers: { range: 'bytes=2-4' } })
@@ -95,13 +95,13 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       ['fewer bytes', '012345678', 'video/mp4'],
       ['more bytes', '0123456789a', 'video/mp4'],
       ['nothing', '', 'video/mp4'],
-    ])('refuses %s than the link was made for', async (_what, body, type) => {
+    ])('[35.1] refuses %s than the link was made for', async (_what, body, type) => {
       const key = newKey()
       expect((await send(await putLink(key), body, type)).ok).toBe(false)
       expect(await opened.store.head(key, 1)).toBeNull()
     })
 
-    it('refuses a link that was tampered with in any part', async () => {
+    it('[35.6] refuses a link that was tampered with in any part', async () => {
       const [key, other] = [newKey(), newKey()]
       const link = await putLink(key)
       const changed = [...new URL(link).searchParams.keys()].map((name) => {
@@ -117,14 +117,14 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect(await opened.store.head(other, 1)).toBeNull()
     })
 
-    it('refuses a link to read for writing, and one to write for reading', async () => {
+    it('[35.6] refuses a link to read for writing, and one to write for reading', async () => {
       const key = newKey()
       expect((await send(await getLink(key), '0123456789')).ok).toBe(false)
       await opened.store.put(key, Buffer.from('0123456789'), 'video/mp4')
       expect((await fetch(await putLink(key))).ok).toBe(false)
     })
 
-    it('refuses links that have expired', async () => {
+    it('[35.6] refuses links that have expired', async () => {
       const key = newKey()
       opened.signAhead(-3_600)
       const [put, get] = [await putLink(key), await getLink(key)]
@@ -135,7 +135,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect((await fetch(get)).ok).toBe(false)
     })
 
-    it('an interrupted upload leaves nothing visible', async () => {
+    it('[35.7] an interrupted upload leaves nothing visible', async () => {
       const key = newKey()
       const link = await putLink(key, { size: 1_000, maxSize: 1_000 })
       await breakOff(link, 1_000)
@@ -144,7 +144,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect((await fetch(await getLink(key))).status).toBe(404)
     })
 
-    it('moves a file, once, and shows it as what its new name says', async () => {
+    it('[35.7] moves a file, once, and shows it as what its new name says', async () => {
       const { store } = opened
       const [from, to] = [newKey(), `gbs-videos/${uuid()}.webm`]
       await store.put(from, Buffer.from('a film'), 'application/octet-stream')
@@ -158,7 +158,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       ])
     })
 
-    it('saves what a browser should not show, under the name it is given', async () => {
+    it('[35.6] saves what a browser should not show, under the name it is given', async () => {
       const key = `exports/${uuid()}.csv`
       await opened.store.put(key, Buffer.from('a,b'), 'text/csv')
       const link = await opened.store.signedGetUrl(key, {
@@ -172,7 +172,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
     })
 
     it.each(['../secret', 'a//b', '', '/etc/passwd', 'logos/.hidden'])(
-      'knows no key %j',
+      '[35.7] knows no key %j',
       async (key) => {
         await expect(opened.store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(
           'Not a file key',

@@ -5,7 +5,7 @@ import { limitStream } from './receiveFile.ts'
 
 const ANY = { contentType: 'video/mp4', size: null, maxSize: 100 }
 
-it('ends a file that stops coming', async () => {
+it('[35.9] ends a file that stops coming', async () => {
   const { stream, violation } = limitStream(ANY, 50)
   const coming = new PassThrough()
   coming.write('the start')
@@ -15,7 +15,7 @@ it('ends a file that stops coming', async () => {
   expect(violation()).toBeNull()
 })
 
-it('waits for one that comes slowly', async () => {
+it('[35.9] waits for one that comes slowly', async () => {
   const { stream, violation } = limitStream(ANY, 200)
   const slowly = async function* () {
     for (let piece = 0; piece < 5; piece += 1) {

@@ -34,7 +34,7 @@ function listTwoAtATime(client: S3Client): void {
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe.runIf(HAS_OBJECT_STORE)('unfinished uploads in parts', () => {
-  it('are aborted when they are ours, and left alone when another application began them', async () => {
+  it('[35.7] are aborted when they are ours, and left alone when another application began them', async () => {
     const { Bucket, client, begin, store } = await emptyBucket()
     const theirs = ['backups/monday.tar', 'exports/monday.csv', `other/exports/${uuid()}.csv`]
     const ours = [`exports/${uuid()}.csv`, `imports/${uuid()}-2-problems.csv`]
@@ -43,7 +43,7 @@ describe.runIf(HAS_OBJECT_STORE)('unfinished uploads in parts', () => {
     expect(await unfinishedKeys(client, Bucket, '')).toEqual(theirs.toSorted())
   })
 
-  it('are left alone while they are young', async () => {
+  it('[35.7] are left alone while they are young', async () => {
     const { Bucket, client, begin, store } = await emptyBucket()
     const key = `exports/${uuid()}.csv`
     await begin(key)
@@ -51,7 +51,7 @@ describe.runIf(HAS_OBJECT_STORE)('unfinished uploads in parts', () => {
     expect(await unfinishedKeys(client, Bucket, '')).toEqual([key])
   })
 
-  it('are aborted on every page of the bucket’s listing', async () => {
+  it('[35.7] are aborted on every page of the bucket’s listing', async () => {
     const { Bucket, client, begin } = await emptyBucket()
     for (let started = 0; started < 5; started += 1) await begin(`exports/${uuid()}.csv`)
     listTwoAtATime(client)
@@ -59,7 +59,7 @@ describe.runIf(HAS_OBJECT_STORE)('unfinished uploads in parts', () => {
     expect(await unfinishedKeys(client, Bucket, '')).toEqual([])
   })
 
-  it('are aborted by a stream that breaks off', async () => {
+  it('[35.7] are aborted by a stream that breaks off', async () => {
     const { Bucket, client, store } = await emptyBucket()
     const breaking = Readable.from(
       (function* () {

@@ -5,7 +5,7 @@ const bare = await bareApp()
 afterAll(() => bare.close())
 const { get, files, log } = bare
 
-it('serves a file by its signed link, whole and in parts', async () => {
+it('[35.6] serves a file by its signed link, whole and in parts', async () => {
   await files.put('videos/lift.mp4', Buffer.from('0123456789'), 'video/mp4')
   const link = await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: 60 })
   const whole = await get(link)
@@ -24,7 +24,7 @@ it('serves a file by its signed link, whole and in parts', async () => {
   expect(whole.headers['content-security-policy']).toContain('sandbox')
 })
 
-it('saves what a browser should not show', async () => {
+it('[35.6] saves what a browser should not show', async () => {
   await files.put('exports/a.csv', Buffer.from('a,b'), 'text/csv')
   const link = await files.signedGetUrl('exports/a.csv', {
     expiresInSeconds: 60,
@@ -38,7 +38,7 @@ it('saves what a browser should not show', async () => {
   expect(svg.headers['content-disposition']).toContain('attachment')
 })
 
-it('answers a wrong, an expired and a missing file alike', async () => {
+it('[35.6] answers a wrong, an expired and a missing file alike', async () => {
   const link = await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: 60 })
   for (const url of [
     '/files/videos/lift.mp4',
@@ -50,7 +50,7 @@ it('answers a wrong, an expired and a missing file alike', async () => {
     expect((await get(url)).statusCode, url).toBe(404)
 })
 
-it('keeps the link’s signature out of the log', async () => {
+it('[35.8] keeps the link’s signature out of the log', async () => {
   log.length = 0
   const link = await files.signedGetUrl('videos/lift.mp4', { expiresInSeconds: 60 })
   await get(link)

@@ -28,14 +28,14 @@ async function link(options: Partial<PutLinkOptions> = {}) {
 const send = (url: string, body: string) =>
   fetch(url, { method: 'PUT', body, headers: { 'content-type': 'video/mp4' } })
 
-it('takes a file once: a second one never replaces it', async () => {
+it('[35.1] takes a file once: a second one never replaces it', async () => {
   const { key, url } = await link()
   expect((await send(url, 'the first')).status).toBe(200)
   expect((await send(url, 'the other')).status).toBe(409)
   expect((await opened.store.head(key, 100))?.start.toString()).toBe('the first')
 })
 
-it('of two that come at the same time keeps one', async () => {
+it('[35.9] of two that come at the same time keeps one', async () => {
   const { key, url } = await link()
   const slowly = chunked(url, ['slow', 'ly'], 100)
   const answers = [await send(url, 'at once'), await slowly]
@@ -44,13 +44,13 @@ it('of two that come at the same time keeps one', async () => {
   expect(opened.unfinished()).toEqual([])
 })
 
-it('refuses a file that says it is too large before it comes', async () => {
+it('[35.9] refuses a file that says it is too large before it comes', async () => {
   const { key, url } = await link()
   expect((await send(url, 'x'.repeat(21))).status).toBe(413)
   expect(await opened.store.head(key, 1)).toBeNull()
 })
 
-it('counts the bytes of one that does not say how large it is', async () => {
+it('[35.9] counts the bytes of one that does not say how large it is', async () => {
   const { key, url } = await link()
   expect((await chunked(url, ['x'.repeat(15), 'x'.repeat(15)])).status).toBe(413)
   expect(await opened.store.head(key, 1)).toBeNull()
@@ -61,21 +61,21 @@ it('counts the bytes of one that does not say how large it is', async () => {
   expect(opened.unfinished()).toEqual([])
 })
 
-it('answers a link that nobody was given like a file that is not there', async () => {
+it('[35.6] answers a link that nobody was given like a file that is not there', async () => {
   const { url } = await link()
   expect((await send(url.replace('incoming', 'logos'), 'x')).status).toBe(404)
   expect((await send(url.replace('/incoming/', '/incoming/..%2f'), 'x')).status).toBe(404)
   expect((await send(`${url}&max=999999`, 'x')).status).toBe(404)
 })
 
-it('takes a body whatever it says it is as it comes, and parses none', async () => {
+it('[35.1] takes a body whatever it says it is as it comes, and parses none', async () => {
   const { key, url } = await link({ contentType: 'application/json' })
   const headers = { 'content-type': 'application/json' }
   expect((await fetch(url, { method: 'PUT', body: '{"broken', headers })).status).toBe(200)
   expect((await opened.store.head(key, 100))?.start.toString()).toBe('{"broken')
 })
 
-it('clears away what was left unfinished, and only what is old', async () => {
+it('[35.5] clears away what was left unfinished, and only what is old', async () => {
   const { url } = await link()
   const slowly = chunked(url, ['slow', 'ly'], 300)
   await vi.waitFor(() => expect(opened.unfinished()).toHaveLength(1))
@@ -84,7 +84,7 @@ it('clears away what was left unfinished, and only what is old', async () => {
   expect((await slowly).status).toBe(200)
 })
 
-it('ends what is arriving when the server leaves, and nothing of it stays', async () => {
+it('[35.9] ends what is arriving when the server leaves, and nothing of it stays', async () => {
   const leaving = await openFolderStore()
   const put = await leaving.store.signedPutUrl('incoming/long', FILM)
   const sending = chunked(leaving.address(put), ['begun', 'never sent'], 60_000)

@@ -5,7 +5,7 @@ const bare = await bareApp()
 afterAll(() => bare.close())
 const { get, database } = bare
 
-it('answers /healthz while the process lives, and /readyz while database and files answer', async () => {
+it('[38.7] answers /healthz while the process lives, and /readyz while database and files answer', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ok', database: true, files: true })
   database.answers = () => Promise.reject(new Error('away'))

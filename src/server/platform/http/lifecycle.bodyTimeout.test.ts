@@ -20,14 +20,14 @@ afterAll(async () => {
   await bare.close()
 })
 
-it('ends a call whose body does not come', async () => {
+it('[38.8] ends a call whose body does not come', async () => {
   const { answer, milliseconds } = await drip('POST', '/graphql', 'application/json', 20)
   expect(answer).toContain('408 Request Timeout')
   expect(milliseconds).toBeGreaterThan(PATIENCE_MS - 50)
   expect(milliseconds).toBeLessThan(PATIENCE_MS + 1_500)
 })
 
-it('lets a file take longer', async () => {
+it('[38.8] lets a file take longer', async () => {
   const link = await bare.files.signedPutUrl('incoming/slow', {
     contentType: 'video/mp4',
     size: 10,
@@ -40,7 +40,7 @@ it('lets a file take longer', async () => {
   expect((await bare.files.head('incoming/slow', 100))?.size).toBe(10)
 })
 
-it('ends no connection that waits for an answer, and none in between', async () => {
+it('[38.8] ends no connection that waits for an answer, and none in between', async () => {
   const socket = connect(port, '127.0.0.1')
   const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   let answers = ''

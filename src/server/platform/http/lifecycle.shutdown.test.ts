@@ -6,7 +6,7 @@ import { buildApp } from '../../app/buildApp.ts'
 const bare = await bareApp()
 afterAll(() => bare.close())
 
-it('answers what is in flight before it leaves, and waits for work behind the answers', async () => {
+it('[38.8] answers what is in flight before it leaves, and waits for work behind the answers', async () => {
   const leaving = buildApp({ ...bare.parts, webFolder: '/nowhere' })
   leaving.get('/slow', async () => {
     await wait(300)

@@ -12,7 +12,7 @@ it.each([
   '/clients/7/edit',
   '/reset/a-token',
   '/allobservations/addObservation',
-])('serves its page at %s with a fresh nonce', async (url) => {
+])('[38.9] serves its page at %s with a fresh nonce', async (url) => {
   const [one, two] = [await get(url), await get(url)]
   const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1] ?? ''
   expect(one.statusCode).toBe(200)
@@ -25,7 +25,7 @@ it.each([
   )
 })
 
-it('allows nothing from a foreign host, nothing inline and nothing evaluated', async () => {
+it('[38.9] allows nothing from a foreign host, nothing inline and nothing evaluated', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   expect(policy).toMatch(/^default-src 'none'/)
   expect(policy).not.toMatch(/https?:|unsafe|\*/)
@@ -40,13 +40,13 @@ it.each([
   '/assets/main-abc.js.br',
   '/assets/main-abc.js.gz',
   '/.env',
-])('answers %s with 404, not with its page', async (url) => {
+])('[37.2] answers %s with 404, not with its page', async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('<!doctype')
 })
 
-it('sends hashed files compressed and for ever, others to be asked for again', async () => {
+it('[38.9] sends hashed files compressed and for ever, others to be asked for again', async () => {
   const script = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
   expect(script.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(script.rawPayload).toString()).toBe('console.log(1)')
@@ -62,7 +62,7 @@ it.each([
   '/assets/..%2f..%2ftoken-secret',
   '/..%2ftoken-secret',
   '/assets/%2e%2e/%2e%2e/token-secret',
-])('gives nothing away at %s', async (url) => {
+])('[38.9] gives nothing away at %s', async (url) => {
   const answer = await get(url)
   expect(answer.body).not.toContain(settings.tokenSecret)
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)

@@ -18,7 +18,7 @@ const mail: Mail = {
   messageId: '01a1fc91@liftwise.example',
 }
 
-it('writes an .eml file where no SMTP server is set, one per message id', async () => {
+it('[30.9] writes an .eml file where no SMTP server is set, one per message id', async () => {
   const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir })
   await mailer.send(mail)
   await mailer.send(mail)
@@ -29,7 +29,7 @@ it('writes an .eml file where no SMTP server is set, one per message id', async 
   expect(written).not.toMatch(/^Bcc:/m)
 })
 
-it('sends to the address alone, whatever the name says', async () => {
+it('[30.9] sends to the address alone, whatever the name says', async () => {
   const receivers: string[] = []
   const bodies: string[] = []
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ it('sends to the address alone, whatever the name says', async () => {
   expect(bodies.join('')).not.toMatch(/^Bcc:/m)
 })
 
-it('rejects when the mail was not taken', async () => {
+it('[30.2] rejects when the mail was not taken', async () => {
   const mailer = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir })
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   mailer.close()

@@ -14,7 +14,7 @@ const frame: MailLayout = {
 const rendered = (kind: MailKind, given: Partial<MailLayout> = {}) =>
   renderMail(kind, MAIL_SAMPLES[kind], { ...frame, ...given })
 
-it.each(MAIL_KINDS)('%s is whole in both texts, in the name of the client', async (kind) => {
+it.each(MAIL_KINDS)('[30.4] %s is whole in both texts, in the name of the client', async (kind) => {
   const unsubscribeUrl = isOptionalMailKind(kind) ? frame.unsubscribeUrl : null
   const { subject, text, html } = await rendered(kind, { unsubscribeUrl })
   for (const part of [subject, text, html]) {
@@ -50,17 +50,20 @@ it.each([
   ['#123f8c', '#ffffff'],
   ['#ffffff', '#000000'],
   ['red; background: url(https://evil.example)', '#000000'],
-])('wears the colour %s with text of %s, and a link that can be read', async (color, text) => {
-  const { html } = await rendered('passwordReset', { color })
-  const button = /<td bgcolor="(#\w{6})"[^>]*><a class="button"[^>]*color: (#\w{6})/.exec(html)
-  expect(button?.[1]).toBe(color.startsWith('#') ? color : '#faa61a')
-  expect(button?.[2]).toBe(text)
-  const link = /class="address"[^>]*color: (#\w{6})/.exec(html)?.[1] ?? ''
-  expect(contrastRatio(link, '#f7f7f5')).toBeGreaterThanOrEqual(4.5)
-  expect(html).not.toContain('evil')
-})
+])(
+  '[30.4] wears the colour %s with text of %s, and a link that can be read',
+  async (color, text) => {
+    const { html } = await rendered('passwordReset', { color })
+    const button = /<td bgcolor="(#\w{6})"[^>]*><a class="button"[^>]*color: (#\w{6})/.exec(html)
+    expect(button?.[1]).toBe(color.startsWith('#') ? color : '#faa61a')
+    expect(button?.[2]).toBe(text)
+    const link = /class="address"[^>]*color: (#\w{6})/.exec(html)?.[1] ?? ''
+    expect(contrastRatio(link, '#f7f7f5')).toBeGreaterThanOrEqual(4.5)
+    expect(html).not.toContain('evil')
+  },
+)
 
-it('shows the logo beside the name, which says it already', async () => {
+it('[30.4] shows the logo beside the name, which says it already', async () => {
   const logo = { cid: 'logo', width: 120, height: 40 }
   const { html } = await rendered('weeklySummary', { logo })
   expect(html).toMatch(/<img src="cid:logo" alt="" width="120" height="40"/)
@@ -70,23 +73,26 @@ it('shows the logo beside the name, which says it already', async () => {
 const HOSTILE =
   '<img src=x onerror="alert(1)">\r\nBcc: evil@evil.example\u2028\u0000{{firstname}}\u202E[x]\n\n* y'
 
-it.each(MAIL_KINDS)('%s never lets a value become markup, a header or a line', async (kind) => {
-  const { values, rows } = MAIL_SAMPLES[kind]
-  const all = (fields: object) =>
-    Object.fromEntries(Object.keys(fields).map((name) => [name, HOSTILE]))
-  const words = { values: all(values), rows: rows.map(all) }
-  const { subject, text, html } = await renderMail(kind, words, { ...frame, company: HOSTILE })
-  expect(html).not.toContain('<img')
-  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
-  expect(text).not.toMatch(/^(Bcc|\* y|\[x\])/m)
-  // oxlint-disable-next-line no-control-regex
-  expect(subject).not.toMatch(/[\x00-\x1F\x7F\u2028\u2029\u202E]/)
-  // oxlint-disable-next-line no-control-regex
-  expect(`${text}${html}`).not.toMatch(/[\x00-\x09\x0B-\x1F\u2028\u2029\u202E]/)
-  expect(text).toContain('{{firstname}}')
-})
+it.each(MAIL_KINDS)(
+  '[30.5] %s never lets a value become markup, a header or a line',
+  async (kind) => {
+    const { values, rows } = MAIL_SAMPLES[kind]
+    const all = (fields: object) =>
+      Object.fromEntries(Object.keys(fields).map((name) => [name, HOSTILE]))
+    const words = { values: all(values), rows: rows.map(all) }
+    const { subject, text, html } = await renderMail(kind, words, { ...frame, company: HOSTILE })
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+    expect(text).not.toMatch(/^(Bcc|\* y|\[x\])/m)
+    // oxlint-disable-next-line no-control-regex
+    expect(subject).not.toMatch(/[\x00-\x1F\x7F\u2028\u2029\u202E]/)
+    // oxlint-disable-next-line no-control-regex
+    expect(`${text}${html}`).not.toMatch(/[\x00-\x09\x0B-\x1F\u2028\u2029\u202E]/)
+    expect(text).toContain('{{firstname}}')
+  },
+)
 
-it.each(MAIL_KINDS)('%s refuses to be sent with a hole in it', async (kind) => {
+it.each(MAIL_KINDS)('[30.5] %s refuses to be sent with a hole in it', async (kind) => {
   const { values, rows } = MAIL_SAMPLES[kind]
   for (const name of Object.keys(values)) {
     const { [name]: _left, ...others } = values as Record<string, string>
@@ -94,13 +100,13 @@ it.each(MAIL_KINDS)('%s refuses to be sent with a hole in it', async (kind) => {
   }
 })
 
-it('quotes what somebody wrote line by line', async () => {
+it('[34.1] quotes what somebody wrote line by line', async () => {
   const { text, html } = await rendered('helpRequestCopy')
   expect(text).toContain('\n> The video of yesterday does not play.\n> \n> Kind regards\n')
   expect(html).toContain('does not play.<br /><br />Kind regards</blockquote>')
 })
 
-it('says nothing of a list that is empty', async () => {
+it('[30.4] says nothing of a list that is empty', async () => {
   const { values } = MAIL_SAMPLES.weeklySummary
   const { text, html } = await renderMail('weeklySummary', { values, rows: [] }, frame)
   expect(`${text}${html}`).not.toContain('Where most was observed')

@@ -14,12 +14,12 @@ function restsOf(kind: JobKind): number[] {
   }
 }
 
-it('a job rests 30 seconds, then four times as long each time, and an hour at most', () => {
+it('[29.5] a job rests 30 seconds, then four times as long each time, and an hour at most', () => {
   const expected = [30, 120, 480, 1_920, ...Array.from({ length: 7 }, () => 3_600)]
   expect(restsOf('mail.passwordReset')).toEqual(expected)
 })
 
-it('what somebody waits for has ended within a minute', () => {
+it('[29.5] what somebody waits for has ended within a minute', () => {
   expect(restsOf('exportUsers')).toEqual([2, 8, 20])
   expect(restsOf('importUsers')).toEqual([2, 8, 20])
 })

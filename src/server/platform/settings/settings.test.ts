@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'liftwise-settings-'))
 const secret = 'x'.repeat(32)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('needs no setting at all: embedded, demo on, port 3000 on the own machine only', () => {
+it('[38.1] needs no setting at all: embedded, demo on, port 3000 on the own machine only', () => {
   const settings = readSettings({ DATA_DIR: folder })
   expect(settings).toMatchObject({
     port: 3000,
@@ -26,7 +26,7 @@ it('needs no setting at all: embedded, demo on, port 3000 on the own machine onl
   })
 })
 
-it('makes a token secret once and keeps it where only its owner reads it', () => {
+it('[38.2] makes a token secret once and keeps it where only its owner reads it', () => {
   const first = readSettings({ DATA_DIR: folder }).tokenSecret
   expect(readSettings({ DATA_DIR: folder }).tokenSecret).toBe(first)
   expect(readFileSync(join(folder, 'token-secret'), 'utf8')).toBe(first)
@@ -34,13 +34,13 @@ it('makes a token secret once and keeps it where only its owner reads it', () =>
   expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0)
 })
 
-it('seeds no demo into a database of its own unless asked', () => {
+it('[38.1] seeds no demo into a database of its own unless asked', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/liftwise', TOKEN_SECRET: secret }
   expect(readSettings(outside).demo).toBe(false)
   expect(readSettings({ ...outside, DEMO: 'on' }).demo).toBe(true)
 })
 
-it('reads the sender of mails as a name and an address', () => {
+it('[38.1] reads the sender of mails as a name and an address', () => {
   const mailFrom = (text: string) => readSettings({ DATA_DIR: folder, MAIL_FROM: text }).mailFrom
   expect(mailFrom('Lift Ltd <no-reply@lift.example>')).toEqual({
     name: 'Lift Ltd',
@@ -52,7 +52,7 @@ it('reads the sender of mails as a name and an address', () => {
   })
 })
 
-it('leaves the job queue to others when it is told to', () => {
+it('[38.11] leaves the job queue to others when it is told to', () => {
   expect(readSettings({ DATA_DIR: folder, WORKER: 'off' }).worker).toBe(false)
 })
 
@@ -103,6 +103,6 @@ it.each([
   [{ S3_CORS: 'yes' }, "The setting S3_CORS must be 'on' or 'off'."],
   [{ DEMO: 'yes' }, "The setting DEMO must be 'on' or 'off'."],
   [{ ROW_SECURITY: 'no' }, "The setting ROW_SECURITY must be 'writes' or 'everything'."],
-])('stops the start with a sentence that names the wrong setting: %j', (wrong, sentence) => {
+])('[38.1] stops the start with a sentence that names the wrong setting: %j', (wrong, sentence) => {
   expect(() => readSettings({ DATA_DIR: folder, ...wrong })).toThrow(sentence)
 })

@@ -26,12 +26,12 @@ it.each([
   ['location_id', '1', '9', 'changed'],
   ['campaign_id', '9', null, 'taken away'],
   ['unlinked_observee_employee_id', '77', '78', '“77” → “78”'],
-])('%s from %j to %j reads “%s”', (field, before, after, words) => {
+])('[21.17] %s from %j to %j reads “%s”', (field, before, after, words) => {
   const [told] = formatChanges([{ field, before, after }], OBSERVATION, () => 'It')
   expect(told).toBe(`It: ${words}`)
 })
 
-it('what follows from the rest is not told', () => {
+it('[21.17] what follows from the rest is not told', () => {
   const updated = { field: 'updated_at', before: 'then', after: 'now' }
   expect(formatChanges([updated], OBSERVATION, String)).toEqual([])
 })

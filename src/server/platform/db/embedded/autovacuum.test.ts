@@ -35,7 +35,7 @@ const standing = async () => {
 }
 
 describe('the embedded engine’s tables', () => {
-  it('are tidied when much of them has changed, and only then', async () => {
+  it('[38.6] are tidied when much of them has changed, and only then', async () => {
     await change(`insert into lifts select n, 'note ' || n from generate_series(1, 5000) n`)
     await vacuumChangedTables(pool)
     expect(await standing()).toEqual({ rows: 5_000, dead: 0, vacuumed: 1, analysed: 1 })
@@ -49,19 +49,19 @@ describe('the embedded engine’s tables', () => {
     expect(await standing()).toEqual({ rows: 3_700, dead: 0, vacuumed: 2, analysed: 2 })
   })
 
-  it('are analysed without being vacuumed when rows have come, but few have gone', async () => {
+  it('[38.6] are analysed without being vacuumed when rows have come, but few have gone', async () => {
     await change(`insert into lifts select n, 'note' from generate_series(10001, 10500) n`)
     await vacuumChangedTables(pool)
     expect(await standing()).toMatchObject({ rows: 4_200, vacuumed: 2, analysed: 3 })
   })
 
-  it('are left alone when the server is to stop', async () => {
+  it('[38.6] are left alone when the server is to stop', async () => {
     await change('delete from lifts')
     await vacuumChangedTables(pool, () => true)
     expect(await standing()).toMatchObject({ vacuumed: 2 })
   })
 
-  it('are tidied by their owner, and nobody is given the owner’s connection afterwards', async () => {
+  it('[38.6] are tidied by their owner, and nobody is given the owner’s connection afterwards', async () => {
     await vacuumChangedTables(pool)
     const { rows } = await pool.query('select current_user as name')
     expect(rows).toEqual([{ name: 'liftwise_read' }])

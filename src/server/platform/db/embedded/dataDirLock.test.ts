@@ -7,7 +7,7 @@ import { lockDataDir } from './dataDirLock.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'liftwise-lock-'))
 
-it('a second process is told who holds the folder', async () => {
+it('[38.3] a second process is told who holds the folder', async () => {
   const place = folder()
   const unlock = await lockDataDir(place)
   await expect(lockDataDir(place)).rejects.toThrow(
@@ -17,7 +17,7 @@ it('a second process is told who holds the folder', async () => {
   ;(await lockDataDir(place))()
 })
 
-it('a lock left by a dead process is taken over', async () => {
+it('[38.3] a lock left by a dead process is taken over', async () => {
   const place = folder()
   const child = fork('-e', [], { execArgv: ['-e', ''], stdio: 'ignore' })
   const { pid } = child
@@ -29,7 +29,7 @@ it('a lock left by a dead process is taken over', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'a later process with the number of the dead one does not keep the folder',
+  '[38.3] a later process with the number of the dead one does not keep the folder',
   async () => {
     const place = folder()
     writeFileSync(join(place, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
@@ -37,13 +37,13 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('a lock that is not readable is taken over', async () => {
+it('[38.3] a lock that is not readable is taken over', async () => {
   const place = folder()
   writeFileSync(join(place, 'lock'), '')
   ;(await lockDataDir(place))()
 })
 
-it('of many that take over at once, one gets the folder', async () => {
+it('[38.3] of many that take over at once, one gets the folder', async () => {
   const place = folder()
   writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: null }))
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(place)))

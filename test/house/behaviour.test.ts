@@ -1,0 +1,62 @@
+/** Holds test/behaviour.md and the tests together: every rule has a test, and every number in a test is a rule. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const rules: ReadonlySet<string> = new Set(
+  [...read('test/behaviour.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gmu)].map(([, number]) => number!),
+)
+
+/** Numbers by the file that cites them. */
+const cited = new Map(testFiles().map((file) => [file, citations(read(file))]))
+
+it('every rule of test/behaviour.md is cited by a test', () => {
+  const all = new Set([...cited.values()].flat())
+  expect([...rules].filter((rule) => !all.has(rule))).toEqual([])
+})
+
+it('every number that a test cites is a rule of test/behaviour.md', () => {
+  const unknown = [...cited].flatMap(([file, numbers]) =>
+    numbers.filter((number) => !rules.has(number)).map((number) => `${number} in ${file}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('no rule has the number of another', () => {
+  const numbers = read('test/behaviour.md').match(/^- \*\*\d+\.\d+\*\*/gmu) ?? []
+  expect(numbers).toHaveLength(rules.size)
+})
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+/** Tests, and the tables of rows that tests take their names from. */
+function testFiles(): string[] {
+  const files = ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file),
+    ),
+  )
+  return files.filter((file) => /\.test\.tsx?$/u.test(file) || file.endsWith('accessMatrix.ts'))
+}
+
+/** Reads `[2.61]`, ranges of them, and, where a row's first cell becomes part of a name as [%s], '2.61' and '2.61 2.62'. */
+function citations(text: string): string[] {
+  const inNames = [...text.matchAll(/\[(\d+\.\d+)(?:–(\d+\.\d+))?\]/gu)].flatMap(
+    ([, first, last]) => range(first!, last ?? first!),
+  )
+  if (!/\[(?:%s|\$\{)|_MATRIX/u.test(text)) return inNames
+  const inRows = [...text.matchAll(/\[\s*'(\d+\.\d+(?: \d+\.\d+)*)',/gu)].flatMap(([, numbers]) =>
+    numbers!.split(' '),
+  )
+  return [...inNames, ...inRows]
+}
+
+function range(first: string, last: string): string[] {
+  const [area, from] = first.split('.').map(Number)
+  const [, to] = last.split('.').map(Number)
+  return Array.from({ length: to! - from! + 1 }, (_, index) => `${area}.${from! + index}`)
+}

@@ -29,7 +29,7 @@ it('[4.3] login stores the access and refresh tokens', async () => {
   expect(tokenStore.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
 })
 
-it('[8] a rejected login throws the first message of the response and stores nothing', async () => {
+it('[8.12] a rejected login throws the first message of the response and stores nothing', async () => {
   tokenStore.clear()
   const errors = [{ message: 'Incorrect username or password' }]
   sent.mockResolvedValue(Response.json({ data: null, errors }))

@@ -12,7 +12,7 @@ function terminal(isTTY: boolean, typed: string) {
   return { answer, shown: text(output) }
 }
 
-it('asks twice and never shows what is typed', async () => {
+it('[38.13] asks twice and never shows what is typed', async () => {
   const { answer, shown } = terminal(true, ' a long one \r a long one \r')
   expect(await answer).toBe(' a long one ')
   expect(await shown).toBe('Password: \nThe same password again: \n')
@@ -23,11 +23,11 @@ it.each([
   ['two different passwords', 'a long one\ranother one\r', 'Passwords must match'],
   ['an end before the password', '', 'No password was given.'],
   ['Ctrl-C', 'a long\u0003', 'No password was given.'],
-])('refuses %s', async (_what, typed, sentence) => {
+])('[12.1] refuses %s', async (_what, typed, sentence) => {
   await expect(terminal(true, typed).answer).rejects.toThrow(sentence)
 })
 
-it('reads a pipe once, and judges it by the same rule', async () => {
+it('[38.13] reads a pipe once, and judges it by the same rule', async () => {
   const { answer, shown } = terminal(false, 'from a secret store\n')
   expect(await answer).toBe('from a secret store')
   expect(await shown).toBe('')

@@ -159,7 +159,7 @@ describe('what is sent', () => {
     expect(valueOf('Observation notes')).toBe('by dock 4')
   })
 
-  it('a restored draft says so, and Discard empties the form', async () => {
+  it('[36.1] a restored draft says so, and Discard empties the form', async () => {
     const { user, person, client, address } = await openAddObservation('CLIENT_OBSERVER')
     expect(screen.queryByText(RESTORED)).toBeNull()
     await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
@@ -172,7 +172,7 @@ describe('what is sent', () => {
     await waitFor(() => expect(again.address()).toBe(`/allobservations?clientId=${client.id}`))
   })
 
-  it('asks before it is left although the browser refuses to store drafts', async () => {
+  it('[36.2] asks before it is left although the browser refuses to store drafts', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError')
       this[key] = text

@@ -22,7 +22,7 @@ const clientOf = async (id: string) => {
   return { id: user?.client_id ?? '', type: user?.type }
 }
 
-it('can sign in as the provider, and is in the audit log with its client', async () => {
+it('[38.13] can sign in as the provider, and is in the audit log with its client', async () => {
   const { db } = await api()
   const person = newPerson()
   const id = await createProviderUser(db, person)
@@ -38,7 +38,7 @@ it('can sign in as the provider, and is in the audit log with its client', async
   expect(accessToken).toEqual(expect.any(String))
 })
 
-it('joins a client of that name, whatever its case', async () => {
+it('[38.13] joins a client of that name, whatever its case', async () => {
   const { db } = await api()
   const first = newPerson()
   const second = { ...newPerson(), companyName: first.companyName.toUpperCase() }
@@ -46,7 +46,7 @@ it('joins a client of that name, whatever its case', async () => {
   expect((await clientOf(other)).id).toBe((await clientOf(one)).id)
 })
 
-it('leaves no client behind when somebody has the e-mail address', async () => {
+it('[38.13] leaves no client behind when somebody has the e-mail address', async () => {
   const { db } = await api()
   const person = newPerson()
   await createProviderUser(db, person)

@@ -183,7 +183,7 @@ it('[10.8] accepts a token made by hand exactly as the server makes it, so that 
   expect(await codeWith(byHand(right, claims))).toBe('accepted')
 })
 
-describe('refuses a forged token', () => {
+describe('[10.8] refuses a forged token', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['without a signature', () => `${part({ ...right, alg: 'none' })}.${part(claims)}.`],
     ['that says none and is signed', () => byHand({ ...right, alg: 'none' }, claims)],

@@ -5,7 +5,7 @@ import { asOwner, testDatabase } from '#test/support/testDatabase.ts'
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('the pool', () => {
   it.each([4, 10])(
-    'opens %i connections at most, those of pipelined reads among them',
+    '[39.8] opens %i connections at most, those of pipelined reads among them',
     async (size) => {
       const db = await testDatabase('writes', { databasePoolSize: size })
       const read = (pipelined: boolean) =>

@@ -10,12 +10,12 @@ const first = { message: 'Name is taken', code: 'BAD_INPUT', field: 'name' }
 it.each([
   ["postGraphql's error", Object.assign(new Error('Name is taken'), { errors })],
   ["Apollo's error inside react-admin's", { message: 'x', body: { graphQLErrors: errors } }],
-])('[8] the first error of the response is shown: %s', (_, error) => {
+])('[8.12] [8] the first error of the response is shown: %s', (_, error) => {
   expect(graphqlErrorOf(error)).toEqual(first)
   expect(graphqlErrorMessage(error)).toBe('Name is taken')
 })
 
-it('an error that is no GraphQL response shows its message, without a code', () => {
+it('[8.12] an error that is no GraphQL response shows its message, without a code', () => {
   expect(graphqlErrorOf(new Error('Offline'))).toEqual({
     message: 'Offline',
     code: null,

@@ -6,14 +6,14 @@ const ME = { query: '{ me { id } }', variables: {} }
 
 const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 
-it('without a connection, and with a page that is no GraphQL response, the server cannot be reached', async () => {
+it('[8.12] without a connection, and with a page that is no GraphQL response, the server cannot be reached', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(postGraphql(ME)).rejects.toThrow('The server cannot be reached.')
   answerWith(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(postGraphql(ME)).rejects.toThrow('The server cannot be reached.')
 })
 
-it('an aborted request throws the reason of its signal', async () => {
+it('[13.12] an aborted request throws the reason of its signal', async () => {
   const controller = new AbortController()
   answerWith(async () => {
     controller.abort(new Error('Left the page'))
@@ -22,7 +22,7 @@ it('an aborted request throws the reason of its signal', async () => {
   await expect(postGraphql(ME, { signal: controller.signal })).rejects.toThrow('Left the page')
 })
 
-it('a response without data and without errors is an unexpected error', async () => {
+it('[8.12] a response without data and without errors is an unexpected error', async () => {
   answerWith(async () => Response.json({}))
   await expect(postGraphql(ME)).rejects.toThrow('Something went wrong')
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
   tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
 })
 
-it('a prefetched request is not sent again by its first caller, but by the second', async () => {
+it('[10.29] a prefetched request is not sent again by its first caller, but by the second', async () => {
   prefetch(ME)
   expect(await ask()).toEqual({ me: { id: 'u1' } })
   expect(answer).toHaveBeenCalledTimes(1)
@@ -23,7 +23,7 @@ it('a prefetched request is not sent again by its first caller, but by the secon
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('a request with other variables is sent', async () => {
+it('[10.29] a request with other variables is sent', async () => {
   prefetch(ME)
   await request(ME.query, { id: '1' })
   expect(answer).toHaveBeenCalledTimes(2)
@@ -31,13 +31,13 @@ it('a request with other variables is sent', async () => {
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('the caller gets the error of a rejected request', async () => {
+it('[10.29] the caller gets the error of a rejected request', async () => {
   answer.mockReturnValue({ errors: [{ message: 'Not now' }] })
   prefetch(ME)
   await expect(ask()).rejects.toThrow('Not now')
 })
 
-it('the caller gets the error of a server that cannot be reached', async () => {
+it('[10.29] the caller gets the error of a server that cannot be reached', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -45,14 +45,14 @@ it('the caller gets the error of a server that cannot be reached', async () => {
   await expect(ask()).rejects.toThrow('The server cannot be reached.')
 })
 
-it('the next person does not get the response of the previous one', async () => {
+it('[10.29] the next person does not get the response of the previous one', async () => {
   prefetch(ME)
   tokenStore.clear()
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('a response that nobody took within 30 seconds is dropped', async () => {
+it('[10.29] a response that nobody took within 30 seconds is dropped', async () => {
   const now = vi.spyOn(performance, 'now')
   now.mockReturnValue(1_000)
   prefetch(ME)

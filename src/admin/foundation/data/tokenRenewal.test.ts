@@ -53,7 +53,7 @@ const newPair = () => ({
 })
 
 describe.each(Object.entries(transports))('%s, when the access token has expired', (_name, ask) => {
-  it('both tokens are replaced and the original request is retried', async () => {
+  it('[10.25] both tokens are replaced and the original request is retried', async () => {
     serve({ good: 'new', refresh: newPair })
     expect((await ask()).me.id).toBe('u1')
     expect(tokenStore.read()).toEqual({ accessToken: 'new', refreshToken: 'r-new' })
@@ -70,7 +70,7 @@ describe.each(Object.entries(transports))('%s, when the access token has expired
     expect(sent.filter(({ refreshes }) => refreshes)).toHaveLength(1)
   })
 
-  it('a token that another tab has renewed is used without a refresh', async () => {
+  it('[10.25] a token that another tab has renewed is used without a refresh', async () => {
     serve({ good: 'from another tab', refresh: newPair })
     const asked = ask()
     tokenStore.write({ accessToken: 'from another tab', refreshToken: 'r2' })
@@ -78,13 +78,13 @@ describe.each(Object.entries(transports))('%s, when the access token has expired
     expect(sent.some(({ refreshes }) => refreshes)).toBe(false)
   })
 
-  it('a rejected refresh clears both tokens and throws the error', async () => {
+  it('[10.25] a rejected refresh clears both tokens and throws the error', async () => {
     serve({ good: 'new', refresh: () => refused('UNAUTHENTICATED') })
     await expect(ask()).rejects.toThrow('TOKEN_EXPIRED')
     expect(tokenStore.read()).toBeNull()
   })
 
-  it('an unreachable server throws the error and signs nobody out', async () => {
+  it('[10.26] an unreachable server throws the error and signs nobody out', async () => {
     serve({
       good: 'new',
       refresh: () => {
@@ -102,11 +102,14 @@ describe.each(Object.entries(transports))('%s, when the access token has expired
   })
 })
 
-it.each(Object.entries(transports))('%s does not retry any other error', async (_name, ask) => {
-  vi.stubGlobal('fetch', async () => {
-    sent.push({ token: null, refreshes: false })
-    return Response.json(refused('FORBIDDEN'), { status: 403 })
-  })
-  await expect(ask()).rejects.toThrow('FORBIDDEN')
-  expect(sent).toHaveLength(1)
-})
+it.each(Object.entries(transports))(
+  '[10.25] %s does not retry any other error',
+  async (_name, ask) => {
+    vi.stubGlobal('fetch', async () => {
+      sent.push({ token: null, refreshes: false })
+      return Response.json(refused('FORBIDDEN'), { status: 403 })
+    })
+    await expect(ask()).rejects.toThrow('FORBIDDEN')
+    expect(sent).toHaveLength(1)
+  },
+)

@@ -26,7 +26,7 @@ afterEach(() => {
   draftStore.clearAll()
 })
 
-it('reads what was written until it is cleared', () => {
+it('[36.1] reads what was written until it is cleared', () => {
   expect(read()).toBeNull()
   draftStore.write(KEY, DRAFT)
   expect([draftStore.exists(KEY), read()]).toEqual([true, DRAFT])
@@ -34,7 +34,7 @@ it('reads what was written until it is cleared', () => {
   expect([draftStore.exists(KEY), read()]).toEqual([false, null])
 })
 
-it('keeps a draft in memory when the storage is full, and no older one instead', () => {
+it('[36.1] keeps a draft in memory when the storage is full, and no older one instead', () => {
   draftStore.write(KEY, { ...DRAFT, form: { name: 'Old' } })
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -44,7 +44,7 @@ it('keeps a draft in memory when the storage is full, and no older one instead',
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
-it('throws nothing when the browser refuses the storage', () => {
+it('[36.1] throws nothing when the browser refuses the storage', () => {
   vi.stubGlobal(
     'sessionStorage',
     new Proxy(
@@ -69,20 +69,20 @@ it('throws nothing when the browser refuses the storage', () => {
 it.each([
   ['text that is no draft', '{"form":'],
   ['a draft of an older version of the form', '{"form":{"title":"Lift"},"base":null}'],
-])('ignores %s', (_what, text) => {
+])('[36.1] ignores %s', (_what, text) => {
   sessionStorage.setItem(KEY, text)
   expect(read()).toBeNull()
 })
 
 describe('whose a draft is', () => {
-  it('outlives the end of a session, for the same person', () => {
+  it('[36.8] outlives the end of a session, for the same person', () => {
     draftStore.write(KEY, DRAFT)
     tokenStore.clear()
     signIn('ann')
     expect(read()).toEqual(DRAFT)
   })
 
-  it('is deleted when another person signs in', () => {
+  it('[36.8] is deleted when another person signs in', () => {
     draftStore.write(KEY, DRAFT)
     tokenStore.clear()
     signIn('ann-marie')
@@ -90,7 +90,7 @@ describe('whose a draft is', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
-  it('is deleted by an explicit sign-out, not by the logout of an ended session', async () => {
+  it('[36.8] is deleted by an explicit sign-out, not by the logout of an ended session', async () => {
     draftStore.write(KEY, DRAFT)
     await authProvider.logout({})
     expect(draftStore.exists(KEY)).toBe(true)
@@ -99,7 +99,7 @@ describe('whose a draft is', () => {
     expect(draftStore.exists(KEY)).toBe(false)
   })
 
-  it('is deleted by a sign-out in another tab', () => {
+  it('[36.8] is deleted by a sign-out in another tab', () => {
     draftStore.write(KEY, DRAFT)
     window.dispatchEvent(new StorageEvent('storage', { key: 'drafts_cleared', newValue: 'now' }))
     expect(draftStore.exists(KEY)).toBe(false)

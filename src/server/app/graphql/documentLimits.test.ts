@@ -72,7 +72,7 @@ describe('refuses', () => {
     ['length', `{ me { id } } #${'x'.repeat(24_000)}`, 'at most 24000 characters'],
     ['an already parsed document', JSON.stringify(parse('{ me { id } }')), 'Syntax Error'],
     ['JSON that is no document', 'null', 'Syntax Error'],
-  ])('%s', (_what, document, sentence) => {
+  ])('[12.2] %s', (_what, document, sentence) => {
     expect(check(document)).toThrow(sentence)
   })
 })

@@ -132,7 +132,7 @@ it.each([
 it.each([
   ['CSV', openCsvWriter],
   ['Excel', openXlsxWriter],
-])('%s: a full disk ends the writing with its error', async (_name, open) => {
+])('[26.11] %s: a full disk ends the writing with its error', async (_name, open) => {
   const writeFile = () => Promise.reject(new Error('ENOSPC'))
   const sheet = open({ writeFile } as unknown as Parameters<OpenSheetWriter>[0], {
     title: 'Users',

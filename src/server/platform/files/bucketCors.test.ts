@@ -27,7 +27,7 @@ async function bucketWith(rules: CORSRule[]) {
 }
 
 describe.runIf(HAS_OBJECT_STORE)('a bucket’s CORS rules', () => {
-  it('are left alone unless the setting is on, and what is missing is said in words', async () => {
+  it('[35.12] are left alone unless the setting is on, and what is missing is said in words', async () => {
     const { Bucket, prepare, readRules } = await bucketWith([])
     expect(await prepare(false)).toBe(
       `The bucket ${Bucket} has no CORS rule for ${ORIGIN}, so browsers cannot send files to it. ${NEEDED}`,
@@ -35,7 +35,7 @@ describe.runIf(HAS_OBJECT_STORE)('a bucket’s CORS rules', () => {
     expect(await readRules()).toEqual([])
   })
 
-  it('are written once where the setting is on', async () => {
+  it('[35.12] are written once where the setting is on', async () => {
     const { prepare, readRules } = await bucketWith([])
     expect(await prepare(true)).toBeNull()
     expect(await readRules()).toEqual([
@@ -47,20 +47,23 @@ describe.runIf(HAS_OBJECT_STORE)('a bucket’s CORS rules', () => {
     expect(await prepare(false)).toBeNull()
   })
 
-  it('are never changed where somebody else wrote them', async () => {
+  it('[35.12] are never changed where somebody else wrote them', async () => {
     const theirs = { AllowedOrigins: ['https://other.test'], AllowedMethods: ['PUT'] }
     const { prepare, readRules } = await bucketWith([theirs])
     expect(await prepare(true)).toContain(`has no CORS rule for ${ORIGIN}`)
     expect(await readRules()).toEqual([expect.objectContaining(theirs)])
   })
 
-  it.each([ORIGIN, '*', 'https://*.test'])('fit when they allow %s to send', async (origin) => {
-    const { prepare } = await bucketWith([{ AllowedOrigins: [origin], AllowedMethods: ['PUT'] }])
-    expect(await prepare(false)).toBeNull()
-  })
+  it.each([ORIGIN, '*', 'https://*.test'])(
+    '[35.12] fit when they allow %s to send',
+    async (origin) => {
+      const { prepare } = await bucketWith([{ AllowedOrigins: [origin], AllowedMethods: ['PUT'] }])
+      expect(await prepare(false)).toBeNull()
+    },
+  )
 })
 
-it('CORS rules that cannot be read are said in words and stop nothing', async () => {
+it('[35.12] CORS rules that cannot be read are said in words and stop nothing', async () => {
   const client = s3Client({
     endpoint: 'http://127.0.0.1:9',
     region: 'us-east-1',

@@ -56,7 +56,7 @@ it('[38.11] leaves the job queue to others when it is told to', () => {
   expect(readSettings({ DATA_DIR: folder, WORKER: 'off' }).worker).toBe(false)
 })
 
-it('leaves a bucket’s CORS rules to its administrator unless told otherwise', () => {
+it('[35.12] leaves a bucket’s CORS rules to its administrator unless told otherwise', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'files',

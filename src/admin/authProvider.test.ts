@@ -46,7 +46,7 @@ it('[2.32] logout clears both tokens, ends the session on the server and leads t
   expect(headers).toMatchObject({ authorization: 'Bearer a1' })
 })
 
-it('logout works without a server', async () => {
+it('[10.28] logout works without a server', async () => {
   sent.mockRejectedValue(new TypeError('offline'))
   await authProvider.logout({})
   expect(tokenStore.read()).toBeNull()

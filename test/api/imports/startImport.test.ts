@@ -56,7 +56,7 @@ async function waitingSources(db: Database, { provider }: ImportScenario): Promi
 const STATEMENTS = [1, 2, 3, 4]
 
 it.each(STATEMENTS)(
-  'a server that dies before statement %i leaves no check without its file, a day later either',
+  '[27.15] a server that dies before statement %i leaves no check without its file, a day later either',
   async (statement) => {
     const { db, files, now } = await api()
     const file = await uploadFile()
@@ -68,7 +68,7 @@ it.each(STATEMENTS)(
 )
 
 it.each(STATEMENTS)(
-  'a server that died before statement %i orders one check when it is called again',
+  '[27.15] a server that died before statement %i orders one check when it is called again',
   async (statement) => {
     const { db } = await api()
     const file = await uploadFile()
@@ -79,7 +79,7 @@ it.each(STATEMENTS)(
   },
 )
 
-it('calls at the same time order one check of a file', async () => {
+it('[27.14] calls at the same time order one check of a file', async () => {
   const { db } = await api()
   const file = await uploadFile()
   const start = () => file.provider.gql(CALLS.startImport, { input: file.input })
@@ -90,7 +90,7 @@ it('calls at the same time order one check of a file', async () => {
   expect(await waitingSources(db, file)).toHaveLength(1)
 })
 
-it('a check that waits for days has its file', async () => {
+it('[27.15] a check that waits for days has its file', async () => {
   const { db, files, now } = await api()
   const file = await uploadFile()
   await file.provider.gql(CALLS.startImport, { input: file.input })

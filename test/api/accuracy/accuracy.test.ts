@@ -314,7 +314,7 @@ async function query(access: Access, given: Filter) {
 const totalOf = (narrowed: ObservationQuery) =>
   countObservations(filtered.db, planCounts(narrowed, null))
 
-it('every cell is what totalObservations counts with the filter narrowed to it, and the cells add up', async () => {
+it('[24.3] every cell is what totalObservations counts with the filter narrowed to it, and the cells add up', async () => {
   const { db } = filtered
   await fc.assert(
     fc.asyncProperty(filters(), fc.nat(1), async (filter, index) => {

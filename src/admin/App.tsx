@@ -1,5 +1,5 @@
 /** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
@@ -16,6 +16,7 @@ import { QUERY_DEFAULTS } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
 import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
+import { lazyScreen } from './parts/layout/lazyScreen.tsx'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import * as locations from './features/locations/index.ts'
 import * as observations from './features/observations/index.ts'
@@ -95,41 +96,29 @@ const sessionError = (error: Error, retry: () => void) => (
   <SessionError error={error} retry={retry} />
 )
 
-const PasswordReset = lazy(async () => ({
-  default: (await import('./features/users/PasswordReset.tsx')).PasswordReset,
-}))
+const PasswordReset = lazyScreen(
+  () => import('./features/users/PasswordReset.tsx'),
+  'PasswordReset',
+)
 
-const ImportPage = lazy(async () => ({
-  default: (await import('./features/imports/ImportPage.tsx')).ImportPage,
-}))
+const ImportPage = lazyScreen(() => import('./features/imports/ImportPage.tsx'), 'ImportPage')
 
-const AiAccuracy = lazy(async () => ({
-  default: (await import('./features/accuracy/AiAccuracy.tsx')).AiAccuracy,
-}))
+const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 
-const JobCentre = lazy(async () => ({
-  default: (await import('./features/jobs/JobsPage.tsx')).JobsPage,
-}))
+const JobCentre = lazyScreen(() => import('./features/jobs/JobsPage.tsx'), 'JobsPage')
 
-const HelpPage = lazy(async () => ({
-  default: (await import('./features/help/HelpPage.tsx')).HelpPage,
-}))
+const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
 
-const AuditLog = lazy(async () => ({
-  default: (await import('./features/auditLog/AuditLog.tsx')).AuditLog,
-}))
+const AuditLog = lazyScreen(() => import('./features/auditLog/AuditLog.tsx'), 'AuditLog')
 
-const LegalPage = lazy(async () => ({
-  default: (await import('./features/legal/LegalPage.tsx')).LegalPage,
-}))
+const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
 
-const ClientOverview = lazy(async () => ({
-  default: (await import('./features/clientOverview/ClientOverview.tsx')).ClientOverview,
-}))
+const ClientOverview = lazyScreen(
+  () => import('./features/clientOverview/ClientOverview.tsx'),
+  'ClientOverview',
+)
 
-const Dashboard = lazy(async () => ({
-  default: (await import('./features/dashboard/Dashboard.tsx')).Dashboard,
-}))
+const Dashboard = lazyScreen(() => import('./features/dashboard/Dashboard.tsx'), 'Dashboard')
 
 /** react-admin asks for the role and would build its routes once more with the answer, which is known. */
 function createQueryClient(role: Role): QueryClient {

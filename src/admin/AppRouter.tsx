@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { PublicPages } from './features/signin/PublicPages.tsx'
+import { loadChunk } from './foundation/chunks/loadChunk.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
 import { loadApp } from './startSession.ts'
 
@@ -42,7 +43,7 @@ const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandcondit
 
 /** Shown at its right address, when it is known who is signed in; what takes longer than a moment the app says itself. */
 const App = lazy(async () => {
-  const { App, resolveEntryAddress } = await loadApp()
+  const { App, resolveEntryAddress } = await loadChunk(loadApp)
   const timeout = new Promise<null>((resolve) =>
     setTimeout(() => resolve(null), REDIRECT_TIMEOUT_MS),
   )

@@ -66,6 +66,37 @@ describe('the sidebar', () => {
     expect(new URL(page.url()).pathname).toBe('/allobservations')
   })
 
+  describe('whose picker cannot be loaded', () => {
+    test.override({ expectedErrors: [/Failed to load resource/] })
+
+    test('leaves the page as it is, and the picker can be tried again', async ({ page }) => {
+      await page.route(/assets\/ClientPicker-/, (route) => route.abort())
+      await signIn(page, 'provider@liftwise.example', { path: '/allobservations' })
+      await page.getByText('This part of the page could not be loaded.').waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Observations' }).waitFor()
+      await page.unroute(/assets\/ClientPicker-/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('combobox', { name: 'Client' }).waitFor()
+    })
+
+    test('reloads a page once whose files a deploy has replaced', async ({ page }) => {
+      const chunk = /assets\/ClientPicker-/
+      await page.route(chunk, (route) => route.abort())
+      await page.route('/', async (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script src="/assets/start-next.js"></script>',
+        }),
+      )
+      await signIn(page, 'provider@liftwise.example')
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.goto('/allobservations')
+      await page.getByText('This part of the page could not be loaded.').waitFor()
+      expect(loads).toBe(2)
+    })
+  })
+
   test('[2.26] others have no picker; [2.29] the person and the company are named', async ({
     page,
   }) => {

@@ -1,23 +1,10 @@
-/** The campaigns' screens, as <Resource> takes them; each is loaded when it is opened. */
+/** Props of the campaigns' <Resource>: every screen is loaded when it is opened. */
 import Campaign from '@mui/icons-material/CampaignOutlined'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
-export const list = lazy(async () => ({
-  default: (await import('./CampaignList.tsx')).CampaignList,
-}))
-
-export const show = lazy(async () => ({
-  default: (await import('./CampaignShow.tsx')).CampaignShow,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./CampaignForm.tsx')).CampaignCreate,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./CampaignForm.tsx')).CampaignEdit,
-}))
-
+export const list = lazyScreen(() => import('./CampaignList.tsx'), 'CampaignList')
+export const show = lazyScreen(() => import('./CampaignShow.tsx'), 'CampaignShow')
+export const create = lazyScreen(() => import('./CampaignForm.tsx'), 'CampaignCreate')
+export const edit = lazyScreen(() => import('./CampaignForm.tsx'), 'CampaignEdit')
 export const icon = Campaign
-
 export const recordRepresentation = 'name'

@@ -1,23 +1,10 @@
-/** The clients' screens, as <Resource> takes them; each is loaded when it is opened. */
+/** Props of the clients' <Resource>: every screen is loaded when it is opened. */
 import Apartment from '@mui/icons-material/Apartment'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
-export const list = lazy(async () => ({
-  default: (await import('./ClientList.tsx')).ClientList,
-}))
-
-export const show = lazy(async () => ({
-  default: (await import('./ClientShow.tsx')).ClientShow,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./ClientForm.tsx')).ClientCreate,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./ClientForm.tsx')).ClientEdit,
-}))
-
+export const list = lazyScreen(() => import('./ClientList.tsx'), 'ClientList')
+export const show = lazyScreen(() => import('./ClientShow.tsx'), 'ClientShow')
+export const create = lazyScreen(() => import('./ClientForm.tsx'), 'ClientCreate')
+export const edit = lazyScreen(() => import('./ClientForm.tsx'), 'ClientEdit')
 export const icon = Apartment
-
 export const recordRepresentation = 'company_name'

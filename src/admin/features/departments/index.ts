@@ -1,23 +1,10 @@
-/** The departments' screens, as <Resource> takes them; each is loaded when it is opened. */
+/** Props of the departments' <Resource>: every screen is loaded when it is opened. */
 import Workspaces from '@mui/icons-material/Workspaces'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
-export const list = lazy(async () => ({
-  default: (await import('./DepartmentList.tsx')).DepartmentList,
-}))
-
-export const show = lazy(async () => ({
-  default: (await import('./DepartmentShow.tsx')).DepartmentShow,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./DepartmentForm.tsx')).DepartmentCreate,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./DepartmentForm.tsx')).DepartmentEdit,
-}))
-
+export const list = lazyScreen(() => import('./DepartmentList.tsx'), 'DepartmentList')
+export const show = lazyScreen(() => import('./DepartmentShow.tsx'), 'DepartmentShow')
+export const create = lazyScreen(() => import('./DepartmentForm.tsx'), 'DepartmentCreate')
+export const edit = lazyScreen(() => import('./DepartmentForm.tsx'), 'DepartmentEdit')
 export const icon = Workspaces
-
 export const recordRepresentation = 'name'

@@ -1,19 +1,9 @@
-/** The GBS library's screens, as <Resource> takes them; each is loaded when it is opened. */
+/** Props of the GBS library's <Resource>: every screen is loaded when it is opened. */
 import VideoLibrary from '@mui/icons-material/VideoLibrary'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
-export const list = lazy(async () => ({
-  default: (await import('./GbsVideoList.tsx')).GbsVideoList,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./GbsVideoForm.tsx')).GbsVideoCreate,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./GbsVideoForm.tsx')).GbsVideoEdit,
-}))
-
+export const list = lazyScreen(() => import('./GbsVideoList.tsx'), 'GbsVideoList')
+export const create = lazyScreen(() => import('./GbsVideoForm.tsx'), 'GbsVideoCreate')
+export const edit = lazyScreen(() => import('./GbsVideoForm.tsx'), 'GbsVideoEdit')
 export const icon = VideoLibrary
-
 export const recordRepresentation = 'title'

@@ -1,23 +1,10 @@
-/** The locations' screens, as <Resource> takes them; each is loaded when it is opened. */
+/** Props of the locations' <Resource>: every screen is loaded when it is opened. */
 import Place from '@mui/icons-material/Place'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
-export const list = lazy(async () => ({
-  default: (await import('./LocationList.tsx')).LocationList,
-}))
-
-export const show = lazy(async () => ({
-  default: (await import('./LocationShow.tsx')).LocationShow,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./LocationForm.tsx')).LocationCreate,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./LocationForm.tsx')).LocationEdit,
-}))
-
+export const list = lazyScreen(() => import('./LocationList.tsx'), 'LocationList')
+export const show = lazyScreen(() => import('./LocationShow.tsx'), 'LocationShow')
+export const create = lazyScreen(() => import('./LocationForm.tsx'), 'LocationCreate')
+export const edit = lazyScreen(() => import('./LocationForm.tsx'), 'LocationEdit')
 export const icon = Place
-
 export const recordRepresentation = 'name'

@@ -2,13 +2,12 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { Badge, IconButton } from '@mui/material'
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { useLazyPart } from '../../parts/charts/useLazyPart.ts'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { useUnreadCount } from '../../parts/notifications/notificationApi.ts'
-import type { NotificationPanelProps } from './NotificationPanel.tsx'
 
 /** `isShown`: whether the page around it has come. */
 export function NotificationBell({ isShown }: { isShown: boolean }) {
@@ -24,7 +23,6 @@ function Bell({ isShown }: { isShown: boolean }) {
   const isOpen = opened?.at === here
   const unread = useUnreadCount(useNetworkIdle(isShown))
   const translate = useTranslate()
-  const { data: code, isError, refetch } = useLazyPart('notifications', loadPanel, opened !== null)
   // The same figure in the name as on the badge: who speaks to the page says what they see.
   const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
   const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { count })
@@ -34,27 +32,25 @@ function Bell({ isShown }: { isShown: boolean }) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setOpened({ at: here, bell: currentTarget })
-          if (isError) void refetch()
-        }}
+        onClick={({ currentTarget }) => setOpened({ at: here, bell: currentTarget })}
         sx={{ width: 44, height: 44 }}
       >
         <Badge badgeContent={unread === 0 ? null : count} color="primary">
           <NotificationsIcon />
         </Badge>
       </IconButton>
-      {isOpen && code && <code.Part bell={opened.bell} onClose={() => setOpened(null)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationPanel bell={opened.bell} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 const MAX_COUNT = 99
 
-const loadPanel = async () =>
-  (await import('./NotificationPanel.tsx')).NotificationPanel satisfies (
-    props: NotificationPanelProps,
-  ) => unknown
+const NotificationPanel = lazyScreen(() => import('./NotificationPanel.tsx'), 'NotificationPanel')
 
 /**
  * Whether the page has what it first asked for, so that what nobody waits for may be asked: once true, it stays so.

@@ -1,25 +1,15 @@
-/** The observations' screens, as <Resource> takes them; but for the list, each is loaded when it is opened. */
+/** Props of the observations' <Resource>: every screen but the list is loaded when it is opened. */
 import Visibility from '@mui/icons-material/Visibility'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { type ObservationRow, observeeName } from './observationRecord.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
-/** Where most people begin: not behind the code of the app, but with it. */
+/** Most people's first page, so it is part of the app's code. */
 export { ObservationList as list } from './ObservationList.tsx'
 
-export const show = lazy(async () => ({
-  default: (await import('./detail/ObservationShow.tsx')).ObservationShow,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./form/AddObservation.tsx')).AddObservation,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./form/ObservationEdit.tsx')).ObservationEdit,
-}))
-
+export const show = lazyScreen(() => import('./detail/ObservationShow.tsx'), 'ObservationShow')
+export const create = lazyScreen(() => import('./form/AddObservation.tsx'), 'AddObservation')
+export const edit = lazyScreen(() => import('./form/ObservationEdit.tsx'), 'ObservationEdit')
 export const icon = Visibility
-
 export const recordRepresentation = (observation: ObservationRow): string =>
   `${observeeName(observation)}, ${formatDateTime(observation.date)}`

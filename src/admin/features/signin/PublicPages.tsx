@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'
+import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -28,9 +29,9 @@ export function PublicPages(): ReactElement {
 }
 
 const PublicLegal = lazy(async () => ({
-  default: (await import('./PublicLegal.tsx')).PublicLegal,
+  default: (await loadChunk(() => import('./PublicLegal.tsx'))).PublicLegal,
 }))
 
 const UnsubscribePage = lazy(async () => ({
-  default: (await import('./UnsubscribePage.tsx')).UnsubscribePage,
+  default: (await loadChunk(() => import('./UnsubscribePage.tsx'))).UnsubscribePage,
 }))

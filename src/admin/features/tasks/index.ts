@@ -1,23 +1,10 @@
-/** The tasks' screens, as <Resource> takes them; each is loaded when it is opened. */
+/** Props of the tasks' <Resource>: every screen is loaded when it is opened. */
 import Assignment from '@mui/icons-material/Assignment'
-import { lazy } from 'react'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
-export const list = lazy(async () => ({
-  default: (await import('./TaskList.tsx')).TaskList,
-}))
-
-export const show = lazy(async () => ({
-  default: (await import('./TaskShow.tsx')).TaskShow,
-}))
-
-export const create = lazy(async () => ({
-  default: (await import('./TaskForm.tsx')).TaskCreate,
-}))
-
-export const edit = lazy(async () => ({
-  default: (await import('./TaskForm.tsx')).TaskEdit,
-}))
-
+export const list = lazyScreen(() => import('./TaskList.tsx'), 'TaskList')
+export const show = lazyScreen(() => import('./TaskShow.tsx'), 'TaskShow')
+export const create = lazyScreen(() => import('./TaskForm.tsx'), 'TaskCreate')
+export const edit = lazyScreen(() => import('./TaskForm.tsx'), 'TaskEdit')
 export const icon = Assignment
-
 export const recordRepresentation = 'name'

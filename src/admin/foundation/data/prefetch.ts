@@ -1,4 +1,5 @@
 /** Sends GraphQL requests while the code that needs their data is still loading. */
+import { loadChunk } from '../chunks/loadChunk.ts'
 import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
 
@@ -39,4 +40,4 @@ tokenStore.subscribe(() => {
 const requestKey = ({ query, variables }: GraphqlRequest) => JSON.stringify([query, variables])
 
 /** Loads Apollo and ra-data-graphql. */
-export const loadApollo = () => import('./apolloDataProvider.ts')
+export const loadApollo = () => loadChunk(() => import('./apolloDataProvider.ts'))

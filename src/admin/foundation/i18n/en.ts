@@ -31,6 +31,10 @@ export const en: TranslationMessages = {
     none: 'No client has this name',
     failed: 'The clients could not be loaded. Open the list to try again.',
   },
+  chunk: {
+    failed: 'This part of the page could not be loaded.',
+    reload: 'Reload the page',
+  },
   list: {
     pages: 'Pages',
     showDeleted: 'Show deleted',

@@ -7,13 +7,13 @@ import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries
 import { formatDateRange, formatTimeStep } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 
-export function NivoLineChart({ buckets: all, onSelect }: NivoLineChartProps) {
+export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartProps) {
   const theme = useTheme()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
   const { step, buckets } = all
   const most = Math.max(...buckets.map(({ total }) => total))
   return (
-    <Box sx={{ height: 1, '& rect': { cursor: 'pointer' } }}>
+    <Box role="img" aria-label={label} sx={{ height: 1, '& rect': { cursor: 'pointer' } }}>
       <ResponsiveLine<Series>
         data={lineSeries(all, theme.palette)}
         theme={chartTheme(theme)}
@@ -46,6 +46,8 @@ export function NivoLineChart({ buckets: all, onSelect }: NivoLineChartProps) {
 }
 
 interface NivoLineChartProps {
+  /** The figures as text. */
+  label: string
   buckets: Buckets
   onSelect: (bucket: Bucket) => void
 }

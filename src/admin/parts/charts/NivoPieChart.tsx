@@ -6,12 +6,12 @@ import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { chartTheme, ChartTooltip } from './ChartTooltip.tsx'
 
-export function NivoPieChart({ pie, middle, below, onSelect }: NivoPieChartProps) {
+export function NivoPieChart({ label, pie, middle, below, onSelect }: NivoPieChartProps) {
   const theme = useTheme()
   const whole = pie.correct + pie.incorrect
   const data = TECHNIQUES.map((id) => ({ id, value: pie[id], whole, middle, below }))
   return (
-    <Box sx={{ height: 1, '& path': { cursor: 'pointer' } }}>
+    <Box role="img" aria-label={label} sx={{ height: 1, '& path': { cursor: 'pointer' } }}>
       <ResponsivePie<Slice>
         data={data}
         theme={chartTheme(theme)}
@@ -35,6 +35,8 @@ export function NivoPieChart({ pie, middle, below, onSelect }: NivoPieChartProps
 }
 
 interface NivoPieChartProps {
+  /** The figures as text. */
+  label: string
   pie: Record<Technique, number>
   /** In the hole: the figure that matters, and what it is. */
   middle: string

@@ -1,8 +1,10 @@
 /** The line chart of the summary (spec 2), 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
 import { Box, Skeleton } from '@mui/material'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { lazyScreen } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './QueryState.tsx'
 import { CountLink } from './CountLink.tsx'
@@ -10,13 +12,9 @@ import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
-import { useLazyPart } from './useLazyPart.ts'
 
 export function ObservationLineChart({ buckets, filter }: ObservationLineChartProps) {
   const navigate = useNavigate()
-  const { data: drawing, isError } = useLazyPart('line', async () =>
-    import('./NivoLineChart.tsx').then(({ NivoLineChart }) => NivoLineChart),
-  )
   const daysOf = ({ dateFrom, dateTo }: Bucket) => ({ ...filter, dateFrom, dateTo })
   const table = (
     <FigureTable caption={TITLE} head={HEAD}>
@@ -56,20 +54,15 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
   )
   return (
     <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
-      {isError ? (
-        <Box sx={{ height: 1, overflow: 'auto' }}>{table}</Box>
-      ) : (
-        <Box role="img" aria-label={chartDescription(buckets)} sx={{ height: CHART_HEIGHT }}>
-          {drawing ? (
-            <drawing.Part
-              buckets={buckets}
-              onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
-            />
-          ) : (
-            <Skeleton variant="rounded" height={CHART_HEIGHT} />
-          )}
+      <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+        <Box sx={{ height: CHART_HEIGHT }}>
+          <NivoLineChart
+            label={chartDescription(buckets)}
+            buckets={buckets}
+            onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
+          />
         </Box>
-      )}
+      </Suspense>
     </ChartFrame>
   )
 }
@@ -79,6 +72,8 @@ interface ObservationLineChartProps {
   /** The filter that the figures were counted with. */
   filter: ObservationListFilter
 }
+
+const NivoLineChart = lazyScreen(() => import('./NivoLineChart.tsx'), 'NivoLineChart')
 
 const TITLE = 'Observations Over Time'
 

@@ -1,5 +1,6 @@
 /** The pie of the summary (spec 2): Correct vs Incorrect. Each slice, label and cell leads to its observations. */
 import { Box, Skeleton, Typography } from '@mui/material'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
@@ -9,17 +10,14 @@ import { observationListPath } from '../../foundation/router/observationListPath
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
+import { lazyScreen } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { useLazyPart } from './useLazyPart.ts'
 
 export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
   const navigate = useNavigate()
-  const { data: drawing, isError } = useLazyPart('pie', async () =>
-    import('./NivoPieChart.tsx').then(({ NivoPieChart }) => NivoPieChart),
-  )
   const whole = pie.correct + pie.incorrect
   const tells = isSampleLargeEnough(whole)
   const figures = TECHNIQUES.map((verdict) => ({
@@ -66,20 +64,17 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       }
     >
       <Box sx={sideBySide}>
-        {!isError && (
-          <Box role="img" aria-label={chartDescription(figures)} sx={round}>
-            {drawing ? (
-              <drawing.Part
-                pie={pie}
-                middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
-                below={tells ? 'correct' : 'in all'}
-                onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
-              />
-            ) : (
-              <Skeleton variant="circular" width={180} height={180} />
-            )}
+        <Suspense fallback={<Skeleton variant="circular" width={180} height={180} />}>
+          <Box sx={round}>
+            <NivoPieChart
+              label={chartDescription(figures)}
+              pie={pie}
+              middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
+              below={tells ? 'correct' : 'in all'}
+              onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
+            />
           </Box>
-        )}
+        </Suspense>
         <Box component="ul" sx={labels}>
           {figures.map(({ verdict, word, share, link }) => (
             <Box component="li" key={verdict}>
@@ -114,6 +109,8 @@ interface VerdictPieChartProps {
   /** Below the chart. */
   note?: string | undefined
 }
+
+const NivoPieChart = lazyScreen(() => import('./NivoPieChart.tsx'), 'NivoPieChart')
 
 const TITLE = 'Correct vs Incorrect'
 

@@ -15,12 +15,13 @@ import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Workspaces from '@mui/icons-material/WorkspacesOutlined'
 import { Box, Button, Divider, List, ListItemButton, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LinkBase, useLocation, useLogout, useTranslate } from 'react-admin'
 import { menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { ClientLogo } from './ClientLogo.tsx'
+import { lazyScreen } from './lazyScreen.tsx'
 import { menuPathOf } from './menuPathOf.ts'
 
 export function Sidebar() {
@@ -64,9 +65,7 @@ export function Sidebar() {
 }
 
 /** Only the provider has one, and its dropdown weighs more than the rest of the sidebar. */
-const ClientPicker = lazy(async () => ({
-  default: (await import('./ClientPicker.tsx')).ClientPicker,
-}))
+const ClientPicker = lazyScreen(() => import('./ClientPicker.tsx'), 'ClientPicker')
 
 const logoutButton = {
   justifyContent: 'flex-start',

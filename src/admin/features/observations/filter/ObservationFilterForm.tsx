@@ -1,13 +1,13 @@
 /** The filter form above the observations' list (spec 2). Inside the list's context; the address keeps what is applied. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Alert, Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
+import { Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { type FormEvent, memo, useCallback, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
+import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterFieldsSkeleton } from './FilterGrid.tsx'
@@ -112,38 +112,24 @@ const lastLine = { ...line, flexWrap: { xs: 'wrap', md: 'nowrap' } } as const
 const buttons = { display: 'flex', gap: 1, ml: 'auto', alignSelf: 'end' } as const
 
 /**
- * The fields of the filter form, whose code comes after the list's first rows. Their place is kept.
- * What is typed in the search, and what the list does meanwhile, does not draw them anew.
+ * The fields of the filter form, loaded after the list's first rows; a skeleton keeps their place.
+ * Memoized: typing into the search and changes of the list must not render them again.
  */
-const LazyFilterFields = memo(function FilterFieldsLater({
+const LazyFilterFields = memo(function LazyFilterFields({
   isTime: enabled,
   ...props
 }: FilterFieldsProps & { isTime: boolean }) {
   const { ai_enabled: hasAi } = useCurrentClient()
-  const { data, isError, refetch } = useLazyPart(
-    'observationFilter',
-    async () => import('./FilterFields.tsx').then(({ FilterFields }) => FilterFields),
-    enabled,
-  )
-  if (isError)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The filters could not be loaded.
-      </Alert>
-    )
-  return data ? (
-    <data.Part {...props} />
-  ) : (
-    <FilterFieldsSkeleton count={formFilterRows(hasAi).length} />
+  const skeleton = <FilterFieldsSkeleton count={formFilterRows(hasAi).length} />
+  if (!enabled) return skeleton
+  return (
+    <Suspense fallback={skeleton}>
+      <FilterFields {...props} />
+    </Suspense>
   )
 })
+
+const FilterFields = lazyScreen(() => import('./FilterFields.tsx'), 'FilterFields')
 
 /** What the list is narrowed to, a removable chip each. */
 function FilterChips({ active, onRemove }: FilterChipsProps) {

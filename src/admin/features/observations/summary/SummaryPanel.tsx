@@ -1,19 +1,17 @@
 /** The summary above the observations' list (spec 2): a date range, a pie and a line, of the same filter as the list. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Card, IconButton, Typography } from '@mui/material'
+import { Box, Card, IconButton, Skeleton, Typography } from '@mui/material'
 import { useListContext, useStore } from 'react-admin'
-import { memo, useId } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
+import { memo, Suspense, useId } from 'react'
 import {
   lastSummaryMonths,
   resolveSummaryDates,
   type SummaryMonths,
 } from '#domain/charts/summaryPeriods.ts'
 import { MonthsSelect } from '../../../parts/charts/MonthsSelect.tsx'
-import { QueryState } from '../../../parts/charts/QueryState.tsx'
+import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
-import { useLazyPart } from '../../../parts/charts/useLazyPart.ts'
 import { useToday } from '../../../foundation/auth/currentClient.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
@@ -67,21 +65,31 @@ export function SummaryPanel({ isTime: enabled }: { isTime: boolean }) {
   )
 }
 
-/** Drawn again for another filter only. */
-const SummaryBody = memo(function Body({ filter, enabled }: SummaryBodyProps) {
-  const part = useLazyPart(
-    'summary',
-    async () => import('./SummaryCharts.tsx').then(({ SummaryFigures }) => SummaryFigures),
-    enabled,
-  )
+/** Renders again only when its filter changes. */
+const SummaryBody = memo(function SummaryBody({ filter, enabled }: SummaryBodyProps) {
   return (
     <Box sx={{ mt: 2 }}>
-      <QueryState query={part} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
-        {({ Part }) => <Part filter={filter} />}
-      </QueryState>
+      {enabled ? (
+        <Suspense fallback={<SummarySkeleton />}>
+          <SummaryFigures filter={filter} />
+        </Suspense>
+      ) : (
+        <SummarySkeleton />
+      )}
     </Box>
   )
 }, areSameProps)
+
+const SummaryFigures = lazyScreen(() => import('./SummaryCharts.tsx'), 'SummaryFigures')
+
+const SummarySkeleton = () => (
+  <Skeleton
+    variant="rounded"
+    sx={{ height: SUMMARY_HEIGHT, transform: 'none' }}
+    role="status"
+    aria-label="Loading"
+  />
+)
 
 interface SummaryBodyProps {
   filter: ObservationListFilter

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { loadChunk } from './loadChunk.ts'
+
+const load = vi.fn<() => Promise<string>>()
+const reload = vi.fn<() => void>()
+const failed = new TypeError('Failed to fetch dynamically imported module')
+
+beforeEach(() => {
+  load.mockReset().mockRejectedValue(failed)
+  reload.mockReset()
+  sessionStorage.clear()
+  document.head.innerHTML = '<script src="/assets/start-1.js" type="text/plain"></script>'
+  vi.stubGlobal('location', { reload })
+})
+
+const serve = (page: string) => vi.stubGlobal('fetch', async () => new Response(page))
+const newVersion = '<script src="/assets/start-2.js"></script>'
+
+/** A stale page never settles its load: the reload replaces it. */
+const reloaded = async () => {
+  void loadChunk(load)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+}
+
+it('a chunk that fails once is loaded again', async () => {
+  load.mockRejectedValueOnce(failed).mockResolvedValueOnce('module')
+  expect(await loadChunk(load)).toBe('module')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('a chunk that fails twice is an error while the server still has this version', async () => {
+  serve('<script src="/assets/start-1.js"></script>')
+  await expect(loadChunk(load)).rejects.toBe(failed)
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('without a connection the page is not reloaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(loadChunk(load)).rejects.toBe(failed)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('after a deploy the page is reloaded, once per session', async () => {
+  serve(newVersion)
+  await reloaded()
+  await expect(loadChunk(load)).rejects.toBe(failed)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('a page with unsaved changes is not reloaded', async () => {
+  serve(newVersion)
+  const guard = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', guard)
+  await expect(loadChunk(load)).rejects.toBe(failed)
+  window.removeEventListener('beforeunload', guard)
+  expect(reload).not.toHaveBeenCalled()
+  await reloaded()
+})

@@ -1,0 +1,82 @@
+/** Screens, dialogs and other parts whose code is loaded on demand. */
+import { Alert, Button } from '@mui/material'
+import {
+  type ComponentType,
+  createContext,
+  type FunctionComponent,
+  type JSXElementConstructor,
+  lazy,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import { useTranslate } from 'react-admin'
+import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
+
+/**
+ * Returns the component `name` of the loaded module; suspends until its code has arrived.
+ * When the code cannot be loaded, an alert takes the component's place, and the rest of the page stays as it is.
+ */
+export function lazyScreen<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): FunctionComponent<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>
+  const createLazy = () =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        return { default: (await loadChunk(load))[name] as ComponentType<Props> }
+      } catch {
+        return { default: Failed }
+      }
+    })
+  let Latest = createLazy()
+
+  function Failed() {
+    // A dialog that is opened again loads its code again.
+    useEffect(() => () => void (Latest = createLazy()), [])
+    return <ChunkError onRetry={useContext(RetryContext)} />
+  }
+
+  return function LazyScreen(props: Props) {
+    const [Screen, setScreen] = useState(() => Latest)
+    const retry = useCallback(() => setScreen(createLazy), [])
+    return (
+      <RetryContext value={retry}>
+        <Screen {...props} />
+      </RetryContext>
+    )
+  }
+}
+
+/** A component without props infers as unknown. */
+type PropsOf<Screen> =
+  Screen extends JSXElementConstructor<infer Props>
+    ? Props extends object
+      ? Props
+      : object
+    : never
+
+const RetryContext = createContext<() => void>(() => undefined)
+
+function ChunkError({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <Button color="inherit" onClick={onRetry}>
+            {translate('list.tryAgain')}
+          </Button>
+          <Button color="inherit" onClick={() => location.reload()}>
+            {translate('chunk.reload')}
+          </Button>
+        </>
+      }
+    >
+      {translate('chunk.failed')}
+    </Alert>
+  )
+}

@@ -114,12 +114,10 @@ describe('the places of an import', () => {
       at === 0 ? ['P0'] : [`P${at}`, `P${at - 1}`],
     )
     for (const rows of [chain, chain.toReversed()]) {
-      const began = performance.now()
       const settled = settle(rows, [])
       expect(settled.places).toHaveLength(20)
       expect(settled.problems[0]?.message).toBe('Places may lie at most 20 levels deep.')
       expect(settled.problems).toHaveLength(49_980)
-      expect(performance.now() - began).toBeLessThan(3_000)
     }
   })
 

@@ -123,7 +123,6 @@ describe('the worker', () => {
     await stop()
     const took = performance.now() - began
     expect(took).toBeGreaterThan(290)
-    expect(took).toBeLessThan(6_000)
     await scenario.loseLeases()
     const done: QueuedJob[] = []
     await scenario.work({ [SCHEDULED_KIND]: recordingHandler(done) })

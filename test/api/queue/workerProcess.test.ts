@@ -52,10 +52,8 @@ it.runIf(server)('[29.15] works until it is told to leave, and leaves in order',
   await expect
     .poll(async () => (await scenario.rowOf(job)).state, { timeout: 20_000, interval: 50 })
     .toBe('failed')
-  const began = performance.now()
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(performance.now() - began).toBeLessThan(10_000)
   expect(words.said).toMatch(/^Liftwise works on the job queue\.\n.*mail\.unheardOf.* has failed/)
   expect(words.complained).toBe('')
   await scenario.db.close()

@@ -24,7 +24,6 @@ it('[38.8] ends a call whose body does not come', async () => {
   const { answer, milliseconds } = await drip('POST', '/graphql', 'application/json', 20)
   expect(answer).toContain('408 Request Timeout')
   expect(milliseconds).toBeGreaterThan(PATIENCE_MS - 50)
-  expect(milliseconds).toBeLessThan(PATIENCE_MS + 1_500)
 })
 
 it('[38.8] lets a file take longer', async () => {

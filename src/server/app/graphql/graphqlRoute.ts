@@ -7,7 +7,7 @@ import {
   type FastifyRequest,
   type preParsingAsyncHookHandler,
 } from 'fastify'
-import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { mayCall } from '#domain/access.ts'
 import { isAppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -92,7 +92,7 @@ function formatError(
     return { message, ...path, extensions: { code, ...(field !== undefined && { field }) } }
   }
   if (!path && error instanceof GraphQLError) {
-    const field = fieldFromMessage(error.message)
+    const field = variableOf(error)
     return {
       message: error.message,
       extensions: { code: 'BAD_INPUT', ...(field !== undefined && { field }) },
@@ -115,13 +115,13 @@ function rootCause(error: ReportedError): unknown {
   return cause
 }
 
-/** 'Variable "$input" got invalid value … at "input.take"; …' and 'Variable "$id" of required type …' name the field. */
-function fieldFromMessage(message: string): string | undefined {
-  const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? []
-  const [, inner] =
-    /; Field "?(?:[\w.]*\.)?(\w+)"? (?:is not defined|of required type)/.exec(message) ?? []
-  const [, path] = / at "[^"]*?(\w+)(?:\[\d+\])*";/.exec(message) ?? []
-  return inner ?? path ?? variable
+/** The variable that a validation error of the document is about. */
+function variableOf({ nodes = [] }: GraphQLError): string | undefined {
+  for (const node of nodes) {
+    if (node.kind === Kind.VARIABLE_DEFINITION) return node.variable.name.value
+    if (node.kind === Kind.VARIABLE) return node.name.value
+  }
+  return undefined
 }
 
 /**

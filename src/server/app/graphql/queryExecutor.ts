@@ -1,6 +1,7 @@
-/** Documents by their text: parsed and checked once, compiled at their second use. */
+/** Caches parsed and validated documents by their text; compiles them at the second use by somebody who is signed in. */
 import {
   execute,
+  GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
@@ -14,6 +15,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { badInput } from '#domain/errors.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { documentLimits, MAX_TOKENS } from './documentLimits.ts'
+import { invalidVariables } from './invalidVariables.ts'
 
 export interface GraphqlRequest {
   query: string
@@ -21,25 +23,29 @@ export interface GraphqlRequest {
   operationName?: string | null
 }
 
-/** Answers a document, or why it is refused. */
+/** Rejects with BAD_INPUT when the document is refused. */
 export type ExecuteQuery = (
-  asked: GraphqlRequest,
+  request: GraphqlRequest,
   context: RequestContext,
 ) => Promise<ExecutionResult>
 
 interface CachedDocument {
   document: DocumentNode
-  /** null: used once so far, or not to be compiled. */
+  /** null: not used twice so far, or it cannot be compiled. */
   compiled: CompiledQuery | null
+  /** By people who are signed in: a stranger could have any number of documents compiled. */
   uses: number
 }
 
-/** Characters of all documents that are remembered; a parsed one takes some fifty times as much. */
+/** Characters of all cached documents; a parsed one takes some fifty times as much memory. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 export function queryExecutor(
   schema: GraphQLSchema,
-  { introspection }: { introspection: boolean },
+  {
+    introspection,
+    compile = compileDocument,
+  }: { introspection: boolean; compile?: typeof compileDocument },
 ): ExecuteQuery {
   const rules = introspection
     ? specifiedRules
@@ -56,9 +62,7 @@ export function queryExecutor(
       cachedCharacters -= oldest.length
     }
   }
-  const parseDocument = (
-    text: string,
-  ): CachedDocument | { errors: NonNullable<ExecutionResult['errors']> } => {
+  const parseDocument = (text: string): CachedDocument | { errors: RequestErrors } => {
     documentLimits.checkText(text)
     const document = parse(text, { maxTokens: MAX_TOKENS })
     documentLimits.checkDocument(schema, document)
@@ -67,30 +71,46 @@ export function queryExecutor(
   }
 
   return async ({ query, variables, operationName }, context) => {
-    const one = cache.get(query) ?? parseDocument(query)
-    if ('errors' in one) return one
-    // The newest last, so that the oldest is forgotten first.
-    if (cache.delete(query)) cache.set(query, one)
-    else addToCache(query, one)
-    checkOperationName(one.document, operationName)
-    one.uses += 1
-    if (one.uses === 2) one.compiled = compileDocument(schema, one.document)
-    if (one.compiled) return one.compiled.query(undefined, context, variables ?? {})
-    return execute({
-      schema,
-      document: one.document,
-      contextValue: context,
-      variableValues: variables ?? {},
-    })
+    const cached = cache.get(query) ?? parseDocument(query)
+    if ('errors' in cached) return cached
+    // The newest last, so that the oldest is dropped first.
+    if (cache.delete(query)) cache.set(query, cached)
+    else addToCache(query, cached)
+    const { document } = cached
+    checkOperationName(document, operationName)
+    if (context.session) {
+      cached.uses += 1
+      if (cached.uses === 2) cached.compiled = compile(schema, document)
+    }
+    const variableValues = variables ?? {}
+    const result = await (cached.compiled
+      ? cached.compiled.query(undefined, context, variableValues)
+      : execute({ schema, document, contextValue: context, variableValues }))
+    // An operation whose variables do not fit is not run: errors without data.
+    if (result.data !== undefined || !result.errors) return result
+    const fields = invalidVariables(schema, document, variableValues)
+    return { errors: nameFields(result.errors, fields) }
   }
 }
 
-function compileDocument(schema: GraphQLSchema, document: DocumentNode): CompiledQuery | null {
+type RequestErrors = NonNullable<ExecutionResult['errors']>
+
+const nameFields = (errors: RequestErrors, fields: readonly string[]): RequestErrors =>
+  errors.map((error, place) => {
+    const field = fields[place]
+    if (field === undefined) return error
+    return new GraphQLError(error.message, { originalError: badInput(field, error.message) })
+  })
+
+export function compileDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): CompiledQuery | null {
   const compiled = compileQuery(schema, document)
   return isCompiledQuery(compiled) ? compiled : null
 }
 
-/** A document holds one operation, so its name decides nothing. */
+/** A document has one operation, so its name decides nothing. */
 function checkOperationName({ definitions }: DocumentNode, name: string | null | undefined): void {
   if (!name) return
   const isNamed = definitions.some(

@@ -23,6 +23,14 @@ describe('takes what the app asks', () => {
       'an operation with fragments',
       '{ me { ...a client { ...b } } } fragment a on Me { id } fragment b on MyClient { id }',
     ],
+    [
+      'the schema’s own description, which is deep',
+      `{ __schema { types { fields { type ${'{ ofType '.repeat(9)} { name } ${'}'.repeat(9)} } } } }`,
+    ],
+    [
+      'a fragment that spreads itself, which graphql refuses',
+      '{ me { ...f } } fragment f on Me { ...f }',
+    ],
   ])('[12.2] %s', (_what, document) => {
     expect(check(document)).not.toThrow()
   })
@@ -56,6 +64,21 @@ describe('refuses', () => {
       'at most 20 calls',
     ],
     ['directives', `{ me { id ${'@include(if: true) '.repeat(21)} } }`, 'Directives limit'],
+    [
+      'directives in a fragment that is spread again and again',
+      `{ me { ...f ...f ...f } } fragment f on Me { id ${'@include(if: true) '.repeat(7)} }`,
+      'Directives limit',
+    ],
+    [
+      'directives on spreads',
+      `{ me { ...f ${'...f @include(if: true) '.repeat(21)} } } fragment f on Me { id }`,
+      'Directives limit',
+    ],
+    [
+      'aliases in a fragment that is spread again and again',
+      `{ me { ...f ...f ...f } } fragment f on Me { ${times(37, (i) => `a${i}: id`)} }`,
+      'Aliases limit of 110 exceeded, found 111.',
+    ],
     ['fragments', `{ me { id } } ${times(40, (i) => `fragment f${i} on Me { id }`)}`, 'at most'],
     [
       'fragment spreads',

@@ -1,15 +1,15 @@
-/** How large a GraphQL document may be; judged before graphql's own rules, some of which are slow on purpose-made documents. */
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
+/** Limits of a GraphQL document, checked before graphql's own rules: some of those are slow on documents made for it. */
 import {
   GraphQLError,
   Kind,
   validate,
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
@@ -17,20 +17,22 @@ import { badInput } from '#domain/errors.ts'
 
 export const documentLimits = { checkText, checkDocument }
 
-/** The parser stops after so many tokens; the app's longest document has about 600. */
+/** The parser stops after this number of tokens; the app's longest document has about 600. */
 export const MAX_TOKENS = 4_000
 
 const MAX_CHARACTERS = 24_000
+/** Levels of selections; a fragment's spread is one more. The schema's own description is deeper. */
 const MAX_DEPTH = 10
+/** Aliases and directives count at each spread of the fragment that holds them. */
 const MAX_ALIASES = 110
 const MAX_DIRECTIVES = 20
 const MAX_TYPENAMES = 120
 const MAX_FIELDS = 1_500
 const MAX_FRAGMENTS = 30
 const MAX_SPREADS = 120
-/** The same key twice in one selection is written by nobody, and slow to compare. */
+/** Nobody writes the same key twice in one selection, and comparing such fields is slow. */
 const MAX_REPEATS = 2
-/** Lists, totals and changes side by side; records by their ids may be as many as the aliases. */
+/** Lists, totals and changes in one request; records by their ids are limited by the aliases alone. */
 const MAX_OPERATIONS = 20
 
 function checkText(source: string): void {
@@ -40,21 +42,11 @@ function checkText(source: string): void {
 
 function checkDocument(schema: GraphQLSchema, document: DocumentNode): void {
   const [error] = validate(schema, document, rules, { maxErrors: 1 })
-  if (error) throw badInput('query', error.message.replace(/^Syntax Error: /, ''))
-}
-
-/** The bought rules throw unless told to hand their error over. */
-const reportErrors = {
-  propagateOnRejection: false,
-  onReject: [
-    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
-  ],
+  if (error) throw badInput('query', error.message)
 }
 
 const rules = [
-  maxDepthRule({ n: MAX_DEPTH, ...reportErrors }),
-  maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reportErrors }),
-  maxDirectivesRule({ n: MAX_DIRECTIVES, ...reportErrors }),
+  maxSizeRule,
   singleOperationRule,
   maxOperationsRule,
   maxRepeatsRule,
@@ -64,7 +56,60 @@ const rules = [
   maxNodesRule('fragment spreads', MAX_SPREADS, Kind.FRAGMENT_SPREAD),
 ]
 
-/** A document is compiled under its text, so a second operation in it would answer for the first. */
+interface Size {
+  depth: number
+  aliases: number
+  directives: number
+}
+
+function maxSizeRule(context: ValidationContext) {
+  const fragmentSizes = new Map<string, Size>()
+
+  const fragmentSize = (name: string): Size => {
+    const known = fragmentSizes.get(name)
+    if (known) return known
+    // While its size is counted, in case it spreads itself: graphql's own rules refuse that.
+    fragmentSizes.set(name, { depth: 0, aliases: 0, directives: 0 })
+    const fragment = context.getFragment(name)
+    const size = fragment ? sizeOf(fragment) : { depth: -1, aliases: 0, directives: 0 }
+    fragmentSizes.set(name, size)
+    return size
+  }
+
+  const sizeOf = (node: OperationDefinitionNode | FragmentDefinitionNode | SelectionNode): Size => {
+    const size: Size = {
+      depth: 0,
+      aliases: node.kind === Kind.FIELD && node.alias ? 1 : 0,
+      directives: node.directives?.length ?? 0,
+    }
+    const add = (inner: Size) => {
+      size.depth = Math.max(size.depth, inner.depth + 1)
+      size.aliases += inner.aliases
+      size.directives += inner.directives
+    }
+    if (node.kind === Kind.FRAGMENT_SPREAD) add(fragmentSize(node.name.value))
+    else for (const selection of node.selectionSet?.selections ?? []) add(sizeOf(selection))
+    return isSchemaField(node) ? { ...size, depth: -1 } : size
+  }
+
+  return {
+    OperationDefinition(operation: OperationDefinitionNode) {
+      const { depth, aliases, directives } = sizeOf(operation)
+      const refuse = (what: string, limit: number, found: number) => {
+        if (found <= limit) return
+        context.reportError(new GraphQLError(`${what} limit of ${limit} exceeded, found ${found}.`))
+      }
+      refuse('Query depth', MAX_DEPTH, depth)
+      refuse('Aliases', MAX_ALIASES, aliases)
+      refuse('Directives', MAX_DIRECTIVES, directives)
+    },
+  }
+}
+
+const isSchemaField = (node: { kind: Kind; name?: { value: string } | undefined }): boolean =>
+  node.kind === Kind.FIELD && node.name?.value === '__schema'
+
+/** Documents are cached by their text: a second operation in it would answer for the first. */
 function singleOperationRule(context: ValidationContext) {
   return {
     Document({ definitions }: DocumentNode) {

@@ -9,7 +9,7 @@ const signedIn = { session: { role: 'CLIENT_USER' } } as RequestContext
 const anonymous = { session: null, authFailure: 'UNAUTHENTICATED' } as RequestContext
 
 function openExecutor() {
-  const compile = vi.fn(compileDocument)
+  const compile = vi.fn<typeof compileDocument>(compileDocument)
   const execute = queryExecutor(schema, { introspection: false, compile })
   return { compile, execute }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { loginDelay } from '#server/features/auth/login.ts'
 import { passwords } from '#server/features/auth/passwords.ts'
 import { account, api, type Account } from '#test/support/api.ts'
 
@@ -9,12 +10,14 @@ const LOGIN = `mutation ($email: String!, $password: String!) {
 let attempt = 0
 let from: string
 const checks = vi.spyOn(passwords, 'verify')
+const delays = vi.spyOn(loginDelay, 'wait').mockResolvedValue()
 
 /** Each test comes from an address of its own. */
 beforeEach(() => {
   attempt += 1
   from = `198.51.100.${attempt}`
   checks.mockClear()
+  delays.mockClear()
 })
 
 const tryWrong = async (person: Account, headers?: Record<string, string>) => {
@@ -132,4 +135,22 @@ it('[10.15] checks a password for an unknown account with the same work as for a
     'wrong password',
   ])
   expect(unknown).toEqual([null, 'wrong password'])
+})
+
+it('slows attempts on one account from ever new addresses down, and locks nobody out', async () => {
+  const person = await account('CLIENT_USER')
+  const { post, advanceClock } = await api()
+  for (let round = 0; round < 35; round += 1) {
+    from = `203.0.113.${round}`
+    expect(await tryWrong(person)).toBe('UNAUTHENTICATED')
+  }
+  expect(delays.mock.calls).toEqual([[500], [1_000], [2_000], [4_000], [8_000]])
+  delays.mockClear()
+  const signIn = () => post(LOGIN, { ...person }, { from: '192.0.2.78' })
+  expect((await signIn()).data.login).toBeTruthy()
+  expect(delays.mock.calls, 'the right password waits as long').toEqual([[8_000]])
+  advanceClock(15 * 60)
+  delays.mockClear()
+  expect((await signIn()).data.login).toBeTruthy()
+  expect(delays).not.toHaveBeenCalled()
 })

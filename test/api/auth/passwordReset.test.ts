@@ -169,7 +169,7 @@ it('[10.19] hashes no password for a link that does not exist', async () => {
   hash.mockRestore()
 })
 
-it('[10.18] mails one account at most five links in 15 minutes', async () => {
+it('[10.18] mails one account at most five links in 15 minutes to requests from one address', async () => {
   const { mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const codes = []
@@ -179,4 +179,16 @@ it('[10.18] mails one account at most five links in 15 minutes', async () => {
   }
   expect(codes.slice(5)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
   expect(mails.filter(({ to }) => to.address === person.email)).toHaveLength(5)
+})
+
+it('lets nobody at another address use up the links of an account', async () => {
+  const { mails, drainBackgroundWork } = await api()
+  const person = await account('CLIENT_USER')
+  for (let round = 0; round < 7; round += 1) await forgot(person.email)
+  await drainBackgroundWork()
+  const before = mails.length
+  from = '192.0.2.101'
+  expect((await forgot(person.email)).data).toEqual({ forgotPassword: true })
+  await drainBackgroundWork()
+  expect(mails.slice(before).map(({ to }) => to.address)).toEqual([person.email])
 })

@@ -1,28 +1,54 @@
-/** Counts tries in the database, so that all processes count together; one statement decides, whatever runs at once. */
+/** Limits of attempts, counted in the database so that all processes share them; one statement decides. */
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface RateLimit {
-  /** What is counted; kept as a hash, for it may hold an e-mail address. */
+  /** Names what is counted; stored as a hash, as it may contain an e-mail address. */
   key: string
   limit: number
   windowSeconds: number
 }
 
 /**
- * Takes one try from each in turn; false at the first that has none left. What follows it is not charged, so that who
- * storms one account does not use up the allowance of everybody behind the same address. Name the narrow one first.
+ * Counts one attempt against each limit in turn; false at the first that is used up. The limits after it are not charged, so
+ * that attempts on one account do not use up the limit of everybody behind the same address. List the narrowest first.
  */
 export async function consume(db: Database, limits: RateLimit[], now: Date): Promise<boolean> {
+  return db.write('every client', (transaction) => consumeAll(transaction, limits, now))
+}
+
+/**
+ * Like `consume`, and beyond `paced` an attempt has to wait instead of being refused.
+ * Returns the milliseconds to wait before the attempt; null: it is refused.
+ */
+export async function consumeOrDelay(
+  db: Database,
+  limits: RateLimit[],
+  paced: RateLimit,
+  now: Date,
+): Promise<number | null> {
   return db.write('every client', async (transaction) => {
-    for (const limit of limits)
-      if ((await increment(transaction, limit, now)) > limit.limit) return false
-    return true
+    if (!(await consumeAll(transaction, limits, now))) return null
+    const excess = (await increment(transaction, paced, now)) - paced.limit
+    return excess <= 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (excess - 1), MAX_DELAY_MS)
   })
 }
 
-/** After a success: the try does not count. In the order of taking, so that two never wait for each other. */
+const FIRST_DELAY_MS = 500
+const MAX_DELAY_MS = 8_000
+
+async function consumeAll(
+  transaction: Transaction,
+  limits: RateLimit[],
+  now: Date,
+): Promise<boolean> {
+  for (const limit of limits)
+    if ((await increment(transaction, limit, now)) > limit.limit) return false
+  return true
+}
+
+/** Uncounts a successful attempt. Give the limits in the order of `consume`: another order could deadlock. */
 export async function refund(db: Database, limits: RateLimit[]): Promise<void> {
   await db.write('every client', async (transaction) => {
     for (const { key } of limits)

@@ -16,6 +16,9 @@ export interface Account {
   password_hash: string | null
 }
 
+/** An e-mail address as accounts store it. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+
 /** null: no such account, or it or its client is disabled or deleted. */
 export async function findActiveAccount(db: Database, email: string): Promise<Account | null> {
   const [account] = await db.read<Account>('every client', (tables) =>
@@ -23,7 +26,7 @@ export async function findActiveAccount(db: Database, email: string): Promise<Ac
       (tenantFilter) => sql`
         select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
         from users u join clients c on c.id = u.client_id
-        where u.email = ${email.trim().toLowerCase()} and ${tenantFilter('u')}
+        where u.email = ${normalizeEmail(email)} and ${tenantFilter('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
@@ -39,7 +42,7 @@ export async function findAnyAccount(
     tables
       .from('users')
       .select(['id', 'client_id'])
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', normalizeEmail(email))
       .where('deleted_at', 'is', null),
   )
   return account ?? null

@@ -1,13 +1,14 @@
-/** login: the same answer after the same work for a wrong password, an unknown, a disabled and a deleted account. */
+/** Signing in and refreshing a session. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { LoginInput, Tokens } from '#api/generated/contract.ts'
 import { rateLimited, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from '../../context/request/accessTokens.ts'
-import { consume, type RateLimit, refund } from '../../context/request/rateLimit.ts'
+import { consumeOrDelay, type RateLimit, refund } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { findActiveAccount } from './accountQueries.ts'
+import { findActiveAccount, normalizeEmail } from './accountQueries.ts'
 import { auditRefusedLogin } from './auditLogin.ts'
 import { GRACE_SECONDS, refreshTokens } from './opaqueTokens.ts'
 import { passwords } from './passwords.ts'
@@ -19,13 +20,17 @@ import {
   rotateRefreshToken,
 } from './sessionQueries.ts'
 
+/** Answers alike, after the same work, for a wrong password and an unknown, disabled or deleted account. */
 export async function login(
   context: RequestContext,
   { email, password }: LoginInput,
 ): Promise<Tokens> {
   const { db, now, address, settings, tokens, background } = context
   const limits = loginRateLimits(email, address)
-  if (!(await consume(db, limits, now()))) throw rateLimited()
+  const paced = accountRateLimit(email)
+  const delayMs = await consumeOrDelay(db, limits, paced, now())
+  if (delayMs === null) throw rateLimited()
+  if (delayMs > 0) await loginDelay.wait(delayMs)
 
   const account = await findActiveAccount(db, email)
   const isCorrect = await passwords.verify(account?.password_hash ?? null, password)
@@ -34,7 +39,7 @@ export async function login(
     throw unauthenticated(MESSAGES.wrongLogin)
   }
 
-  await refund(db, limits)
+  await refund(db, [...limits, paced])
   const sessionId = uuid()
   const opaqueTokens = refreshTokens(settings.tokenSecret)
   const refreshToken = opaqueTokens.create(sessionId)
@@ -43,16 +48,27 @@ export async function login(
   return issueTokenPair(tokens, { userId, sessionId, role, refreshToken }, now())
 }
 
-/** Ten tries for one account from one address; many for one address, which a whole company may share. */
+const LOGIN_WINDOW_SECONDS = 15 * 60
+
+/** Ten attempts on one account from one address; many from one address, which a whole company may share. */
 function loginRateLimits(email: string, address: string): RateLimit[] {
-  const windowSeconds = 15 * 60
+  const windowSeconds = LOGIN_WINDOW_SECONDS
   return [
-    { key: `login ${email.trim().toLowerCase()} from ${address}`, limit: 10, windowSeconds },
+    { key: `login ${normalizeEmail(email)} from ${address}`, limit: 10, windowSeconds },
     { key: `login from ${address}`, limit: 200, windowSeconds },
   ]
 }
 
-/** refreshToken: a new pair for the newest refresh token; any older one ends the whole family (decided: tokens). */
+/** Attempts on one account from any address: more only wait, as a refusal would let strangers lock its owner out. */
+const accountRateLimit = (email: string): RateLimit => ({
+  key: `login ${normalizeEmail(email)}`,
+  limit: 30,
+  windowSeconds: LOGIN_WINDOW_SECONDS,
+})
+
+export const loginDelay = { wait: (milliseconds: number): Promise<void> => wait(milliseconds) }
+
+/** Answers a new pair for the newest refresh token; an older one ends its whole family of tokens. */
 export async function refreshSession(context: RequestContext, presented: string): Promise<Tokens> {
   const { db, now, tokens, settings } = context
   const { sessionIdOf, next: after, hashOf } = refreshTokens(settings.tokenSecret)
@@ -77,7 +93,7 @@ export async function refreshSession(context: RequestContext, presented: string)
   throw unauthenticated()
 }
 
-/** When the presented token was used, if that was just now and its successor is still unused: its answer may be lost. */
+/** When the presented token was used, if that was just now and its successor is unused: the answer may have been lost. */
 function retriedRotationTime(
   { token_hash, previous_hash, rotated_at }: RefreshableSession,
   { presentedHash, nextHash }: { presentedHash: string; nextHash: string },

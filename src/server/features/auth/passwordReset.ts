@@ -2,12 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { ResetPasswordInput } from '#api/generated/contract.ts'
+import { z } from 'zod'
+import { newPasswordSchema } from '#domain/auth/authForms.ts'
 import { badInput, rateLimited } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
 import { consume } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { type Account, findActiveAccount } from './accountQueries.ts'
+import { type Account, findActiveAccount, normalizeEmail } from './accountQueries.ts'
 import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import {
   createResetLink,
@@ -20,22 +23,18 @@ import { passwords } from './passwords.ts'
 const LINK_MINUTES = 30
 /** The answer waits so long whether there is an account or not; the mail is ordered meanwhile. */
 const CONSTANT_DELAY_MS = 250
-const MIN_LENGTH = 8
-const MAX_LENGTH = 200
+
+const passwordInputSchema = z.object({ password: newPasswordSchema })
 
 /** Always true: who asks does not learn whether the account exists. */
 export async function forgotPassword(context: RequestContext, email: string): Promise<boolean> {
   const { db, now, address, background } = context
-  const normalizedEmail = email.trim().toLowerCase()
-  const allowed = await consume(
-    db,
-    [
-      { key: `reset of ${normalizedEmail}`, limit: 5, windowSeconds: 15 * 60 },
-      { key: `resets from ${address}`, limit: 100, windowSeconds: 15 * 60 },
-    ],
-    now(),
-  )
-  if (!allowed) throw rateLimited()
+  // By address too, so that nobody can use up the resets of somebody else.
+  const limits = [
+    { key: `reset of ${normalizeEmail(email)} from ${address}`, limit: 5, windowSeconds: 15 * 60 },
+    { key: `resets from ${address}`, limit: 100, windowSeconds: 15 * 60 },
+  ]
+  if (!(await consume(db, limits, now()))) throw rateLimited()
   background.start(async () => {
     const account = await findActiveAccount(db, email)
     if (account) await requestResetLink(context, account)
@@ -49,8 +48,7 @@ export async function resetPassword(
   { resetToken, password }: ResetPasswordInput,
 ): Promise<boolean> {
   const { db, now } = context
-  if (password.length < MIN_LENGTH) throw badInput('password', MESSAGES.passwordTooShort)
-  if (password.length > MAX_LENGTH) throw badInput('password', MESSAGES.passwordTooLong)
+  parseInput(passwordInputSchema, { password })
   const hash = hashToken(resetToken)
   const token = await findResetToken(db, hash, now())
   if (!token) throw resetRefusal()

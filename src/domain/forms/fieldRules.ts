@@ -19,12 +19,18 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null))
 
+/** Absent and blank are null. */
+export const nullableText = (max: number) => optionalText(max).transform((text) => text ?? null)
+
 /** Whether the record exists is for the server to say. */
 export const optionalId = z
   .string()
-  .max(ID_LIMIT)
+  .max(ID_LIMIT, MESSAGES.textTooLong)
   .nullish()
   .transform((id) => (id === undefined ? undefined : id || null))
+
+/** Absent and blank are null. */
+export const nullableId = optionalId.transform((id) => id ?? null)
 
 /** Each once. Null is none. */
 export const idList = z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
+import { MESSAGES } from '../messages.ts'
 import { observationInputSchema } from './observationInput.ts'
 
 const CONTEXT = {
@@ -55,6 +56,13 @@ describe('createObservation from any app', () => {
       location_id: 'Location must be at least 2 characters long',
       department_id: 'Department must be at least 2 characters long',
       task_id: 'Task is required',
+    })
+  })
+
+  it("[21.7] refuses an employee ID that is longer than the form's", () => {
+    expect(errors({ unlinked_observee_employee_id: 'x'.repeat(100) })).toEqual({})
+    expect(errors({ unlinked_observee_employee_id: 'x'.repeat(101) })).toEqual({
+      unlinked_observee_employee_id: MESSAGES.textTooLong,
     })
   })
 

@@ -6,6 +6,7 @@ import {
   REVIEW_TYPES,
   type ReviewType,
 } from '../enumerations.ts'
+import { nullableId, nullableText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { dateIssue, individualIssue, TEXT_LIMITS } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
@@ -30,33 +31,19 @@ export const observationInputSchema = (
 
 const id = (message: string) => z.string().min(2, message).max(64, message)
 
-const optionalId = z
-  .string()
-  .max(64, MESSAGES.textTooLong)
-  .nullish()
-  .transform((value) => value || null)
-
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, MESSAGES.textTooLong)
-    .nullish()
-    .transform((value) => value || null)
-
 const SHAPE = z.object({
   date: z.date(MESSAGES.dateRequired),
   department_id: id(MESSAGES.departmentRequired),
   location_id: id(MESSAGES.locationRequired),
   task_id: id(MESSAGES.taskRequired),
   video_id: id(MESSAGES.notFound),
-  observee_id: optionalId,
-  user_id: optionalId,
-  campaign_id: optionalId,
-  notes: optionalText(TEXT_LIMITS.notes),
-  name: optionalText(TEXT_LIMITS.short),
-  unlinked_observee_name: optionalText(TEXT_LIMITS.short),
-  unlinked_observee_employee_id: optionalText(TEXT_LIMITS.short),
+  observee_id: nullableId,
+  user_id: nullableId,
+  campaign_id: nullableId,
+  notes: nullableText(TEXT_LIMITS.notes),
+  name: nullableText(TEXT_LIMITS.short),
+  unlinked_observee_name: nullableText(TEXT_LIMITS.short),
+  unlinked_observee_employee_id: nullableText(TEXT_LIMITS.employeeId),
   review_type: z.enum(REVIEW_TYPES),
   manual_override_reason: z
     .enum(OVERRIDE_REASONS)

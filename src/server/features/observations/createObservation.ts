@@ -130,8 +130,6 @@ function submittedObservee(input: ObservationInput, { facts, session }: Submissi
   if (isObserveeOnly(session.role)) return { observee_id: session.userId, ...noFreeText }
   if (input.observee_id) return { observee_id: input.observee_id, ...noFreeText }
   const employeeId = facts.display_employee_id ? input.unlinked_observee_employee_id : null
-  if (employeeId && employeeId.length > 100)
-    throw badInput('unlinked_observee_employee_id', MESSAGES.textTooLong)
   return {
     observee_id: null,
     unlinked_observee_name: input.unlinked_observee_name,

@@ -1,7 +1,7 @@
 /** The answers of a form as uploadVideo takes them: 'Other' with its details, or neither (spec 5). */
 import { z } from 'zod'
 import { PLATFORMS } from '#domain/enumerations.ts'
-import { optionalText } from '#domain/forms/fieldRules.ts'
+import { nullableText, optionalText } from '#domain/forms/fieldRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { UPLOADS } from '#domain/uploads.ts'
@@ -11,14 +11,6 @@ const nullableAnswer = z
   .boolean()
   .nullish()
   .transform((value) => value ?? null)
-
-const nullableText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, MESSAGES.textTooLong)
-    .nullish()
-    .transform((value) => value || null)
 
 export const videoAnswersSchema = z
   .object({

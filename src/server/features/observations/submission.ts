@@ -23,6 +23,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type {
   ClientsTable,
   ObservationsTable,
+  RecordTable,
   TasksTable,
   VideosTable,
 } from '../../platform/db/tables.ts'
@@ -65,7 +66,7 @@ export interface SubmissionFacts extends Pick<
   observee_fits: boolean
 }
 
-/** A campaign exists when it runs at one of the `moments`. */
+/** Locks the records that the submission names, then reads them. A campaign exists when it runs at one of the `moments`. */
 export async function readSubmissionFacts(
   transaction: Transaction,
   access: Access,
@@ -81,6 +82,14 @@ export async function readSubmissionFacts(
     input.user_id,
     input.observee_id,
   ].map((id) => (id && isUuid(id) ? id : NIL_UUID)) as [Id, Id, Id, Id, Id, Id, Id]
+  await lockReferences(transaction, {
+    locations: [location],
+    departments: [department],
+    tasks: [task],
+    campaigns: [campaign],
+    videos: [video],
+    users: [observer, observee],
+  })
   const [facts] = await transaction.run<SubmissionFacts>((tables) =>
     tables.sql((tenantFilter) => {
       const one = (table: string, alias: string, id: string) =>
@@ -116,6 +125,31 @@ export async function readSubmissionFacts(
   )
   if (!facts) throw new Error('The client of a session is gone.')
   return facts
+}
+
+/**
+ * Locks the live records of a submission, so that none is deleted before the submission is saved. A deletion under way is
+ * waited for; a statement of its own, as only the next one sees what the deletion did.
+ */
+async function lockReferences(
+  transaction: Transaction,
+  references: Partial<Record<RecordTable, readonly Id[]>>,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql((tenantFilter) => {
+      const locks = Object.entries(references).map(
+        ([table, ids]) => sql`${sql.ref(`locked_${table}`)} as materialized (
+          select r.id from ${sql.table(table)} r
+          where ${tenantFilter('r')} and r.id = any(${ids}::uuid[]) and r.deleted_at is null
+          order by r.id for share)`,
+      )
+      // Only what is selected from is locked.
+      const counts = Object.keys(references).map(
+        (table) => sql`(select count(*) from ${sql.table(`locked_${table}`)})`,
+      )
+      return sql`with ${sql.join(locks)} select ${sql.join(counts, sql` + `)} as locked`
+    }),
+  )
 }
 
 /** Also a deleted one, or one out of sight: an old observation may keep it. */

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import {
+  createObservation,
+  errorOf,
+  nextMinute,
+  uploadVideo,
+} from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+let scenario: TwoSites
+let observer: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ can_pick_observer: true })
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+})
+
+/** Two transactions at once need PostgreSQL: the embedded engine has one connection. */
+it.runIf(process.env['TEST_DATABASE_URL']).each([
+  ['locations', 'location_id'],
+  ['departments', 'department_id'],
+  ['tasks', 'task_id'],
+  ['campaigns', 'campaign_id'],
+  ['users', 'user_id'],
+  ['users', 'observee_id'],
+] as const)('refuses one of the %s that is deleted meanwhile as %s', async (table, field) => {
+  const { db, of } = scenario
+  const tenant = { clientId: scenario.client.id }
+  const { data } = await uploadVideo(observer)
+  const input = {
+    date: nextMinute(),
+    review_type: 'MANUAL_TASK',
+    location_id: scenario.north.id,
+    department_id: scenario.goodsIn.id,
+    task_id: scenario.lift.id,
+    campaign_id: (await buildCampaign(db, of)).id,
+    user_id: (await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })).id,
+    observee_id: (await buildUser(db, of)).id,
+    video_id: data.uploadVideo.id,
+  }
+  const setDeleted = (deletedAt: Date | null) => (transaction: Transaction) =>
+    transaction.run((tables) =>
+      tables.update(table).set({ deleted_at: deletedAt }).where('id', '=', input[field]),
+    )
+  const [deleted, commit] = [new AbortController(), new AbortController()]
+  const deletion = db.write(tenant, async (transaction) => {
+    await setDeleted(new Date())(transaction)
+    deleted.abort()
+    await once(commit.signal, 'abort')
+  })
+  await once(deleted.signal, 'abort')
+  let isAnswered = false
+  const submission = createObservation(observer, input).finally(() => {
+    isAnswered = true
+  })
+  await vi.waitUntil(async () => isAnswered || (await isWaitingForLock()), { timeout: 20_000 })
+  commit.abort()
+  await deletion
+  const answer = await submission
+  await db.write(tenant, setDeleted(null))
+  expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', field })
+})
+
+/** Whether a transaction of this database waits for a lock of another one. */
+async function isWaitingForLock(): Promise<boolean> {
+  const { db } = scenario
+  const waiting = await db.read('every client', (tables) =>
+    tables.sql(
+      () => sql`select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`,
+    ),
+  )
+  return waiting.length > 0
+}

@@ -189,7 +189,7 @@ it('keeps what an app tells of its device [3.30]', async () => {
 it('[21.5] answers the same key with the first result, for each person on their own', async () => {
   const [one, again] = [
     await uploadVideo(observer, ALL_CORRECT, 'k1'),
-    await uploadVideo(observer, {}, 'k1'),
+    await uploadVideo(observer, ALL_CORRECT, 'k1'),
   ]
   expect(again.data.uploadVideo.id).toBe(one.data.uploadVideo.id)
   const colleague = await actor('CLIENT_OBSERVER', scenario.client)
@@ -203,6 +203,37 @@ it('[21.5] answers the same key with the first result, for each person on their 
   const ids = new Set(tries.map(({ data }) => data?.createObservation.id))
   expect(ids.size).toBe(1)
   expect([...ids][0]).toBeTypeOf('string')
+})
+
+it('[21.5] refuses the same key with another input, by naming the key', async () => {
+  const refused = {
+    code: 'BAD_INPUT',
+    field: 'idempotencyKey',
+    message: 'This key was used with another input.',
+  }
+  const video = await uploadVideo(observer, ALL_CORRECT, 'k4')
+  expect(errorOf(await uploadVideo(observer, { ...ALL_CORRECT, title: 'Other' }, 'k4'))).toEqual(
+    refused,
+  )
+  const input = values({ video_id: video.data.uploadVideo.id })
+  const first = await createObservation(observer, input, 'k4')
+  expect(errorOf(await createObservation(observer, { ...input, notes: 'Other' }, 'k4'))).toEqual(
+    refused,
+  )
+  const again = await createObservation(observer, input, 'k4')
+  expect(again.data.createObservation.id).toBe(first.data.createObservation.id)
+})
+
+it('[21.5] answers a key whose input was not stored yet with the first result', async () => {
+  const first = await uploadVideo(observer, ALL_CORRECT, 'k5')
+  const { db } = await api()
+  await db.write({ clientId: scenario.client.id }, (transaction) =>
+    transaction.run((tables) =>
+      tables.update('idempotency_keys').set({ input_hash: null }).where('key', '=', 'k5'),
+    ),
+  )
+  const again = await uploadVideo(observer, {}, 'k5')
+  expect(again.data.uploadVideo.id).toBe(first.data.uploadVideo.id)
 })
 
 it('[21.6] makes one of many identical submissions at once; the others are duplicates [8.10]', async () => {

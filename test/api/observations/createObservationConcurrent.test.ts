@@ -29,43 +29,46 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
   ['campaigns', 'campaign_id'],
   ['users', 'user_id'],
   ['users', 'observee_id'],
-] as const)('refuses one of the %s that is deleted meanwhile as %s', async (table, field) => {
-  const { db, of } = scenario
-  const tenant = { clientId: scenario.client.id }
-  const { data } = await uploadVideo(observer)
-  const input = {
-    date: nextMinute(),
-    review_type: 'MANUAL_TASK',
-    location_id: scenario.north.id,
-    department_id: scenario.goodsIn.id,
-    task_id: scenario.lift.id,
-    campaign_id: (await buildCampaign(db, of)).id,
-    user_id: (await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })).id,
-    observee_id: (await buildUser(db, of)).id,
-    video_id: data.uploadVideo.id,
-  }
-  const setDeleted = (deletedAt: Date | null) => (transaction: Transaction) =>
-    transaction.run((tables) =>
-      tables.update(table).set({ deleted_at: deletedAt }).where('id', '=', input[field]),
-    )
-  const [deleted, commit] = [new AbortController(), new AbortController()]
-  const deletion = db.write(tenant, async (transaction) => {
-    await setDeleted(new Date())(transaction)
-    deleted.abort()
-    await once(commit.signal, 'abort')
-  })
-  await once(deleted.signal, 'abort')
-  let isAnswered = false
-  const submission = createObservation(observer, input).finally(() => {
-    isAnswered = true
-  })
-  await vi.waitUntil(async () => isAnswered || (await isWaitingForLock()), { timeout: 20_000 })
-  commit.abort()
-  await deletion
-  const answer = await submission
-  await db.write(tenant, setDeleted(null))
-  expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', field })
-})
+] as const)(
+  '[21.4] refuses one of the %s that is deleted meanwhile as %s',
+  async (table, field) => {
+    const { db, of } = scenario
+    const tenant = { clientId: scenario.client.id }
+    const { data } = await uploadVideo(observer)
+    const input = {
+      date: nextMinute(),
+      review_type: 'MANUAL_TASK',
+      location_id: scenario.north.id,
+      department_id: scenario.goodsIn.id,
+      task_id: scenario.lift.id,
+      campaign_id: (await buildCampaign(db, of)).id,
+      user_id: (await buildUser(db, { ...of, type: 'CLIENT_OBSERVER' })).id,
+      observee_id: (await buildUser(db, of)).id,
+      video_id: data.uploadVideo.id,
+    }
+    const setDeleted = (deletedAt: Date | null) => (transaction: Transaction) =>
+      transaction.run((tables) =>
+        tables.update(table).set({ deleted_at: deletedAt }).where('id', '=', input[field]),
+      )
+    const [deleted, commit] = [new AbortController(), new AbortController()]
+    const deletion = db.write(tenant, async (transaction) => {
+      await setDeleted(new Date())(transaction)
+      deleted.abort()
+      await once(commit.signal, 'abort')
+    })
+    await once(deleted.signal, 'abort')
+    let isAnswered = false
+    const submission = createObservation(observer, input).finally(() => {
+      isAnswered = true
+    })
+    await vi.waitUntil(async () => isAnswered || (await isWaitingForLock()), { timeout: 20_000 })
+    commit.abort()
+    await deletion
+    const answer = await submission
+    await db.write(tenant, setDeleted(null))
+    expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', field })
+  },
+)
 
 /** Whether a transaction of this database waits for a lock of another one. */
 async function isWaitingForLock(): Promise<boolean> {

@@ -1,27 +1,38 @@
-/** The same key by the same user answers with the first result, also when both come at once. */
-import type { Database, Transaction } from '../../platform/db/database.ts'
+/** Idempotency keys: a repeated call answers with the result of the first one, even when both arrive together. */
+import { createHash } from 'node:crypto'
 import { badInput } from '#domain/errors.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Session } from './requestContext.ts'
 
+/** A call with the key that its sender chose; null: the call is never a repetition. */
+export interface KeyedCall {
+  operation: 'createObservation' | 'uploadVideo'
+  key: string | null | undefined
+  /** As the sender gave it: a repetition sends the same one. */
+  input: object
+}
+
+type KeyOwner = Pick<Session, 'clientId' | 'userId'>
+
 /**
- * The id of what an earlier call with this key made; null: this call is the first and makes `resultId`.
- * A call that comes meanwhile waits here for the first one's transaction.
+ * Returns the id of what an earlier call with this key made; null: this call is the first and makes `resultId`. Throws
+ * BAD_INPUT when the earlier call had another input. Waits for the transaction of a call that came just before.
  */
 export async function claimKey(
   transaction: Transaction,
-  { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
-  operation: IdempotentOperation,
-  key: string | null | undefined,
+  { clientId, userId }: KeyOwner,
+  { operation, key, input }: KeyedCall,
   resultId: string,
 ): Promise<string | null> {
   if (key === null || key === undefined) return null
   if (key.length < 1 || key.length > 200)
     throw badInput('idempotencyKey', 'A key has 1 to 200 characters.')
-  const mine = { client_id: clientId, user_id: userId, operation, key }
+  const claim = { client_id: clientId, user_id: userId, operation, key }
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const [first] = await transaction.run((tables) =>
     tables
       .insert('idempotency_keys')
-      .values({ ...mine, result_id: resultId })
+      .values({ ...claim, result_id: resultId, input_hash: inputHash })
       .onConflict((conflict) => conflict.doNothing())
       .returning('result_id'),
   )
@@ -29,20 +40,22 @@ export async function claimKey(
   const [earlier] = await transaction.run((tables) =>
     tables
       .from('idempotency_keys')
-      .select('result_id')
+      .select(['result_id', 'input_hash'])
       .where('user_id', '=', userId)
       .where('operation', '=', operation)
       .where('key', '=', key),
   )
-  return earlier?.result_id ?? null
+  if (!earlier) return null
+  if (earlier.input_hash !== null && earlier.input_hash !== inputHash)
+    throw badInput('idempotencyKey', 'This key was used with another input.')
+  return earlier.result_id
 }
 
 /** Whether an earlier call with this key is done. */
 export async function hasResult(
   db: Database,
-  { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
-  operation: IdempotentOperation,
-  key: string | null | undefined,
+  { clientId, userId }: KeyOwner,
+  { operation, key }: Pick<KeyedCall, 'operation' | 'key'>,
 ): Promise<boolean> {
   if (!key) return false
   const earlier = await db.read({ clientId }, (tables) =>
@@ -55,5 +68,3 @@ export async function hasResult(
   )
   return earlier.length > 0
 }
-
-type IdempotentOperation = 'createObservation' | 'uploadVideo'

@@ -52,7 +52,8 @@ export async function createObservation(
   const now = context.now()
   const saved = context.db.write({ clientId }, async (transaction) => {
     const id = uuid()
-    const earlier = await claimKey(transaction, session, 'createObservation', idempotencyKey, id)
+    const call = { operation: 'createObservation', key: idempotencyKey, input } as const
+    const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
     const facts = await readSubmissionFacts(transaction, access, input, [now])
     const observation = buildObservation(input, { facts, session, now })

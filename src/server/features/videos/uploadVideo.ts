@@ -8,7 +8,7 @@ import { audit } from '../../context/audit/audit.ts'
 import { claimUpload, prepareUpload } from '../uploads/upload.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { claimKey, hasResult } from '../../context/request/idempotency.ts'
+import { claimKey, hasResult, type KeyedCall } from '../../context/request/idempotency.ts'
 import {
   averageBodyAngle,
   keypointsSchema,
@@ -27,12 +27,11 @@ export async function uploadVideo(
   const { clientId } = session
   const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
   const columns = { ...columnsOf(input), average_body_angle: averageBodyAngle(keypoints) }
-  const file = input.fileLocation
-    ? await prepareRecording(context, input.fileLocation, idempotencyKey)
-    : null
+  const call = { operation: 'uploadVideo', key: idempotencyKey, input } as const
+  const file = input.fileLocation ? await prepareRecording(context, input.fileLocation, call) : null
   const id = uuid()
   const savedId = await context.db.write({ clientId }, async (transaction) => {
-    const earlier = await claimKey(transaction, session, 'uploadVideo', idempotencyKey, id)
+    const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
     const video = { ...columns, ...file?.columns, user_id: session.userId }
     if (file) await claimUpload(transaction, file.prepared, context.now())
@@ -67,11 +66,7 @@ function columnsOf(input: UploadVideoInput) {
 }
 
 /** The size is the file's own. A call that is made again finds its file used, by itself: the transaction answers it. */
-async function prepareRecording(
-  context: RequestContext,
-  filename: string,
-  idempotencyKey: string | null | undefined,
-) {
+async function prepareRecording(context: RequestContext, filename: string, call: KeyedCall) {
   try {
     const upload = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const
     const prepared = await prepareUpload(context, upload)
@@ -80,7 +75,7 @@ async function prepareRecording(
     return { prepared, columns: { file_location: prepared.key, ...size } }
   } catch (error) {
     const session = requireSession(context)
-    if (await hasResult(context.db, session, 'uploadVideo', idempotencyKey)) return null
+    if (await hasResult(context.db, session, call)) return null
     throw error
   }
 }

@@ -341,6 +341,8 @@ export interface IdempotencyKeysTable {
   operation: string
   key: string
   result_id: string
+  /** SHA-256 of the call's input; null: the key is older than this column. */
+  input_hash: string | null
   created_at: Generated<Date>
 }
 

@@ -2,7 +2,9 @@
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { ScheduledJobs } from './scheduler.ts'
 import type { Database } from '../db/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { failJob, finishJob, type JobAttempt } from './finishJob.ts'
+import type { LeaseHeartbeat } from './lease.ts'
 import {
   type JobHandler,
   type JobServices,
@@ -11,39 +13,53 @@ import {
   type WorkerServices,
 } from './queue.ts'
 
-interface JobToRun {
+interface JobRun {
   job: QueuedJob
-  holder: string
+  lease: LeaseHeartbeat
+  /** Resolves when it is the job's turn to send its mail; to false when it may not. */
+  maySend: Promise<boolean>
 }
 
-/** Writes how the job ended, and says whether it was still ours. It never rejects. */
+/**
+ * Commits how a job ended. Resolves to false when the job is no longer this worker's, or when its end could not be
+ * written: another worker takes it over after the lease has expired. Never rejects.
+ */
 export type CommitResult = () => Promise<boolean>
 
+/** Runs the handler of a job. Never rejects. */
 export async function runJob(
   { parts, handlers, report }: WorkerSetup,
-  { job, holder }: JobToRun,
+  { job, lease, maySend }: JobRun,
 ): Promise<CommitResult> {
   const { db, now } = parts
+  const { holder } = lease
   const attempt = (): JobAttempt => ({ job, holder, now: now() })
+  const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
+    const isOurs = await finishJob(db, attempt(), outcome)
+    if (!isOurs) await removeArtifactFile(outcome, parts)
+    else if (outcome.state === 'failed') report(failureReport(job))
+    return isOurs
+  }
   const commitFailure = async (error: unknown): Promise<boolean> => {
     const state = await failJob(db, attempt(), error)
     if (state === 'failed') report(failureReport(job))
     return state !== null
   }
-  const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
-    const isOurs = await finishJob(db, attempt(), outcome)
-    if (!isOurs) await removeArtifactFile(outcome, parts)
-    if (isOurs && outcome.state === 'failed') report(failureReport(job))
-    return isOurs
-  }
-  /** Nothing could be written: the job is for whoever comes when its lease has run out. */
   const leaveToLease = (error: unknown): false => {
     report(error)
     return false
   }
+  const send: Mailer['send'] = async (mail) => {
+    if (!(await maySend)) throw new Error('Its turn has not come.')
+    // Another worker may have the job and would send the mail again.
+    if (lease.hasExpired()) throw new Error('Its lease had run out before it could leave.')
+    await parts.mailer.send(mail)
+  }
   try {
+    const mailer = { ...parts.mailer, send }
     const progress = progressReporter(db, { job, holder })
-    const outcome = (await handlers[job.kind]?.(job, { ...parts, progress })) ?? unknownKind(job)
+    const outcome =
+      (await handlers[job.kind]?.(job, { ...parts, mailer, progress })) ?? unknownKind(job)
     return () => commitOutcome(outcome).catch(commitFailure).catch(leaveToLease)
   } catch (error) {
     return () => commitFailure(error).catch(leaveToLease)

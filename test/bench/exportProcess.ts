@@ -87,7 +87,7 @@ const seconds = (performance.now() - began) / 1_000
 clearInterval(look)
 if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
 const measured: MeasuredExport = {
-  rows: outcome.kept?.rows_done ?? 0,
+  rows: outcome.artifacts?.rows_done ?? 0,
   seconds,
   growth: (most - before) / 1024 ** 2,
   statement,

@@ -60,10 +60,10 @@ const began = performance.now()
 const outcome = await importFile(IMPORTS.users)(job, parts)
 const checkSeconds = (performance.now() - began) / 1_000
 if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
-await db.write('every client', async (transaction) => outcome.finish?.(transaction))
+await db.write('every client', async (transaction) => outcome.onFinish?.(transaction))
 const seconds = (performance.now() - began) / 1_000
 clearInterval(look)
-const { created } = (outcome.kept?.result ?? { created: 0 }) as { created: number }
+const { created } = (outcome.artifacts?.result ?? { created: 0 }) as { created: number }
 const measured: MeasuredImport = {
   created,
   checkSeconds,

@@ -101,7 +101,7 @@ type Effect = (transaction: Parameters<typeof enqueue>[0]) => Promise<void>
 const effectOf = (job: QueuedJob, reached: StepReached, effect: Effect) =>
   ({
     state: 'done',
-    finish: async (transaction) => {
+    onFinish: async (transaction) => {
       reached('endWritten')
       await effect(transaction)
       await transaction.run((tables) => tables.insert('locations').values(traceOf(job)))

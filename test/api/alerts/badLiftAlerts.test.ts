@@ -247,10 +247,10 @@ describe('exactly once', () => {
     const job = { clientId: made.client.id, subjectId: made.ann.id } as QueuedJob
     const outcomes = await Promise.all([alertOfBadLifts(job, parts), alertOfBadLifts(job, parts)])
     for (const outcome of outcomes) {
-      const finish = 'finish' in outcome ? outcome.finish : undefined
-      expect(finish).toBeDefined()
+      const onFinish = 'onFinish' in outcome ? outcome.onFinish : undefined
+      expect(onFinish).toBeDefined()
       await made.db.write({ clientId: made.client.id }, async (transaction) =>
-        finish?.(transaction),
+        onFinish?.(transaction),
       )
     }
     expect(await made.mails()).toHaveLength(1)
@@ -295,8 +295,8 @@ describe('at the moment of sending', () => {
       job,
       jobPartsOf(db, () => new Date()),
     )
-    const finish = 'finish' in outcome ? outcome.finish : undefined
-    await db.write({ clientId: client.id }, async (transaction) => finish?.(transaction))
+    const onFinish = 'onFinish' in outcome ? outcome.onFinish : undefined
+    await db.write({ clientId: client.id }, async (transaction) => onFinish?.(transaction))
     await meanwhile(made, ids)
     const [mail] = await made.mails()
     expect(mail?.kind).toBe('badLiftsAlert')
@@ -317,8 +317,10 @@ describe('at the moment of sending', () => {
       job,
       jobPartsOf(made.db, () => new Date()),
     )
-    const finish = 'finish' in outcome ? outcome.finish : undefined
-    await made.db.write({ clientId: made.client.id }, async (transaction) => finish?.(transaction))
+    const onFinish = 'onFinish' in outcome ? outcome.onFinish : undefined
+    await made.db.write({ clientId: made.client.id }, async (transaction) =>
+      onFinish?.(transaction),
+    )
     await updateObservation(made.chief, right, { is_turn_not_twist: false })
     const [mail, ...more] = await made.mails()
     expect(more).toEqual([])

@@ -276,9 +276,9 @@ describe('exactly once', () => {
       ['2026-04-10', '2026-04-11'].map((day) => alertOfInactivity(job(day), parts)),
     )
     for (const outcome of outcomes) {
-      const finish = 'finish' in outcome ? outcome.finish : undefined
-      expect(finish).toBeDefined()
-      await db.write({ clientId: made.client.id }, async (transaction) => finish?.(transaction))
+      const onFinish = 'onFinish' in outcome ? outcome.onFinish : undefined
+      expect(onFinish).toBeDefined()
+      await db.write({ clientId: made.client.id }, async (transaction) => onFinish?.(transaction))
     }
     const mails = await jobsOf(db, made.client.id)
     expect(mails.map(({ occurrence }) => occurrence)).toEqual(['2026-04-10'])

@@ -152,7 +152,7 @@ describe('when reminders come', () => {
     for (let time = 0; time < 2; time++) {
       const outcome = await sendCampaignReminders(jobOf(client.id, campaign.id), partsAt(now))
       await scenario.db.write({ clientId: client.id }, async (transaction) => {
-        if ('finish' in outcome) await outcome.finish?.(transaction)
+        if ('onFinish' in outcome) await outcome.onFinish?.(transaction)
       })
     }
     const rows = await scenario.db.read({ clientId: client.id }, (tables) =>

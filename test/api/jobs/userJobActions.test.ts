@@ -74,8 +74,8 @@ describe('[7.44] cancelJob', () => {
       await me.gql(CALLS.cancelJob, { id: unheard })
       return {
         state: 'done',
-        kept: { rows_done: 7, file: 'exports/none.csv' },
-        finish: async () => {
+        artifacts: { rows_done: 7, file: 'exports/none.csv' },
+        onFinish: async () => {
           await buildLocation(db, { client_id: me.client_id, name: 'In vain' })
         },
       }
@@ -151,7 +151,7 @@ describe('[1.9] the end of an export or import', () => {
 
   it('[20.6] is told when it is done, and not of a check, whose asker looks on', async () => {
     const id = await requestExport()
-    await runNextJob('exportUsers', async () => ({ state: 'done', kept: { rows_done: 2 } }))
+    await runNextJob('exportUsers', async () => ({ state: 'done', artifacts: { rows_done: 2 } }))
     expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_COMPLETE', subject_id: id }])
     await requestExport({ payload: { check: true } })
     await runNextJob('exportUsers', async () => ({ state: 'done' }))

@@ -68,7 +68,7 @@ describe('a lease', () => {
         const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now() }
         const isOurs = await finishJob(scenario.db, tried, {
           state: 'done',
-          finish: async (transaction) => {
+          onFinish: async (transaction) => {
             await transaction.run((tables) =>
               tables.insert('locations').values({ client_id: scenario.clientId, id: uuid(), name }),
             )

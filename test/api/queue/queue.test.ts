@@ -27,7 +27,7 @@ const subjects = (jobs: Pick<NewJob, 'subjectId'>[]) => jobs.map(({ subjectId })
 /** Brings a location about whose name is the job's subject. */
 const writing: JobHandler = async ({ clientId, subjectId }) => ({
   state: 'done',
-  finish: async (transaction) => {
+  onFinish: async (transaction) => {
     await transaction.run((tables) =>
       tables.insert('locations').values({ client_id: clientId, id: uuid(), name: subjectId }),
     )
@@ -152,7 +152,7 @@ describe('the job queue', () => {
     await scenario.work({
       [SCHEDULED_KIND]: async ({ clientId, subjectId }) => ({
         state: 'done',
-        finish: (transaction) =>
+        onFinish: (transaction) =>
           enqueue(transaction, [
             { clientId, kind: 'mail.campaignReminder', subjectId, dueAt: scenario.now() },
           ]),
@@ -198,7 +198,7 @@ describe('the job queue', () => {
     await scenario.work({
       [SCHEDULED_KIND]: async () => ({
         state: 'done',
-        finish: async (transaction) => {
+        onFinish: async (transaction) => {
           await transaction.run((tables) =>
             tables.update('locations').set({ name: 'taken' }).where('id', '=', place.id),
           )
@@ -301,7 +301,7 @@ describe('a job that fails', () => {
     const name = uuid()
     const handler: JobHandler = async ({ clientId, attempt }) => ({
       state: 'done',
-      finish: async (transaction) => {
+      onFinish: async (transaction) => {
         await transaction.run((tables) =>
           tables.insert('locations').values({ client_id: clientId, id: uuid(), name }),
         )

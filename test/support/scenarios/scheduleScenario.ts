@@ -181,7 +181,7 @@ export async function runWaitingJobs(db: Database, clientId: string): Promise<Co
     const outcome = await handlers[row.kind]?.(job, parts)
     if (!outcome) throw new Error(`Nobody does ${row.kind}.`)
     await db.write({ clientId }, async (transaction) => {
-      if ('finish' in outcome) await outcome.finish?.(transaction)
+      if ('onFinish' in outcome) await outcome.onFinish?.(transaction)
       await transaction.run((tables) =>
         tables
           .update('jobs')

@@ -38,7 +38,7 @@ export const alertOfBadLifts: JobHandler = async (
   const occurrence = streakOccurrence(streak)
   return {
     state: 'done',
-    async finish(transaction) {
+    async onFinish(transaction) {
       const alert = { userId: personId, occurrence }
       const claimed = await claimAlerts(transaction, { clientId, kind: 'badLifts' }, [alert])
       if (claimed.size === 0) return

@@ -51,7 +51,7 @@ export const alertOfInactivity: JobHandler = async (job, { db, now }) => {
   if (alerts.length === 0) return { state: 'done' }
   return {
     state: 'done',
-    async finish(transaction) {
+    async onFinish(transaction) {
       const claimed = await claimAlerts(transaction, { clientId, kind: 'inactivity' }, alerts)
       const mails = recipientAlerts.flatMap(({ recipient, visibleIds }) =>
         inactivityMails(

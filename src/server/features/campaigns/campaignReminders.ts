@@ -33,7 +33,7 @@ export const sendCampaignReminders: JobHandler = async (job, { db, now }) => {
   const query = { campaignOccurrence: { campaignId: campaign.id, ...occurrence }, roles }
   return {
     state: 'done',
-    async finish(transaction) {
+    async onFinish(transaction) {
       if (campaign.email_notifications_enabled)
         await enqueueReminderMails(transaction, job, query, now())
       if (campaign.app_notifications_enabled)

@@ -23,7 +23,7 @@ const enqueueSummaries =
     const dueAt = now()
     return {
       state: 'done',
-      finish: (transaction) =>
+      onFinish: (transaction) =>
         enqueue(
           transaction,
           recipients.map((userId) => ({

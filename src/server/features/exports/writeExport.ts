@@ -65,7 +65,7 @@ export async function writeExport(
     file: key,
     files_until: fileExpiry(now()),
   }
-  return { state: 'done', kept: artifacts, finish: enqueueFinishedMail(job, now) }
+  return { state: 'done', artifacts, onFinish: enqueueFinishedMail(job, now) }
 }
 
 const enqueueFinishedMail =

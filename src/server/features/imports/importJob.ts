@@ -67,18 +67,17 @@ export const importFile =
       rows_done: file.count,
       rows_total: file.count,
     }
-    if (shouldWrite)
-      return { state: 'done', kept: artifacts, finish: commitPlan(job, parts, planned) }
-    if (problems.count() === 0) return { state: 'done', kept: artifacts }
+    if (shouldWrite) return { state: 'done', artifacts, onFinish: commitPlan(job, parts, planned) }
+    if (problems.count() === 0) return { state: 'done', artifacts }
     const more = {
       ...artifacts,
       ...(await storeProblemRows(job, parts, { sheet, file, problems })),
     }
     return check
-      ? { state: 'done', kept: more }
+      ? { state: 'done', artifacts: more }
       : {
           ...failed(`${problemCountInWords(problems.rowCount())}. Nothing was imported.`),
-          kept: more,
+          artifacts: more,
         }
   }
 

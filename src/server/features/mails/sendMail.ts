@@ -34,11 +34,11 @@ export const sendMail =
     if (typeof content === 'string') return cancelled(content)
     const mail = await composeMail(parts, { job, kind, person, content })
     const rejection = await deliver(mail, parts)
-    const finish: OnFinish = (transaction) =>
+    const onFinish: OnFinish = (transaction) =>
       auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
     return rejection === null
-      ? { state: 'done', finish }
-      : { ...failed(`${mail.to.address}: ${rejection}`), finish }
+      ? { state: 'done', onFinish }
+      : { ...failed(`${mail.to.address}: ${rejection}`), onFinish }
   }
 
 /** A string: why they do not get it. A call for help is theirs, not for them, so it leaves in any case. */

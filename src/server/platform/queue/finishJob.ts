@@ -26,7 +26,8 @@ export async function finishJob(
 ): Promise<boolean> {
   const { state } = outcome
   const error = 'reason' in outcome ? storableText(outcome.reason) : null
-  const artifactValues = 'kept' in outcome && outcome.kept ? artifactColumns(outcome.kept) : {}
+  const artifactValues =
+    'artifacts' in outcome && outcome.artifacts ? artifactColumns(outcome.artifacts) : {}
   return db.write(scopeOfJob(job), async (transaction) => {
     // First, so that the row is locked: nobody takes the job over while its effects are written.
     const updated = await transaction.run((tables) =>
@@ -40,7 +41,7 @@ export async function finishJob(
         .returning('id'),
     )
     if (updated.length === 0) return false
-    if ('finish' in outcome) await outcome.finish?.(transaction)
+    if ('onFinish' in outcome) await outcome.onFinish?.(transaction)
     await notifyOwner(transaction, { ...job, state, error }, now)
     return true
   })
@@ -89,8 +90,8 @@ const errorMessage = (error: unknown): string =>
 /** PostgreSQL keeps no character 0 in a text. */
 const storableText = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
 
-const artifactColumns = ({ result, ...kept }: JobArtifacts) =>
-  result ? { ...kept, result: JSON.stringify(result) } : kept
+const artifactColumns = ({ result, ...rest }: JobArtifacts) =>
+  result ? { ...rest, result: JSON.stringify(result) } : rest
 
 /**
  * How often a job is tried, and how long it rests after a try that failed.

@@ -50,9 +50,9 @@ export interface JobArtifacts {
 
 /** Throwing means: try again later, and `failed` with the error's message after the last try. */
 export type Outcome =
-  | { state: 'done'; finish?: OnFinish; kept?: JobArtifacts }
+  | { state: 'done'; onFinish?: OnFinish; artifacts?: JobArtifacts }
   /** For good: another try would end the same. */
-  | { state: 'failed'; reason: string; finish?: OnFinish; kept?: JobArtifacts }
+  | { state: 'failed'; reason: string; onFinish?: OnFinish; artifacts?: JobArtifacts }
   /** No longer wanted. */
   | { state: 'cancelled'; reason: string }
 

@@ -71,7 +71,7 @@ async function removeArtifactFile(
   outcome: Outcome,
   { files }: Pick<WorkerSetup['parts'], 'files'>,
 ) {
-  if ('kept' in outcome && outcome.kept?.file) await files.remove(outcome.kept.file)
+  if ('artifacts' in outcome && outcome.artifacts?.file) await files.remove(outcome.artifacts.file)
 }
 
 const unknownKind = ({ kind }: QueuedJob): Outcome => ({

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/database.ts'
 import type { JobsTable } from '#server/platform/db/tables.ts'
-import type { UserJobPayload } from '#server/platform/queue/queue.ts'
+import type { UserJobPayload } from '#server/features/jobs/userJobQueries.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 

@@ -1,4 +1,5 @@
-/** What a worker of this product runs with, where nothing else is given. */
+/** A worker's setup in this product; tests override parts of it. */
+import { notifyJobOwner } from '../features/notifications/jobNotification.ts'
 import { HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { WorkerSetup } from '../platform/queue/runJob.ts'
 import { JOB_HANDLERS } from './jobHandlers.ts'
@@ -9,6 +10,7 @@ export type PartialWorkerSetup = Pick<WorkerSetup, 'parts'> & Partial<WorkerSetu
 export const workerSetup = (overrides: PartialWorkerSetup): WorkerSetup => ({
   report: () => undefined,
   handlers: JOB_HANDLERS,
+  onFinished: notifyJobOwner,
   schedules: SCHEDULES,
   heavyKinds: HEAVY_KINDS,
   leaseSeconds: 30,

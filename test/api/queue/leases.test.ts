@@ -22,6 +22,8 @@ function never(): never {
   throw new Error('There is always a lane for quick work.')
 }
 
+const onFinished = async (): Promise<void> => undefined
+
 const REASON = 'The process that worked on it ended before it was done.'
 
 /** As a process does that ends before it begins with the first. */
@@ -38,7 +40,7 @@ async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {
 async function takeBack(): Promise<void> {
   await scenario.loseLeases()
   await scenario.db.write('every client', (transaction) =>
-    requeueExpired(transaction, scenario.now()),
+    requeueExpired(transaction, { now: scenario.now(), onFinished }),
   )
 }
 
@@ -65,7 +67,7 @@ describe('a lease', () => {
     await scenario.work({
       [SCHEDULED_KIND]: async () => {
         // The first one comes to its end while the second is at work.
-        const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now() }
+        const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now(), onFinished }
         const isOurs = await finishJob(scenario.db, tried, {
           state: 'done',
           onFinish: async (transaction) => {

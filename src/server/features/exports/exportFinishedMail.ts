@@ -2,8 +2,9 @@
 import { localDayOf, wallClock } from '#domain/dates.ts'
 import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
-import type { UserJobPayload, QueuedJob } from '../../platform/queue/queue.ts'
+import type { QueuedJob } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { UserJobPayload } from '../jobs/userJobQueries.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import { readExportedClient } from './writeExport.ts'
 

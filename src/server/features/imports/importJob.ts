@@ -12,12 +12,12 @@ import type {
   JobServices,
   Outcome,
   QueuedJob,
-  UserJobPayload,
 } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
 import { operationForKind } from '../jobs/userJob.ts'
+import type { UserJobPayload } from '../jobs/userJobQueries.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
 import { planVariant } from './importBatches.ts'
 import {

@@ -4,7 +4,7 @@ import type { ExportFormat } from '#domain/enumerations.ts'
 import { exportFileName } from '#domain/exports/spreadsheetText.ts'
 import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import type { UserJobPayload } from '../../platform/queue/queue.ts'
+import type { UserJobPayload } from './userJobQueries.ts'
 import { SHEET_FORMATS } from '../exports/sheetFormats.ts'
 import { readExportedClient } from '../exports/writeExport.ts'
 

@@ -1,7 +1,7 @@
 /** Removes the files of exports and imports whose time has come. */
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
-import type { UserJobPayload } from '../../platform/queue/queue.ts'
+import type { UserJobPayload } from './userJobQueries.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const BATCH = 200

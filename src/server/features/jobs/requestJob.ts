@@ -11,14 +11,9 @@ import { type Access, accessOfUser } from '../../context/visibility/userAccess.t
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import {
-  enqueue,
-  type JobServices,
-  type QueuedJob,
-  type UserJobPayload,
-} from '../../platform/queue/queue.ts'
+import { enqueue, type JobServices, type QueuedJob } from '../../platform/queue/queue.ts'
 import { readUserJob } from './userJob.ts'
-import { userJobCount } from './userJobQueries.ts'
+import { type UserJobPayload, userJobCount } from './userJobQueries.ts'
 
 /** How many jobs of one person may be waiting or running. */
 const MAX_OPEN_JOBS = 20

@@ -1,11 +1,25 @@
 /** Reads, counts, orders and cancels a person's own exports and imports. */
+import type { ExportFormat } from '#domain/enumerations.ts'
 import { USER_JOB_KINDS, type JobState, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { type Role, canAccessAllClients } from '#domain/roles.ts'
 import type { Compilable } from 'kysely'
 import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
-import type { UserJobPayload } from '../../platform/queue/queue.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/** What every export and import has in its payload, beside what its handler needs. */
+export interface UserJobPayload {
+  /** The client that it is about; the job itself is in the asker's own. */
+  clientId: string
+  /** What its file is saved as; of an import what was uploaded. */
+  fileName: string
+  /** Of an export. */
+  format?: ExportFormat
+  /** Of an import: looks through the file and writes nothing. */
+  check?: boolean
+  /** Of an import: the key of the file that was uploaded. */
+  source?: string
+}
 
 /** Whose: a job is in the client that they belong to. Who spans no clients any more has none about another. */
 export interface JobOwner {

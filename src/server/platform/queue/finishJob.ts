@@ -1,14 +1,15 @@
 /** Writes how a try ended: together with what the job brought about, or with the reason for another try. */
-import { v7 as uuid } from 'uuid'
 import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import { type ExpiredJob, lockExpired } from './lease.ts'
-import type { JobArtifacts, Outcome, QueuedJob, UserJobPayload } from './queue.ts'
+import type { JobArtifacts, OnFinished, Outcome, QueuedJob } from './queue.ts'
 
 export interface JobAttempt {
   job: QueuedJob
+  /** The lease holder. */
   holder: string
   now: Date
+  onFinished: OnFinished
 }
 
 interface AttemptEnd {
@@ -21,7 +22,7 @@ interface AttemptEnd {
 /** All in one transaction. False when the job is no longer ours: then nothing is written. */
 export async function finishJob(
   db: Database,
-  { job, holder, now }: JobAttempt,
+  { job, holder, now, onFinished }: JobAttempt,
   outcome: Outcome,
 ): Promise<boolean> {
   const { state } = outcome
@@ -42,7 +43,7 @@ export async function finishJob(
     )
     if (updated.length === 0) return false
     if ('onFinish' in outcome) await outcome.onFinish?.(transaction)
-    await notifyOwner(transaction, { ...job, state, error }, now)
+    await onFinished(transaction, { ...job, state, error }, now)
     return true
   })
 }
@@ -50,7 +51,7 @@ export async function finishJob(
 /** After an error: waits for the next try, or has failed. Answers how; null when the job is no longer ours. */
 export async function failJob(
   db: Database,
-  { job, holder, now }: JobAttempt,
+  { job, holder, now, onFinished }: JobAttempt,
   error: unknown,
 ): Promise<JobState | null> {
   const end = stateAfterFailure(job, errorMessage(error), now)
@@ -65,7 +66,8 @@ export async function failJob(
         .returning('id'),
     )
     if (updated.length === 0) return null
-    await notifyOwner(transaction, { ...job, ...end }, now)
+    if (end.state === 'failed')
+      await onFinished(transaction, { ...job, ...end, state: end.state }, now)
     return end.state
   })
 }
@@ -133,35 +135,11 @@ const USER_JOB_RETRIES: RetryPolicy = {
 const scopeOfJob = ({ kind, clientId }: Pick<QueuedJob, 'kind' | 'clientId'>): TenantScope =>
   isUserJobKind(kind) ? 'every client' : { clientId }
 
-interface FinishedJob extends Pick<QueuedJob, 'clientId' | 'id' | 'kind' | 'userId' | 'payload'> {
-  state: JobState
-  error?: string | null
-}
-
-/** Nothing is told of a job that goes on or was cancelled, nor of a check, whose asker looks on. */
-async function notifyOwner(transaction: Transaction, job: FinishedJob, now: Date): Promise<void> {
-  const { clientId, id, kind, userId, state, error } = job
-  if (!isUserJobKind(kind) || userId === null || (state !== 'done' && state !== 'failed')) return
-  if ((job.payload as UserJobPayload).check) return
-  await transaction.run((tables) =>
-    tables
-      .insert('notifications')
-      .values({
-        client_id: clientId,
-        id: uuid(),
-        user_id: userId,
-        kind: state === 'done' ? 'JOB_COMPLETE' : 'JOB_FAILED',
-        subject_id: id,
-        payload: JSON.stringify(error ? { reason: error } : {}),
-        created_at: now,
-      })
-      // Told before: no reason to hold up the queue.
-      .onConflict((known) => known.doNothing()),
-  )
-}
-
 /** Jobs of a worker that has ended wait again; one at which workers keep ending fails at last. */
-export async function requeueExpired(transaction: Transaction, now: Date): Promise<void> {
+export async function requeueExpired(
+  transaction: Transaction,
+  { now, onFinished }: Pick<JobAttempt, 'now' | 'onFinished'>,
+): Promise<void> {
   const seenHolders = new Set<string>()
   for (const expired of await lockExpired(transaction)) {
     const wasStarted = !seenHolders.has(expired.lease_holder)
@@ -174,7 +152,12 @@ export async function requeueExpired(transaction: Transaction, now: Date): Promi
         .where('client_id', '=', expired.client_id)
         .where('id', '=', expired.id),
     )
-    await notifyOwner(transaction, { ...expiredJob(expired), ...end }, now)
+    if (end.state === 'failed')
+      await onFinished(
+        transaction,
+        { ...expiredJob(expired), error: EXPIRED_REASON, state: end.state },
+        now,
+      )
   }
 }
 

@@ -1,6 +1,5 @@
 /** What a job is to who orders it, and what its handler gets and answers. */
 import { v7 as uuid } from 'uuid'
-import type { ExportFormat } from '#domain/enumerations.ts'
 import { type JobKind, USER_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -37,6 +36,17 @@ export interface QueuedJob extends Required<
 
 /** Written with the job's end in one transaction: both happen or none does. */
 export type OnFinish = (transaction: Transaction) => Promise<void>
+
+export interface FinishedJob extends Pick<
+  QueuedJob,
+  'clientId' | 'id' | 'kind' | 'userId' | 'payload'
+> {
+  state: 'done' | 'failed' | 'cancelled'
+  error: string | null
+}
+
+/** Called in the transaction that writes a job's end; not for an attempt that will be retried. */
+export type OnFinished = (transaction: Transaction, job: FinishedJob, now: Date) => Promise<void>
 
 /** What is kept of a job beside its state: what was found, how many rows, which file. */
 export interface JobArtifacts {
@@ -135,17 +145,3 @@ export const queuesFor = (heavyKinds: readonly JobKind[]): JobQueue[] => [
   defaultQueue(heavyKinds),
   ...(heavyKinds.length > 0 ? [heavyQueue(heavyKinds)] : []),
 ]
-
-/** What every export and import has in its payload, beside what its handler needs. */
-export interface UserJobPayload {
-  /** The client that it is about; the job itself is in the asker's own. */
-  clientId: string
-  /** What its file is saved as; of an import what was uploaded. */
-  fileName: string
-  /** Of an export. */
-  format?: ExportFormat
-  /** Of an import: looks through the file and writes nothing. */
-  check?: boolean
-  /** Of an import: the key of the file that was uploaded. */
-  source?: string
-}

@@ -100,7 +100,7 @@ export async function claimAndRunBatch(
     signal,
   })
   const jobs = await db.write('every client', async (transaction) => {
-    await requeueExpired(transaction, now())
+    await requeueExpired(transaction, { now: now(), onFinished: setup.onFinished })
     return claimJobs(transaction, { ...lease, queue, now: now() })
   })
   if (jobs.length === 0) return false

@@ -8,6 +8,7 @@ import type { LeaseHeartbeat } from './lease.ts'
 import {
   type JobHandler,
   type JobServices,
+  type OnFinished,
   type Outcome,
   type QueuedJob,
   type WorkerServices,
@@ -28,12 +29,12 @@ export type CommitResult = () => Promise<boolean>
 
 /** Runs the handler of a job. Never rejects. */
 export async function runJob(
-  { parts, handlers, report }: WorkerSetup,
+  { parts, handlers, onFinished, report }: WorkerSetup,
   { job, lease, maySend }: JobRun,
 ): Promise<CommitResult> {
   const { db, now } = parts
   const { holder } = lease
-  const attempt = (): JobAttempt => ({ job, holder, now: now() })
+  const attempt = (): JobAttempt => ({ job, holder, now: now(), onFinished })
   const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
     const isOurs = await finishJob(db, attempt(), outcome)
     if (!isOurs) await removeArtifactFile(outcome, parts)
@@ -119,6 +120,7 @@ export interface WorkerSetup {
   parts: WorkerServices
   report: (error: unknown) => void
   handlers: Partial<Record<JobKind, JobHandler>>
+  onFinished: OnFinished
   schedules: readonly ScheduledJobs[]
   heavyKinds: readonly JobKind[]
   /** How long a job is nobody else's after its worker's last sign of life. */

@@ -84,7 +84,7 @@ const instructed = {
           .onConflict((known) => known.column('only').doUpdateSet({ planned_until: yesterday() })),
       ),
     )
-    startBackgroundWork(parts, report)
+    startBackgroundWork(parts, { error: report })
   },
   async end() {
     const rows = await db.read({ clientId: client.id }, (tables) =>

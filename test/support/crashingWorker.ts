@@ -9,8 +9,9 @@ import {
   type JobServices,
 } from '#server/platform/queue/queue.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
+import { runPeriodically } from '#server/platform/background/runPeriodically.ts'
 import { startWorker } from '#server/platform/queue/queueWorker.ts'
-import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
+import { runScheduler, type ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 
 export const STEPS = [
@@ -39,18 +40,22 @@ export interface CrashingWorker {
 export const MAILS = 4
 const MAIL = toMailJobKind('campaignReminder')
 
-/** Gives the way to stop. */
-export const startCrashingWorker = (mortal: CrashingWorker): (() => Promise<void>) =>
-  startWorker({
-    ...workerSetup(crashingWorkerSetup(mortal)),
+/** Returns the function that stops it. */
+export function startCrashingWorker(mortal: CrashingWorker): () => Promise<void> {
+  const report = (error: unknown) => {
+    throw error
+  }
+  const { schedules, ...setup } = crashingWorkerSetup(mortal)
+  const { db, now } = setup.parts
+  void runPeriodically(() => runScheduler(db, schedules, now()), { intervalMs: 50, report })
+  return startWorker({
+    ...workerSetup(setup),
     pollIntervalMs: 30,
-    scheduleIntervalMs: 50,
     failurePauseMs: 50,
     shutdownTimeoutMs: 0,
-    report: (error) => {
-      throw error
-    },
+    report,
   })
+}
 
 /** What it works with. */
 export function crashingWorkerSetup(mortal: CrashingWorker) {

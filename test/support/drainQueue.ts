@@ -1,13 +1,22 @@
-/** Plans and works until nothing is due: for whoever wants to see the end of it. */
-import { queuesFor } from '#server/platform/queue/queue.ts'
-import { runScheduler } from '#server/platform/queue/scheduler.ts'
-import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
+/** Runs the scheduler and the queue until nothing is due. */
+import { SCHEDULES } from '#server/app/schedules.ts'
 import { type PartialWorkerSetup, workerSetup } from '#server/app/workerSetup.ts'
+import { queuesFor } from '#server/platform/queue/queue.ts'
+import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
+import { runScheduler, type ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 
-/** What rests before another try, or is under work elsewhere, is not waited for. */
-export async function drainQueue(overrides: PartialWorkerSetup): Promise<void> {
+export interface DrainOptions extends PartialWorkerSetup {
+  /** Default: the product's. */
+  schedules?: readonly ScheduledJobs[]
+}
+
+/** Does not wait for jobs that are to be retried later or that another worker runs. */
+export async function drainQueue({
+  schedules = SCHEDULES,
+  ...overrides
+}: DrainOptions): Promise<void> {
   const setup = workerSetup(overrides)
-  const { parts, schedules, heavyKinds } = setup
+  const { parts, heavyKinds } = setup
   const queues = queuesFor(heavyKinds)
   const { signal } = new AbortController()
   let wasIdle = false

@@ -1,94 +1,123 @@
-/** The work that nobody asks for over HTTP, where the settings want it: the job queue, and sweeping what is old. */
+/** The background work of a process that works: the job queue, its scheduler, roll-ups, sweeps and the heavy worker. */
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { consume } from '../context/request/rateLimit.ts'
 import { deleteExpiredJobFiles } from '../features/jobs/jobFileCleanup.ts'
+import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
 import { sweepUploads } from '../features/uploads/sweepUploads.ts'
+import { runPeriodically } from '../platform/background/runPeriodically.ts'
+import { startThread } from '../platform/background/startThread.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/fileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { defaultQueue, HEAVY_KINDS, queuesFor } from '../platform/queue/queue.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
+import { runScheduler } from '../platform/queue/scheduler.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { startThread } from '../platform/threads/startThread.ts'
+import { deleteExpiredRows } from './dataRetention.ts'
+import { SCHEDULES } from './schedules.ts'
 import { workerSetup } from './workerSetup.ts'
-import { startDailyCleanup } from './dataRetention.ts'
 
-/** Gives the way to stop, which takes some seconds at most. */
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+
+/**
+ * Starts every loop, unless the setting WORKER is off. Any number of processes may run them at the same time: the
+ * database decides which of them does a piece of work.
+ * Returns a stop function, which takes some seconds at most.
+ */
 export function startBackgroundWork(
-  { now = () => new Date(), ...parts }: AppServices,
-  report: (error: unknown) => void,
+  { now = () => new Date(), ...services }: AppServices,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  if (!parts.settings.worker) return () => Promise.resolve()
-  // One process alone may open the embedded database, so there everything is done here.
-  const hasThread = parts.settings.databaseUrl !== null
-  const queues = hasThread ? [defaultQueue(HEAVY_KINDS)] : queuesFor(HEAVY_KINDS)
-  const stopHeavyWorker = hasThread
-    ? superviseHeavyWorker(parts.settings, report)
-    : async () => undefined
-  const stopWorking = startWorker({ ...workerSetup({ parts: { ...parts, now }, report }), queues })
-  const stopSweeping = startDailyCleanup({ db: parts.db, now, report })
+  const { db, files, settings } = services
+  if (!settings.worker) return () => Promise.resolve()
+  // Only one process may open the embedded database, so a second thread cannot.
+  const hasHeavyWorker = settings.databaseUrl !== null
+  const queues = hasHeavyWorker ? [defaultQueue(HEAVY_KINDS)] : queuesFor(HEAVY_KINDS)
+  const report = (work: string) => (error: unknown) => log.error({ err: error }, `${work} failed`)
+  const reportQueue = report('Working on the queue')
+  const parts = { ...services, now }
+  const stops = [
+    startWorker({ ...workerSetup({ parts, report: reportQueue }), queues }),
+    runPeriodically(() => runScheduler(db, SCHEDULES, now()), {
+      intervalMs: 20 * SECOND_MS,
+      report: report('Scheduling jobs'),
+    }),
+    startRollupWorker({ db, settings, report: report('Counting observations') }),
+    runPeriodically(() => sweepHourly({ db, files, now: now() }), {
+      intervalMs: HOUR_MS,
+      report: report('Sweeping uploads and files'),
+    }),
+    runPeriodically((signal) => sweepDaily({ db, now: now(), isStopping: () => signal.aborted }), {
+      intervalMs: HOUR_MS,
+      report: report('Sweeping expired rows'),
+    }),
+    ...(hasHeavyWorker ? [superviseHeavyWorker(settings, reportQueue)] : []),
+  ]
   return async () => {
-    await Promise.all([stopWorking(), stopHeavyWorker(), stopSweeping()])
+    await Promise.all(stops.map((stop) => stop()))
   }
+}
+
+/** Once an hour, in one of the processes: removes unused uploads, and the files of exports and imports. */
+export async function sweepHourly({
+  db,
+  files,
+  now,
+}: {
+  db: Database
+  files: FileStore
+  now: Date
+}): Promise<void> {
+  const sweep = { key: 'sweep hourly', limit: 1, windowSeconds: 60 * 60 }
+  if (!(await consume(db, [sweep], now))) return
+  await sweepUploads({ db, files }, now)
+  await deleteExpiredJobFiles({ db, files }, now)
+}
+
+/** Once a day, in one of the processes: deletes the rows that nobody needs any more. */
+export async function sweepDaily({
+  db,
+  now,
+  isStopping,
+}: {
+  db: Database
+  now: Date
+  isStopping: () => boolean
+}): Promise<void> {
+  const sweep = { key: 'sweep daily', limit: 1, windowSeconds: 24 * 60 * 60 }
+  if (await consume(db, [sweep], now)) await deleteExpiredRows(db, now, isStopping)
 }
 
 const HEAVY_WORKER = { name: 'heavyWorker', source: 'app/heavyWorker.ts', maxHeapMb: 512 }
-const RESTART_DELAY_MS = 5_000
-/** Longer than the thread's own patience, which it needs to be able to follow. */
-const STOP_TIMEOUT_MS = 8_000
+const RESTART_DELAY_MS = 5 * SECOND_MS
+/** Longer than the thread's own shutdown timeout, so that it can end by itself. */
+const STOP_TIMEOUT_MS = 8 * SECOND_MS
 
 /**
- * Has exports and imports done in a thread of their own, which is started again when it dies.
- * Gives the way to stop: a job that is under work has some seconds to end, else its lease lets others have it.
+ * Runs exports and imports in a thread of their own, which is restarted when it dies.
+ * Returns a stop function: a running job has some seconds to end; then its lease expires and another worker takes over.
  */
-export function superviseHeavyWorker(
+export const superviseHeavyWorker = (
   settings: Settings,
   report: (error: unknown) => void,
-): () => Promise<void> {
-  const stopping = new AbortController()
-  let thread = startThread(HEAVY_WORKER, { settings })
-  const supervise = async () => {
-    while (!stopping.signal.aborted) {
+): (() => Promise<void>) =>
+  runPeriodically(
+    async (signal) => {
+      const thread = startThread(HEAVY_WORKER, { settings })
       thread.on('message', report)
       thread.on('error', report)
+      let killTimer: NodeJS.Timeout | undefined
+      const stop = () => {
+        thread.postMessage('stop')
+        killTimer = setTimeout(() => void thread.terminate(), STOP_TIMEOUT_MS)
+      }
+      signal.addEventListener('abort', stop)
+      // Rejects with the thread's error, which is reported already.
       await once(thread, 'exit').catch(() => undefined)
-      await wait(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-      if (!stopping.signal.aborted) thread = startThread(HEAVY_WORKER, { settings })
-    }
-  }
-  const supervision = supervise()
-  return async () => {
-    stopping.abort()
-    thread.postMessage('stop')
-    const killTimer = setTimeout(() => void thread.terminate(), STOP_TIMEOUT_MS)
-    await supervision
-    clearTimeout(killTimer)
-  }
-}
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** Sweeps uploads, and the files of exports and imports, when the server starts and every hour after. */
-interface HourlySweepOptions {
-  db: Database
-  files: FileStore
-  now?: () => Date
-  report: (error: unknown) => void
-}
-
-/** Gives the way to stop: it resolves when a sweep that is under way is done. */
-export function startHourlySweep({ report, now = () => new Date(), ...parts }: HourlySweepOptions) {
-  let running = Promise.resolve()
-  const sweep = () => {
-    running = running
-      .then(() => sweepUploads(parts, now()))
-      .then(() => deleteExpiredJobFiles(parts, now()))
-      .catch(report)
-  }
-  sweep()
-  const timer = setInterval(sweep, HOUR_MS).unref()
-  return async (): Promise<void> => {
-    clearInterval(timer)
-    await running
-  }
-}
+      signal.removeEventListener('abort', stop)
+      clearTimeout(killTimer)
+    },
+    { intervalMs: RESTART_DELAY_MS, report },
+  )

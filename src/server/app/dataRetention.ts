@@ -74,28 +74,3 @@ async function deleteBatch(
   )
   return deleted.length
 }
-
-const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000
-
-/** Sweeps what is old when the worker starts and every day after. */
-interface DailyCleanup {
-  db: Database
-  now: () => Date
-  report: (error: unknown) => void
-}
-
-/** Gives the way to stop: it resolves when the step that is under way is done. */
-export function startDailyCleanup({ db, now, report }: DailyCleanup): () => Promise<void> {
-  let isStopped = false
-  let running = Promise.resolve()
-  const cleanUp = () => {
-    running = running.then(() => deleteExpiredRows(db, now(), () => isStopped)).catch(report)
-  }
-  cleanUp()
-  const daily = setInterval(cleanUp, CLEANUP_INTERVAL_MS).unref()
-  return async () => {
-    isStopped = true
-    clearInterval(daily)
-    await running
-  }
-}

@@ -1,4 +1,4 @@
-/** The thread of exports and imports: however busy it is, the server answers others. */
+/** The thread of exports and imports: however busy it is, the server keeps answering requests. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { startWorker } from '../platform/queue/queueWorker.ts'
@@ -17,14 +17,14 @@ const report = (error: unknown) =>
 
 const parts = await openServices({ ...settings, databasePoolSize: POOL_SIZE })
 const stopWorking = startWorker({
-  ...workerSetup({ parts: { ...parts, now: () => new Date() }, report, schedules: [] }),
+  ...workerSetup({ parts: { ...parts, now: () => new Date() }, report }),
   queues: [heavyQueue(HEAVY_KINDS)],
 })
 
 parentPort?.once('message', () => {
   void stopWorking().then(async () => {
     parts.mailer.close()
-    // A statement that goes on for minutes holds its connection, and dies with the thread.
+    // A statement may run for minutes; its connection ends with the thread.
     await Promise.race([parts.db.close(), wait(CLOSE_TIMEOUT_MS)])
     process.exit()
   })

@@ -1,47 +1,30 @@
-/** The server's process: reads the settings, serves, and leaves without dropping what is in flight. */
-import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
-import type { Database } from '../platform/db/database.ts'
+/** The server's process: reads the settings, serves, and shuts down gracefully on a signal. */
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
-import { startBackgroundWork, startHourlySweep } from './backgroundLoops.ts'
+import { startBackgroundWork } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
 import { demoAccountsText } from './demo/demoPeople.ts'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
-import { openServices } from './openServices.ts'
+import { closeServices, openServices } from './openServices.ts'
 
-/** Puts the parts together: database, demo, web app and API on one port. */
 interface RunningServer {
   greeting: string
-  db: Database
-  /** Answers what is in flight, then closes the port and the database. */
+  /** Finishes the requests in progress, then closes the port and the database. */
   close: () => Promise<void>
 }
 
 async function serve(settings: Settings): Promise<RunningServer> {
-  const parts = await openServices(settings)
-  const seeded = settings.demo && (await seedDemoIfEmpty(parts))
+  const services = await openServices(settings)
+  const seeded = settings.demo && (await seedDemoIfEmpty(services))
   await checkBrowserUploads(settings)
-  const app = buildApp(parts)
+  const app = buildApp(services)
   await app.listen({ port: settings.port, host: settings.host })
-  const stopSweeping = startHourlySweep({
-    ...parts,
-    report: (error) => app.log.error({ err: error }, 'Sweeping uploads failed'),
-  })
-  const stopRollingUp = startRollupWorker({
-    ...parts,
-    report: (error) => app.log.error({ err: error }, 'Counting observations failed'),
-  })
-  const stopWorking = startBackgroundWork(parts, (error) =>
-    app.log.error({ err: error }, 'Working on the queue failed'),
-  )
+  const stopWorking = startBackgroundWork(services, app.log)
   return {
     greeting: greetingOf(settings, seeded),
-    db: parts.db,
     close: async () => {
       await Promise.all([app.close(), stopWorking()])
-      await Promise.all([stopSweeping(), stopRollingUp()])
-      parts.mailer.close()
-      await parts.db.close()
+      await closeServices(services)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Opens what the server works with, as the settings say: a migrated database, mail and files. */
+/** Opens the services that the settings describe: a migrated database, the mailer and the file store. */
 import { join } from 'node:path'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
@@ -18,4 +18,10 @@ export async function openServices(settings: Settings): Promise<AppServices> {
     files: await openFileStore(settings),
     webFolder: join(projectRoot, 'dist/client'),
   }
+}
+
+/** To be called when nothing uses the services any more. */
+export async function closeServices({ mailer, db }: Pick<AppServices, 'mailer' | 'db'>) {
+  mailer.close()
+  await db.close()
 }

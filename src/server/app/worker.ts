@@ -1,7 +1,7 @@
-/** A process that works on the job queue and serves nothing, beside the servers of the same database. */
+/** The entry of `npm run worker`: a process that does the background work and serves no requests. */
 import { createLogger } from '../platform/http/logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { openServices } from './openServices.ts'
+import { closeServices, openServices } from './openServices.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
 
 try {
@@ -10,20 +10,18 @@ try {
     throw new Error(
       'A worker of its own needs DATABASE_URL: only one process may open the embedded database, and the server works on its queue by itself.',
     )
-  const log = createLogger(settings)
-  const parts = await openServices(settings)
+  const services = await openServices(settings)
   const stopWorking = startBackgroundWork(
-    { ...parts, settings: { ...settings, worker: true } },
-    (error) => log.error({ err: error }, 'Working on the queue failed'),
+    { ...services, settings: { ...settings, worker: true } },
+    createLogger(settings),
   )
   console.log('Liftwise works on the job queue.')
-  const leave = async () => {
+  const shutDown = async () => {
     await stopWorking()
-    parts.mailer.close()
-    await parts.db.close()
+    await closeServices(services)
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

@@ -3,7 +3,6 @@ import { notifyJobOwner } from '../features/notifications/jobNotification.ts'
 import { HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { WorkerSetup } from '../platform/queue/runJob.ts'
 import { JOB_HANDLERS } from './jobHandlers.ts'
-import { SCHEDULES } from './schedules.ts'
 
 export type PartialWorkerSetup = Pick<WorkerSetup, 'parts'> & Partial<WorkerSetup>
 
@@ -11,7 +10,6 @@ export const workerSetup = (overrides: PartialWorkerSetup): WorkerSetup => ({
   report: () => undefined,
   handlers: JOB_HANDLERS,
   onFinished: notifyJobOwner,
-  schedules: SCHEDULES,
   heavyKinds: HEAVY_KINDS,
   leaseSeconds: 30,
   ...overrides,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { startDailyCleanup, deleteExpiredRows } from '#server/app/dataRetention.ts'
+import { deleteExpiredRows } from '#server/app/dataRetention.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
 const NOW = new Date('2028-02-29T12:00:00.000Z')
@@ -96,16 +96,6 @@ it('[29.14] removes more than one armful, and goes on where it broke off', async
   expect((await counts()).throttles).toBe((before.throttles ?? 0) + 500)
   await deleteExpiredRows(db, NOW)
   expect(await counts()).toEqual(before)
-})
-
-it('[29.14] sweeps when the worker starts', async () => {
-  const before = await counts()
-  await insertAll({ throttles: [tried(3)] })
-  const errors: unknown[] = []
-  const stop = startDailyCleanup({ db, now: () => NOW, report: (error) => errors.push(error) })
-  await expect.poll(counts, { timeout: 10_000 }).toEqual(before)
-  await stop()
-  expect(errors).toEqual([])
 })
 
 const TABLES = [

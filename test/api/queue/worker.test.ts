@@ -4,7 +4,6 @@ import type { JobHandler, QueuedJob } from '#server/platform/queue/queue.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { startWorker, type WorkerOptions } from '#server/platform/queue/queueWorker.ts'
 import {
-  dailySchedule,
   SCHEDULED_KIND,
   openQueueScenario,
   type QueueScenario,
@@ -22,10 +21,9 @@ const never: JobHandler = () => new Promise(() => undefined)
 function working(handlers: WorkerOptions['handlers'], more: Partial<WorkerOptions> = {}) {
   const errors: unknown[] = []
   const stop = startWorker({
-    ...workerSetup({ parts: scenario.parts, handlers, schedules: [] }),
+    ...workerSetup({ parts: scenario.parts, handlers }),
     report: (error) => errors.push(error),
     pollIntervalMs: 20,
-    scheduleIntervalMs: 20,
     failurePauseMs: 20,
     ...more,
   })
@@ -56,18 +54,15 @@ function held() {
 }
 
 describe('the worker', () => {
-  it('[29.10] finds what is ordered and what time brings about', async () => {
+  it('[29.10] finds the jobs that become due while it polls', async () => {
     const done: QueuedJob[] = []
-    const { stop, errors } = working(
-      { [SCHEDULED_KIND]: recordingHandler(done), summariseWeek: recordingHandler(done) },
-      { schedules: [dailySchedule(scenario.clientId)] },
-    )
-    await scenario.enqueue()
+    const { stop, errors } = working({ [SCHEDULED_KIND]: recordingHandler(done) })
+    const first = await scenario.enqueue()
     await until(() => done.length === 1)
-    await until(async () => (await linesOfPlanner()) > 0)
-    scenario.advanceClock(86_400)
+    const second = await scenario.enqueue({ dueAt: new Date(scenario.now().getTime() + 60_000) })
+    scenario.advanceClock(60)
     await until(() => done.length === 2)
-    expect(done.map(({ kind }) => kind)).toEqual([SCHEDULED_KIND, 'summariseWeek'])
+    expect(done.map(({ subjectId }) => subjectId)).toEqual([first.subjectId, second.subjectId])
     await stop()
     expect(errors).toEqual([])
   })
@@ -94,7 +89,7 @@ describe('the worker', () => {
     expect(done).toHaveLength(2)
   })
 
-  it('[29.10] writes nothing while there is no work', async () => {
+  it('[29.16] writes nothing while there is no work', async () => {
     let reads = 0
     let writes = 0
     const db: typeof scenario.db = {
@@ -189,10 +184,3 @@ describe('the worker', () => {
     await stop()
   })
 })
-
-async function linesOfPlanner(): Promise<number> {
-  const rows = await scenario.db.read('every client', (tables) =>
-    tables.from('planner').select('planned_until'),
-  )
-  return rows.length
-}

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/queue/queue.ts'
 import type { ScheduledJobs } from '#server/platform/queue/scheduler.ts'
 import type { WorkerSetup } from '#server/platform/queue/runJob.ts'
-import { drainQueue } from '#test/support/drainQueue.ts'
+import { drainQueue, type DrainOptions } from '#test/support/drainQueue.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 import type { Selectable } from 'kysely'
 import { sql } from '#server/platform/db/sql.ts'
@@ -26,7 +26,7 @@ export interface QueueScenario {
   advanceClock: (seconds: number) => void
   /** Due now unless said otherwise; answers it. */
   enqueue: (job?: Partial<NewJob>) => Promise<NewJob>
-  work: (handlers: WorkerSetup['handlers'], more?: Partial<WorkerSetup>) => Promise<void>
+  work: (handlers: WorkerSetup['handlers'], more?: Partial<DrainOptions>) => Promise<void>
   rowOf: (job: NewJob) => Promise<Selectable<JobsTable>>
   locationsNamed: (name: string) => Promise<number>
   /** Ends the present lease of every job, as the time does. */

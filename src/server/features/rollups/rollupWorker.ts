@@ -1,5 +1,5 @@
-/** Keeps the roll-ups up to date while the server runs: it looks for marks every few seconds. */
-import { setTimeout as wait } from 'node:timers/promises'
+/** Keeps the roll-ups up to date: looks for dirty days every few seconds. */
+import { runPeriodically } from '../../platform/background/runPeriodically.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { readStaleClients, refreshRollups } from './refreshRollups.ts'
@@ -11,7 +11,7 @@ interface RollupWorkerOptions extends Pick<RefreshOptions, 'db' | 'report'> {
   retryDelayMs?: number
 }
 
-/** Gives the way to stop: it resolves when the step that is under way is done. */
+/** Returns a stop function: it resolves when the step in progress is done. */
 export function startRollupWorker({
   intervalMs = 2_000,
   retryDelayMs = 30_000,
@@ -19,26 +19,15 @@ export function startRollupWorker({
   db,
   report,
 }: RollupWorkerOptions): () => Promise<void> {
-  const controller = new AbortController()
-  const isStopping = () => controller.signal.aborted
   const stepMs = settings.databaseUrl ? LONG_STEP_MS : SHORT_STEP_MS
-  const refresh = () =>
-    refreshAllRollups({ db, report, stepMs, isStopping }).catch((error: unknown) => {
-      report(error)
-      return false
-    })
-  const run = async () => {
-    while (!isStopping()) {
-      const isWell = await refresh()
-      const pause = isWell ? intervalMs : retryDelayMs
-      await wait(pause, undefined, { ref: false, signal: controller.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return async () => {
-    controller.abort()
-    await running
-  }
+  return runPeriodically(
+    async (signal) => {
+      const isStopping = () => signal.aborted
+      const succeeded = await refreshAllRollups({ db, report, stepMs, isStopping })
+      return succeeded ? intervalMs : retryDelayMs
+    },
+    { intervalMs, failurePauseMs: retryDelayMs, report },
+  )
 }
 
 /** PostgreSQL answers others meanwhile, and a longer step writes less. */

@@ -1,7 +1,8 @@
-/** The worker: plans what time brings about and does what is due, until it is stopped. */
+/** The worker of the job queue: polls for jobs that are due and runs them, until it is stopped. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mailKindOf } from '#domain/jobs/jobKinds.ts'
+import { runPeriodically } from '../background/runPeriodically.ts'
 import { requeueExpired } from './finishJob.ts'
 import {
   claimJobs,
@@ -12,74 +13,36 @@ import {
 } from './lease.ts'
 import { type JobQueue, type QueuedJob, queuesFor } from './queue.ts'
 import { type CommitResult, runJob, type WorkerSetup } from './runJob.ts'
-import { runScheduler } from './scheduler.ts'
 
 export interface WorkerOptions extends WorkerSetup {
-  /** Absent: all. */
+  /** Default: all. */
   queues?: readonly JobQueue[]
-  /** Milliseconds between two looks for work, and for what has become due. */
+  /** Milliseconds between two polls of an idle queue. */
   pollIntervalMs?: number
-  scheduleIntervalMs?: number
-  /** After a look that failed. */
+  /** Milliseconds until the next poll after one that failed. */
   failurePauseMs?: number
-  /** How long stopping waits for a job that is under work; its lease lets others have it after. */
+  /** How long stopping waits for a running job; when its lease expires, another worker takes it over. */
   shutdownTimeoutMs?: number
 }
 
-/** Gives the way to stop: it resolves when the job that is under work is done, or when the patience is at its end. */
+/** Returns a stop function: it resolves when the running jobs are done, or after the shutdown timeout. */
 export function startWorker({
   pollIntervalMs = 1_000,
-  scheduleIntervalMs = 20_000,
   failurePauseMs = 5_000,
   shutdownTimeoutMs = 6_000,
   queues,
   ...setup
 }: WorkerOptions): () => Promise<void> {
-  const { parts, schedules, report, heavyKinds } = setup
-  const controller = new AbortController()
-  const { signal } = controller
-  const schedule = async () => {
-    await runScheduler(parts.db, schedules, parts.now())
-    return false
-  }
-  const loops = Promise.all([
-    pollLoop(schedule, { pollIntervalMs: scheduleIntervalMs, failurePauseMs, report, signal }),
-    ...(queues ?? queuesFor(heavyKinds)).map((queue) =>
-      pollLoop(() => claimAndRunBatch(setup, queue, signal), {
-        pollIntervalMs,
-        failurePauseMs,
-        report,
-        signal,
-      }),
+  const { report, heavyKinds } = setup
+  const stops = (queues ?? queuesFor(heavyKinds)).map((queue) =>
+    runPeriodically(
+      async (signal) => ((await claimAndRunBatch(setup, queue, signal)) ? 0 : pollIntervalMs),
+      { intervalMs: pollIntervalMs, failurePauseMs, report },
     ),
-  ])
+  )
   return async () => {
-    controller.abort()
-    await Promise.race([loops, wait(shutdownTimeoutMs, undefined, { ref: false })])
-  }
-}
-
-interface PollOptions {
-  pollIntervalMs: number
-  failurePauseMs: number
-  report: (error: unknown) => void
-  signal: AbortSignal
-}
-
-/** At once again while there is more to do. */
-async function pollLoop(
-  step: () => Promise<boolean>,
-  { pollIntervalMs, failurePauseMs, report, signal }: PollOptions,
-): Promise<void> {
-  while (!signal.aborted) {
-    let pause = pollIntervalMs
-    try {
-      if (await step()) pause = 0
-    } catch (error) {
-      report(error)
-      pause = Math.max(pollIntervalMs, failurePauseMs)
-    }
-    if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined)
+    const stopped = Promise.all(stops.map((stop) => stop()))
+    await Promise.race([stopped, wait(shutdownTimeoutMs, undefined, { ref: false })])
   }
 }
 

@@ -1,6 +1,5 @@
 /** One try of one job: its handler, then its end together with what it brings about. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import type { ScheduledJobs } from './scheduler.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { failJob, finishJob, type JobAttempt } from './finishJob.ts'
@@ -121,7 +120,6 @@ export interface WorkerSetup {
   report: (error: unknown) => void
   handlers: Partial<Record<JobKind, JobHandler>>
   onFinished: OnFinished
-  schedules: readonly ScheduledJobs[]
   heavyKinds: readonly JobKind[]
   /** How long a job is nobody else's after its worker's last sign of life. */
   leaseSeconds: number

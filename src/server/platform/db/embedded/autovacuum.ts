@@ -1,27 +1,21 @@
-/** PostgreSQL's autovacuum, which the embedded engine has no process for: tables are tidied when enough of them has changed. */
+/** Autovacuum for the embedded engine, which has no background process: vacuums tables after enough changes. */
 import type { Pool, PoolClient } from 'pg'
+import { runPeriodically } from '../../background/runPeriodically.ts'
 import { withOwnerRole } from '../databaseRoles.ts'
 
 /** PostgreSQL's own `autovacuum_naptime`. */
 const NAPTIME_MS = 60_000
 
-/** Gives the way to stop: it resolves when the table that is under way is done. */
-export function startAutovacuum(pool: Pool, intervalMs = NAPTIME_MS): () => Promise<void> {
-  let isStopped = false
-  let running = Promise.resolve()
-  const tick = () => {
-    // What goes wrong here goes wrong for who reads and writes as well, and they are told.
-    running = running.then(() => vacuumChangedTables(pool, () => isStopped)).catch(() => undefined)
-  }
-  const timer = setInterval(tick, intervalMs).unref()
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await running
-  }
-}
+/** Returns a stop function: it resolves when the table being vacuumed is done. */
+export const startAutovacuum = (pool: Pool): (() => Promise<void>) =>
+  runPeriodically((signal) => vacuumChangedTables(pool, () => signal.aborted), {
+    intervalMs: NAPTIME_MS,
+    initialDelayMs: NAPTIME_MS,
+    // A fault of the engine also reaches those who read and write, and is reported there.
+    report: () => undefined,
+  })
 
-/** Each table has the one connection for itself, so that others come between. */
+/** One table at a time takes the only connection, so that other statements can run in between. */
 export async function vacuumChangedTables(pool: Pool, isStopped = () => false): Promise<void> {
   for (const { name, work } of await withOwnerRole(pool, changedTables)) {
     if (isStopped()) return
@@ -34,7 +28,7 @@ interface ChangedTable {
   work: 'vacuum (analyze)' | 'analyze'
 }
 
-/** By PostgreSQL's own thresholds, and what was never analysed: how much has changed is forgotten when the engine is killed. */
+/** Uses PostgreSQL's own thresholds, and adds tables never analysed: a killed engine forgets how much has changed. */
 async function changedTables(client: PoolClient): Promise<ChangedTable[]> {
   const { rows } = await client.query<ChangedTable>(`
     select name, case when is_untidy then 'vacuum (analyze)' else 'analyze' end as work

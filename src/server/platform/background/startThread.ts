@@ -1,4 +1,4 @@
-/** Starts a thread's file: built beside the built server, or the source through the loader that development has. */
+/** Starts a thread from its file: the built one beside the built server, or in development the source through tsx. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,17 +6,17 @@ import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../settings/projectRoot.ts'
 
 export interface ThreadEntry {
-  /** Its entry in the built server. */
+  /** The entry's name in the built server. */
   name: string
-  /** Of its source, below src/server. */
+  /** The path of its source, below src/server. */
   source: string
-  /** The less it may have, the sooner it clears away what it no longer needs. */
+  /** A smaller heap is collected sooner. */
   maxHeapMb?: number
 }
 
 export function startThread({ name, source, maxHeapMb }: ThreadEntry, workerData: object): Worker {
   const resourceLimits = maxHeapMb ? { maxOldGenerationSizeMb: maxHeapMb } : {}
-  // This code may be in a chunk of the bundle, one folder below the worker's own file.
+  // The bundle may put this code into a chunk, one folder below the thread's file.
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(join(projectRoot, `dist/server/${name}.js`), { workerData, resourceLimits })
   const loader = createRequire(import.meta.url)

@@ -1,0 +1,56 @@
+/** Runs a step again and again in the background until it is stopped. */
+
+/** The signal is aborted by stopping; a number is the pause before the next run, in milliseconds. */
+export type PeriodicStep = (signal: AbortSignal) => Promise<number | void>
+
+export interface PeriodicOptions {
+  /** Milliseconds from the end of one run to the start of the next. */
+  intervalMs: number
+  /** Instead of the interval, after a run that rejected. Default: the interval. */
+  failurePauseMs?: number
+  /** Before the first run. Default: 0. */
+  initialDelayMs?: number
+  /** Called with what a run rejected with. */
+  report: (error: unknown) => void
+}
+
+/** Returns a stop function: it resolves when the run in progress has ended, and no run starts after it was called. */
+export function runPeriodically(
+  step: PeriodicStep,
+  { intervalMs, failurePauseMs = intervalMs, initialDelayMs = 0, report }: PeriodicOptions,
+): () => Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const run = async (): Promise<void> => {
+    let pauseMs = initialDelayMs
+    for (;;) {
+      if (pauseMs > 0) await pause(pauseMs, signal)
+      if (signal.aborted) return
+      try {
+        pauseMs = (await step(signal)) ?? intervalMs
+      } catch (error) {
+        report(error)
+        pauseMs = failurePauseMs
+      }
+    }
+  }
+  const running = run()
+  return async () => {
+    controller.abort()
+    await running
+  }
+}
+
+/** Ends early when the signal is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

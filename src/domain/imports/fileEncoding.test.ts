@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { guessEncoding } from './fileEncoding.ts'
+import * as fileEncoding from './fileEncoding.ts'
+
+const guessEncoding = (content: Uint8Array) =>
+  fileEncoding.guessEncoding(content, new TextDecoder('utf-8', { fatal: true }))
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const utf16 = (text: string, isLittle: boolean) =>
@@ -12,13 +15,14 @@ const utf16 = (text: string, isLittle: boolean) =>
   )
 const TEXT = 'name,parent\r\nLager Süd,Zürich\r\n'
 
-it('[27.8] a byte order mark says it', () => {
+it('[27.8] a byte order mark tells the encoding', () => {
   expect(guessEncoding(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('utf-8')
+  expect(guessEncoding(bytes(0xef, 0xbb, 0xbf, 0x61, 0xff))).toBe('utf-8')
   expect(guessEncoding(bytes(0xff, 0xfe, 0x61, 0))).toBe('utf-16le')
   expect(guessEncoding(bytes(0xfe, 0xff, 0, 0x61))).toBe('utf-16be')
 })
 
-it('[27.8] without a mark the bytes say it: UTF-8, UTF-16 of both kinds, else what Excel saves in the west', () => {
+it('[27.8] without a mark the bytes tell it: UTF-8, UTF-16 of both byte orders, else Windows-1252', () => {
   expect(guessEncoding(new TextEncoder().encode(TEXT))).toBe('utf-8')
   expect(guessEncoding(bytes())).toBe('utf-8')
   expect(guessEncoding(utf16(TEXT, true))).toBe('utf-16le')
@@ -26,12 +30,20 @@ it('[27.8] without a mark the bytes say it: UTF-8, UTF-16 of both kinds, else wh
   expect(guessEncoding(Uint8Array.from(TEXT, (sign) => sign.charCodeAt(0)))).toBe('windows-1252')
 })
 
+it.each([
+  ['a character longer than it must be', [0xe0, 0x80, 0x80]],
+  ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
+  ['a character beyond the last one', [0xf4, 0x90, 0x80, 0x80]],
+])('[27.8] %s is not UTF-8', (_what, invalid) => {
+  expect(guessEncoding(bytes(0x61, ...invalid, 0x61))).toBe('windows-1252')
+})
+
 it('[27.8] a single zero does not make a text UTF-16', () => {
   expect(guessEncoding(new TextEncoder().encode(`${TEXT}A\0B`))).toBe('utf-8')
 })
 
-it('[27.8] whatever is written as UTF-8 is read as UTF-8, also when it is cut within a sign', () => {
-  // Zeros in number are UTF-16's.
+it('[27.8] whatever is written as UTF-8 is read as UTF-8, also when it is cut within a character', () => {
+  // Many zeros mean UTF-16.
   const text = fc.string({ unit: 'grapheme' }).map((signs) => signs.replaceAll('\0', ' '))
   fc.assert(
     fc.property(text, fc.nat(), (signs, at) => {

@@ -1,63 +1,51 @@
+/** The encoding of a file, and whether it is text at all, by its first bytes. */
 import { IMPORT_MESSAGES } from './importMessages.ts'
 
-/** Which encoding the text of a file is in, by its first bytes: spreadsheets save several, and say so or not. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** `bytes`: the whole file, or its beginning, which may end within a sign. */
-export function guessEncoding(bytes: Uint8Array): FileEncoding {
-  const [first, second, third] = bytes
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return detectUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+/** A new TextDecoder('utf-8', { fatal: true }) for each call: the domain has no DOM and no Node. */
+export interface FatalUtf8Decoder {
+  decode: (bytes: Uint8Array, options: { stream: boolean }) => string
 }
 
-/** Letters, digits and separators of UTF-16 have a zero in their upper byte, which no other text has. */
-function detectUtf16(bytes: Uint8Array): FileEncoding | null {
+/** Guesses from the byte order mark or, without one, from the bytes. `bytes`: the file or its start, cut anywhere. */
+export function guessEncoding(bytes: Uint8Array, utf8: FatalUtf8Decoder): FileEncoding {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  return detectUtf16(bytes) ?? (isUtf8(bytes, utf8) ? 'utf-8' : 'windows-1252')
+}
+
+function isUtf8(bytes: Uint8Array, utf8: FatalUtf8Decoder): boolean {
+  try {
+    // As a stream the last character may be incomplete.
+    utf8.decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** null: not UTF-16. */
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   const zeros = [0, 0]
   for (const [at, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
     if (byte === 0) zeros[at % 2]! += 1
   const [even = 0, odd = 0] = zeros
   const most = Math.max(even, odd)
-  // Where both places have many it is no text at all.
-  if (
-    most === 0 ||
-    most < Math.min(bytes.length, SAMPLE_BYTES) / 8 ||
-    Math.min(even, odd) > most / 8
-  )
-    return null
+  const isFrequent = most > 0 && most >= Math.min(bytes.length, SAMPLE_BYTES) / 8
+  // Letters, digits and separators have a zero in their upper byte only. With zeros in both places it is not text.
+  if (!isFrequent || Math.min(even, odd) > most / 8) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 const SAMPLE_BYTES = 4_096
 
-/** By the form of its signs; what is longer than it must be, or half of a pair, counts as well. */
-function isUtf8(bytes: Uint8Array): boolean {
-  let missing = 0
-  for (const byte of bytes) {
-    const isContinuation = (byte & 0b1100_0000) === 0b1000_0000
-    if (missing > 0 !== isContinuation) return false
-    missing = isContinuation ? missing - 1 : continuationBytes(byte)
-    if (missing === -1) return false
-  }
-  return true
-}
-
-/** How many bytes follow the first one of a sign; -1: none begins so. */
-const continuationBytes = (byte: number): number =>
-  byte < 0x80
-    ? 0
-    : byte >= 0xc2 && byte < 0xe0
-      ? 1
-      : byte >= 0xe0 && byte < 0xf0
-        ? 2
-        : byte >= 0xf0 && byte < 0xf5
-          ? 3
-          : -1
-
 /**
- * Why a file is no table of text at all, by its first bytes, whatever its name says.
- * `bytes`: the file or its beginning. null: it may be one.
+ * Returns why a file cannot be a CSV file, whatever its name says; null when it may be one.
+ * `bytes`: the file or its start.
  */
 export function nonCsvIssue(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return IMPORT_MESSAGES.empty
@@ -65,11 +53,10 @@ export function nonCsvIssue(bytes: Uint8Array): string | null {
     signature.every((byte, at) => bytes[at] === byte)
   if (WORKBOOK_SIGNATURES.some(hasSignature)) return IMPORT_MESSAGES.workbook
   if (OTHER_SIGNATURES.some(hasSignature)) return IMPORT_MESSAGES.notText
-  const isWide = guessEncoding(bytes).startsWith('utf-16')
-  return !isWide && bytes.includes(0) ? IMPORT_MESSAGES.notText : null
+  return detectUtf16(bytes) === null && bytes.includes(0) ? IMPORT_MESSAGES.notText : null
 }
 
-/** Archives, which .xlsx and .ods are, and .xls. */
+/** Zip archives (.xlsx and .ods are such files), .xls and gzip. */
 const WORKBOOK_SIGNATURES = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],

@@ -97,7 +97,7 @@ it.each([
     `name,parent\n${'A,B\n'.repeat(100_001)}`,
     'At most 100,000 rows can be imported at once. Split the file into several.',
   ],
-])('[27.9] a file is refused, in words and at once, when %s', (_what, text, words) => {
+])('[27.9] a file is refused with a sentence when %s', (_what, text, words) => {
   expect(readAll('locations', text, 65_536).issue).toBe(words)
 })
 

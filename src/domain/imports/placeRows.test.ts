@@ -109,15 +109,15 @@ describe('the places of an import', () => {
     ])
   })
 
-  it('[27.11] lie at most 20 levels deep, and a very long chain is judged at once', () => {
-    const chain = Array.from({ length: 50_000 }, (_, at): [string, string?] =>
+  it('[27.11] lie at most 20 levels deep, and a very long chain is judged as a whole', () => {
+    const chain = Array.from({ length: 20_000 }, (_, at): [string, string?] =>
       at === 0 ? ['P0'] : [`P${at}`, `P${at - 1}`],
     )
     for (const rows of [chain, chain.toReversed()]) {
       const settled = settle(rows, [])
       expect(settled.places).toHaveLength(20)
       expect(settled.problems[0]?.message).toBe('Places may lie at most 20 levels deep.')
-      expect(settled.problems).toHaveLength(49_980)
+      expect(settled.problems).toHaveLength(19_980)
     }
   })
 

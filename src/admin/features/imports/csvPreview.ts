@@ -9,7 +9,7 @@ import { CSV_UPLOAD } from '#domain/uploads.ts'
 export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): CsvPreviewResult {
   const refused = nonCsvIssue(bytes)
   if (refused !== null) return { issue: refused }
-  const encoding = guessEncoding(bytes)
+  const encoding = guessEncoding(bytes, new TextDecoder('utf-8', { fatal: true }))
   const reader = createImportReader(kind)
   const { rows, issue } = reader.read(new TextDecoder(encoding).decode(bytes))
   // The last row of the beginning may be incomplete, so it is not read.

@@ -69,7 +69,10 @@ const mergeReads = (one: CsvChunk, other: CsvChunk): CsvChunk => ({
 
 /** Its beginning may be plain letters, and a name further down the first that tells. */
 function detectEncoding(bytes: Buffer): string {
-  const encoding = guessEncoding(bytes.subarray(0, HEAD_BYTES))
+  const encoding = guessEncoding(
+    bytes.subarray(0, HEAD_BYTES),
+    new TextDecoder('utf-8', { fatal: true }),
+  )
   const hasBom = bytes.subarray(0, 3).equals(UTF8_BOM)
   return encoding === 'utf-8' && !hasBom && !isUtf8(bytes) ? 'windows-1252' : encoding
 }

@@ -63,5 +63,5 @@ it.each([
   ['..\\..', '.. .. 2026-11-21.csv'],
   ['', 'Export 2026-11-21.csv'],
 ])('[26.15] %j is saved as %j', (title, name) => {
-  expect(exportFileName(title, '2026-11-21', 'csv')).toBe(name)
+  expect(exportFileName(title, '2026-11-21', 'CSV')).toBe(name)
 })

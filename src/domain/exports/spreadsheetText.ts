@@ -1,3 +1,6 @@
+/** Texts as cells of spreadsheets, and the names of exported files. */
+import type { ExportFormat } from '../enumerations.ts'
+
 /** Several texts in one cell of a spreadsheet, separated by semicolons (decisions, CSV headers). */
 export const listCell = {
   format: (values: readonly string[]): string =>
@@ -39,11 +42,13 @@ const GUARD = "'"
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
-/** What an export is saved as: 'Locations 2026-11-21.csv'. */
-export function exportFileName(title: string, day: string, ending: string): string {
+/** Returns the name that an export is saved under: 'Locations 2026-11-21.csv'. */
+export function exportFileName(title: string, day: string, format: ExportFormat): string {
   const name = title.replaceAll(FORBIDDEN_CHARACTERS, ' ').replaceAll(/\s+/gu, ' ').trim()
-  return `${name || 'Export'} ${day}.${ending}`
+  return `${name || 'Export'} ${day}.${FILE_EXTENSIONS[format]}`
 }
+
+export const FILE_EXTENSIONS: Record<ExportFormat, string> = { CSV: 'csv', EXCEL: 'xlsx' }
 
 /** Control characters and what some file system refuses. */
 // oxlint-disable-next-line no-control-regex

@@ -6,22 +6,13 @@ import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
 
 export const exportWriters: Record<ExportFormat, ExportWriter> = {
-  CSV: {
-    extension: 'csv',
-    write: async (table, _title, timeZone) =>
-      new Blob([await csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
-  },
-  EXCEL: {
-    extension: 'xlsx',
-    write: async (table, title, timeZone) =>
-      new Blob([await excelWorkbook(table, title, timeZone)], { type: EXCEL_MIME_TYPE }),
-  },
+  CSV: async (table, _title, timeZone) =>
+    new Blob([await csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
+  EXCEL: async (table, title, timeZone) =>
+    new Blob([await excelWorkbook(table, title, timeZone)], { type: EXCEL_MIME_TYPE }),
 }
 
-interface ExportWriter {
-  extension: string
-  write: (table: ExportedTable, title: string, timeZone: string) => Promise<Blob>
-}
+type ExportWriter = (table: ExportedTable, title: string, timeZone: string) => Promise<Blob>
 
 const EXCEL_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

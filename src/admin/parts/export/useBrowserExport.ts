@@ -45,11 +45,11 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
     signal.throwIfAborted()
     setState({ step: 'writing', format })
     const places = await fetchPlaceNames(dataProvider, columns, signal)
-    const { extension, write } = exportWriters[format]
+    const write = exportWriters[format]
     const shown = asked['showDeleted'] === true ? withDeletedColumn(columns) : columns
     const file = await write(exportedTable(shown, rows, places), title, timeZone)
     signal.throwIfAborted()
-    downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), extension))
+    downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), format))
     const counted = { smart_count: rows.length, count: rows.length.toLocaleString() }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }

@@ -1,7 +1,11 @@
 /** Rows as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
 import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
-import { checkCellCount, type DelimitedRows, type SheetColumn } from './delimitedRows.ts'
-import type { OpenSheetWriter } from './sheetFormats.ts'
+import {
+  checkCellCount,
+  type DelimitedRows,
+  type OpenSheetWriter,
+  type SheetColumn,
+} from './delimitedRows.ts'
 
 export const openCsvWriter: OpenSheetWriter = (file, { columns }) => {
   let text = BOM + columns.map(({ label }) => csvCell(label)).join(SEPARATOR)

@@ -1,5 +1,6 @@
 /** Rows whose cells are one text each: the driver reads it four times as fast as it reads eight cells. */
 import { randomInt } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface DelimitedRows {
@@ -62,3 +63,16 @@ export interface SheetColumn {
 
 /** So few that working on them holds nobody up, so many that fetching them is no work of its own. */
 export const ROWS_PER_FETCH = 1_000
+
+/** Writes an empty file: a line of labels, then rows as they come, in memory that does not grow with them. */
+export type OpenSheetWriter = (
+  file: FileHandle,
+  /** `title`: the name of the sheet. */
+  sheet: { title: string; columns: readonly SheetColumn[] },
+) => SheetWriter
+
+export interface SheetWriter {
+  write: (rows: DelimitedRows) => Promise<void>
+  /** The file is incomplete before it resolves. */
+  end: () => Promise<void>
+}

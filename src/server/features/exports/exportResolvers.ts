@@ -15,7 +15,7 @@ export const exportResolvers = {
       const { access, filter } = await parseQueryWithoutDates(context, asked)
       const { clientId } = access
       const payload: ObservationExportPayload = {
-        ...(await exportPayload(context, { clientId, title: 'Observations', format })),
+        ...(await exportPayload(context, { clientId, kind: 'exportObservations', format })),
         filter,
         sort: asked.filter?.sort ?? NEWEST_FIRST,
       }
@@ -25,7 +25,7 @@ export const exportResolvers = {
       const { access, list, filter, where } = await parseUserListArgs(context, asked)
       const { clientId } = access
       const payload: UserExportPayload = {
-        ...(await exportPayload(context, { clientId, title: 'Users', format })),
+        ...(await exportPayload(context, { clientId, kind: 'exportUsers', format })),
         list,
         filter,
         where,

@@ -11,7 +11,7 @@ import { readDateRange } from '../../context/listSql/localDays.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
-import type { ExportPayload } from '../jobs/exportPayload.ts'
+import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countObservations } from '../observations/observationQueries.ts'
 import { type ObservationQuery, planCounts, planScan } from '../observations/observationPlan.ts'
@@ -45,7 +45,7 @@ export const exportObservations: JobHandler = async (job, parts) => {
   const client = await readExportedClient(parts.db, access.clientId)
   const query = { access, filter, days: await readDateRange(parts.db, access, filter) }
   return writeExport(job, parts, {
-    title: 'Observations',
+    title: EXPORT_TITLES.exportObservations,
     format: payload.format,
     columns: observationColumns(client, filter),
     total: await countObservations(parts.db, planCounts(query, null)),

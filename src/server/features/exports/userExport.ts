@@ -10,7 +10,7 @@ import { visibleDepartment, visibleLocation } from '../../context/visibility/vis
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
-import type { ExportPayload } from '../jobs/exportPayload.ts'
+import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { joinObservationCounts, OBSERVATION_COUNT_SORT } from '../rollups/observationCounts.ts'
 import {
@@ -48,7 +48,7 @@ export const exportUsers: JobHandler = async (job, parts) => {
   const query = { access, list: listInputSchema.parse(list), filter, where, id: null }
   const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
   return writeExport(job, parts, {
-    title: 'Users',
+    title: EXPORT_TITLES.exportUsers,
     format,
     columns: userColumns(query.list),
     total: await countUsers(parts.db, query),

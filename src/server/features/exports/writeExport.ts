@@ -4,6 +4,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExportFormat } from '#domain/enumerations.ts'
+import { FILE_EXTENSIONS } from '#domain/exports/spreadsheetText.ts'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -14,8 +15,9 @@ import {
   type QueuedJob,
 } from '../../platform/queue/queue.ts'
 import { fileExpiry } from '../jobs/requestJob.ts'
-import type { DelimitedRows, SheetColumn } from './delimitedRows.ts'
-import { SHEET_FORMATS } from './sheetFormats.ts'
+import { openCsvWriter } from './csvWriter.ts'
+import type { DelimitedRows, OpenSheetWriter, SheetColumn } from './delimitedRows.ts'
+import { openXlsxWriter } from './xlsxWriter.ts'
 
 interface ExportContent {
   /** Names the sheet. */
@@ -33,9 +35,9 @@ export async function writeExport(
   { title, format, columns, total, rows }: ExportContent,
 ): Promise<Outcome> {
   const { files, progress, now } = parts
-  const { open, ending, contentType } = SHEET_FORMATS[format]
+  const { open, contentType } = SHEET_FORMATS[format]
   const keyOf = (attempt: number) =>
-    `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.${ending}`
+    `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.${FILE_EXTENSIONS[format]}`
   // Each try has a file of its own: one that comes to its end too late takes nobody's away.
   const key = keyOf(job.attempt)
   for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
@@ -66,6 +68,14 @@ export async function writeExport(
     files_until: fileExpiry(now()),
   }
   return { state: 'done', artifacts, onFinish: enqueueFinishedMail(job, now) }
+}
+
+const SHEET_FORMATS: Record<ExportFormat, { contentType: string; open: OpenSheetWriter }> = {
+  CSV: { contentType: 'text/csv; charset=utf-8', open: openCsvWriter },
+  EXCEL: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    open: openXlsxWriter,
+  },
 }
 
 const enqueueFinishedMail =

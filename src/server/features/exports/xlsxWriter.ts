@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { checkCellCount, type SheetColumn } from './delimitedRows.ts'
-import type { OpenSheetWriter } from './sheetFormats.ts'
+import { checkCellCount, type OpenSheetWriter, type SheetColumn } from './delimitedRows.ts'
 
 /** Continues on a further sheet when one is full. `maxSheetRows`: smaller in tests. */
 export const openXlsxWriter = (

@@ -1,40 +1,43 @@
-/** What an export keeps of what was asked for, until its turn comes. */
+/** The payload of an export's job: what was requested, kept until a worker takes the job. */
 import { localDayOf } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { exportFileName } from '#domain/exports/spreadsheetText.ts'
-import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
+import type { ExportJobKind, UserJobKind } from '#domain/jobs/jobKinds.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { UserJobPayload } from './userJobQueries.ts'
-import { SHEET_FORMATS } from '../exports/sheetFormats.ts'
-import { readExportedClient } from '../exports/writeExport.ts'
 
 export interface ExportPayload extends UserJobPayload {
   format: ExportFormat
 }
 
-/** The file has the day's name that it is in the client. */
+/** Names the file by the current day in the client's time zone. */
 export async function exportPayload(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { clientId, title, format }: { clientId: string; title: string; format: ExportFormat },
+  { clientId, kind, format }: { clientId: string; kind: ExportJobKind; format: ExportFormat },
 ): Promise<ExportPayload> {
-  const { time_zone: timeZone } = await readExportedClient(db, clientId)
-  const { ending } = SHEET_FORMATS[format]
-  return { clientId, fileName: exportFileName(title, localDayOf(now(), timeZone), ending), format }
+  const [client] = await db.read({ clientId }, (tables) =>
+    tables.from('clients').select('time_zone'),
+  )
+  if (!client) throw new Error('The client does not exist any more.')
+  const day = localDayOf(now(), client.time_zone)
+  return { clientId, fileName: exportFileName(EXPORT_TITLES[kind], day, format), format }
 }
 
-/** What is ordered once more: the same, but a file that is written today has today's name. */
+/** Returns the payload for repeating a job: an export's file gets the current day's name. */
 export async function refreshedPayload(
   context: RequestContext,
   kind: UserJobKind,
   payload: UserJobPayload,
 ): Promise<UserJobPayload> {
   const { clientId, format } = payload
-  const title = EXPORT_TITLES[kind]
-  if (!title || !format) return payload
-  return { ...payload, ...(await exportPayload(context, { clientId, title, format })) }
+  if (!isExportKind(kind) || !format) return payload
+  return { ...payload, ...(await exportPayload(context, { clientId, kind, format })) }
 }
 
-const EXPORT_TITLES: Partial<Record<UserJobKind, string>> = {
+const isExportKind = (kind: UserJobKind): kind is ExportJobKind => kind in EXPORT_TITLES
+
+/** The names of the file and of its sheet. */
+export const EXPORT_TITLES: Record<ExportJobKind, string> = {
   exportObservations: 'Observations',
   exportUsers: 'Users',
 }

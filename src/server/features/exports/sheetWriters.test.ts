@@ -8,8 +8,7 @@ import { read, type CellObject, type WorkSheet } from 'xlsx'
 import { csvText } from '#admin/parts/export/exportFiles.ts'
 import { openCsvWriter } from './csvWriter.ts'
 import { openXlsxWriter } from './xlsxWriter.ts'
-import { randomDelimiter, type SheetColumn } from './delimitedRows.ts'
-import type { OpenSheetWriter } from './sheetFormats.ts'
+import { type OpenSheetWriter, randomDelimiter, type SheetColumn } from './delimitedRows.ts'
 
 type SheetValue = string | number | null
 type SheetRow = readonly SheetValue[]

@@ -21,25 +21,13 @@ const firstInstant = (day: string, timeZone: string): number => {
     localDayOf(new Date(time), timeZone) === day && localDayOf(new Date(time - 1), timeZone) < day
   const midnight = utcMidnight(day)
   const likely = midnight - offsetAt(midnight, timeZone)
-  return isDayStart(likely) ? likely : searchStartOfDay(day, timeZone)
+  return isDayStart(likely) ? likely : searchInstant(day, 0, timeZone)
 }
 
 /** Milliseconds that its clock is ahead of UTC, to the minute. */
 const offsetAt = (time: number, timeZone: string): number => {
   const { year, month, day, hour, minute } = wallClock(new Date(time), timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - time
-}
-
-/** Zones lie between UTC+14 and UTC-12, so the day begins between these two. */
-const searchStartOfDay = (day: string, timeZone: string): number => {
-  let before = utcMidnight(day) - 15 * MS_PER_HOUR
-  let after = utcMidnight(day) + 13 * MS_PER_HOUR
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (localDayOf(new Date(middle), timeZone) < day) before = middle
-    else after = middle
-  }
-  return after
 }
 
 /** The instants of all days from one to another, both included: `from` is in, `before` is not. */
@@ -50,8 +38,6 @@ export const dayRangeToInstants = (
   from: days.from ? startOfDay(days.from, timeZone) : null,
   before: days.to ? startOfDay(addDays(days.to, 1), timeZone) : null,
 })
-
-const MS_PER_HOUR = 3_600_000
 
 /**
  * Which local days had their hour in a stretch of time: what a clock brings about (decisions, Rules: weekly and monthly mails).
@@ -112,7 +98,7 @@ const instantCache = new Map<string, number>()
 const INSTANT_CACHE_LIMIT = 5_000
 
 const searchInstant = (day: string, hour: number, timeZone: string): number => {
-  const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  const midnight = utcMidnight(day)
   // Zones lie between UTC+14 and UTC-12.
   let before = midnight + (hour - 15) * HOUR_MS
   let after = midnight + (hour + 13) * HOUR_MS

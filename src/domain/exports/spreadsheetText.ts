@@ -1,12 +1,14 @@
 /** Texts as cells of spreadsheets, and the names of exported files. */
 import type { ExportFormat } from '../enumerations.ts'
 
-/** Several texts in one cell of a spreadsheet, separated by semicolons (decisions, CSV headers). */
+/** Several texts in one cell, separated by semicolons: 'Leeds; Hull'. */
 export const listCell = {
   format: (values: readonly string[]): string =>
-    values.map(quoteIfNeeded).join(`${LIST_SEPARATOR} `),
+    values
+      .map((value) => (needsListQuotes(value) ? quote(value) : value))
+      .join(`${LIST_SEPARATOR} `),
 
-  /** Law: read(write(values)) = values, when none is blank. A quote that is never closed is a sign like any other. */
+  /** Law: parse(format(values)) = values, when no value is blank. A quotation mark that is never closed is plain text. */
   parse: (cell: string): string[] =>
     [...cell.matchAll(LIST_VALUES)]
       .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '')
@@ -15,32 +17,42 @@ export const listCell = {
 
 const LIST_SEPARATOR = ';'
 
-/** As CSV quotes: a value with the separator, with a quote at its start, or with spaces at its ends. */
-const quoteIfNeeded = (value: string): string =>
+const needsListQuotes = (value: string): boolean =>
   value.includes(LIST_SEPARATOR) || value.startsWith('"') || value !== value.trim()
-    ? `"${value.replaceAll('"', '""')}"`
-    : value
 
-/** A quoted value up to the next separator or the end, or all up to the next separator. */
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** A quoted value up to the next separator or the end, or everything up to the next separator. */
 const LIST_VALUES = /(?<=^|;)(?:\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]+))/g
 
-/** Text that a spreadsheet would run as a formula ↔ the same text as a cell that it shows (decisions, exports). */
+/** Keeps spreadsheets from running a text as a formula. */
 export const formulaGuard = {
   add: (text: string): string => (FORMULA.test(text) ? `${GUARD}${text}` : text),
 
-  /** Law: read(write(text)) = text. */
+  /** Law: remove(add(text)) = text. */
   remove: (cell: string): string =>
     cell.startsWith(GUARD) && FORMULA.test(cell) ? cell.slice(GUARD.length) : cell,
 }
 
-/** Spreadsheets take it as the sign of a text. */
+/** Marks a text in spreadsheets. */
 const GUARD = "'"
 
-/**
- * Guarded text counts as well, so that it gets one guard more and reads back. The wide signs are formulas to an Excel
- * of East Asia.
- */
+/** Guarded text matches, too: it gets one guard more and so reads back. East Asian Excel runs the full-width characters. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
+
+/** Returns a text as a cell of a CSV file, guarded and quoted where needed. */
+export function csvCell(text: string): string {
+  const safe = formulaGuard.add(text)
+  return NEEDS_CSV_QUOTES.test(safe) ? quote(safe) : safe
+}
+
+/** Without quotes some readers drop a BOM and spaces at the ends. */
+const NEEDS_CSV_QUOTES = /[",\r\n\uFEFF]|^ | $/
+
+export const CSV_SEPARATOR = ','
+export const CSV_LINE_END = '\r\n'
+/** Tells Excel that the file is UTF-8. */
+export const CSV_BOM = '\uFEFF'
 
 /** Returns the name that an export is saved under: 'Locations 2026-11-21.csv'. */
 export function exportFileName(title: string, day: string, format: ExportFormat): string {
@@ -50,6 +62,6 @@ export function exportFileName(title: string, day: string, format: ExportFormat)
 
 export const FILE_EXTENSIONS: Record<ExportFormat, string> = { CSV: 'csv', EXCEL: 'xlsx' }
 
-/** Control characters and what some file system refuses. */
+/** Control characters, and what some file systems refuse. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN_CHARACTERS = /[\u0000-\u001F\u007F<>:"/\\|?*]/gu

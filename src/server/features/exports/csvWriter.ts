@@ -1,5 +1,5 @@
-/** Rows as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
-import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+/** Rows as CSV that Excel opens right: UTF-8 with CSV_BOM, CRLF, nothing that a spreadsheet would run. */
+import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
 import {
   checkCellCount,
   type DelimitedRows,
@@ -8,7 +8,7 @@ import {
 } from './delimitedRows.ts'
 
 export const openCsvWriter: OpenSheetWriter = (file, { columns }) => {
-  let text = BOM + columns.map(({ label }) => csvCell(label)).join(SEPARATOR)
+  let text = CSV_BOM + columns.map(({ label }) => csvCell(label)).join(CSV_SEPARATOR)
   // One for all pieces: memory of its own for each would grow until somebody clears it away.
   let bytes = Buffer.alloc(0)
   const flush = async () => {
@@ -30,10 +30,6 @@ export const openCsvWriter: OpenSheetWriter = (file, { columns }) => {
 /** Characters that are written at once. */
 const CHUNK_CHARS = 256 * 1024
 
-const BOM = '\uFEFF'
-const SEPARATOR = ','
-const LINE_END = '\r\n'
-
 /** Each line begins with the end of the one before. */
 function csvLines({ rows, delimiter }: DelimitedRows, columns: readonly SheetColumn[]): string {
   const joinPlain = plainLineJoiner(delimiter, columns.length)
@@ -45,7 +41,7 @@ function csvLines({ rows, delimiter }: DelimitedRows, columns: readonly SheetCol
     const quoted = cells.map((cell, index) =>
       columns[index]?.kind === 'text' ? csvCell(cell) : cell,
     )
-    return LINE_END + quoted.join(SEPARATOR)
+    return CSV_LINE_END + quoted.join(CSV_SEPARATOR)
   }
 }
 
@@ -63,20 +59,12 @@ function plainLineJoiner(
     if (notPlain.test(joinedRows)) return null
     const cells = joinedRows.split(delimiter)
     checkCellCount(cells.length + rows.length - 1, rows.length, columns)
-    const joined = cells.join(SEPARATOR)
-    const lines = joined.replaceAll(ROW_DELIMITER, LINE_END)
+    const joined = cells.join(CSV_SEPARATOR)
+    const lines = joined.replaceAll(ROW_DELIMITER, CSV_LINE_END)
     // A text that holds one itself makes one too many.
-    return lines.length === joined.length + rows.length - 1 ? LINE_END + lines : null
+    return lines.length === joined.length + rows.length - 1 ? CSV_LINE_END + lines : null
   }
 }
 
 /** No part of a border between cells. */
 const ROW_DELIMITER = '\u0002'
-
-function csvCell(text: string): string {
-  const safe = formulaGuard.add(text)
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Spaces at the ends are kept, too. */
-const NEEDS_QUOTES = /[",\r\n\uFEFF]|^ | $/

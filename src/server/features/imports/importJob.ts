@@ -1,7 +1,7 @@
 /** The work of an import of a file: looks through it and tells, or writes all of it with the job's end (spec 7). */
 import { Readable } from 'node:stream'
 import type { ImportKind } from '#api/generated/contract.ts'
-import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
 import { csvHeaders, type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
 import type { ImportFileRow } from '#domain/imports/importReader.ts'
 import type { ImportJobKind } from '#domain/jobs/jobKinds.ts'
@@ -201,7 +201,7 @@ async function* problemRowsCsv(
   rows: AsyncIterable<ImportFileRow[]>,
   problems: ImportProblems,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\uFEFF${csvLine([...csvHeaders(kind), 'Row', 'Problem'])}`)
+  yield Buffer.from(CSV_BOM + csvLine([...csvHeaders(kind), 'Row', 'Problem']))
   for await (const batch of rows) {
     const lines = batch.flatMap(({ row, cells }) => {
       const description = problems.describe(row)
@@ -211,9 +211,5 @@ async function* problemRowsCsv(
   }
 }
 
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-function csvCell(cell: string): string {
-  const text = formulaGuard.add(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const csvLine = (cells: readonly string[]): string =>
+  cells.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END

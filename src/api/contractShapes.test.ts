@@ -11,7 +11,7 @@ const INPUTS: Record<string, string> = {
   ResetPasswordInput: 'resetToken password',
   UrlInput: 'mimeType videoFolderType',
   ClientListInput: 'skip take search sort showDeleted',
-  DepartmentFilter: 'skip take search sort showDeleted taskIds locationIds',
+  DepartmentFilter: 'skip take search sort showDeleted departmentIds taskIds locationIds',
   DepartmentListInput: 'clientId userId',
   LocationFilter:
     'skip take search sort showDeleted taskIds locationIds departmentIds observationCountFilters',

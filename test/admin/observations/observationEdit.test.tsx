@@ -6,6 +6,7 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
@@ -46,7 +47,7 @@ async function byHand(flags: object = {}, address = '/edit') {
   sessionStorage.clear()
   const path = `/allobservations/${observation.id}${address}?clientId=${client.id}`
   const stored = async () => (await person.gql(STORED, { id: observation.id })).data.one
-  return { ...(await openApp(person, path)), stored }
+  return { ...(await openApp(person, path)), stored, of, yard, inbound }
 }
 
 const STORED = `query ($id: ID!) { one: getObservationById(id: $id) {
@@ -135,6 +136,31 @@ describe('the edit form of an observation', () => {
       technique: 'correct',
     })
     await screen.findByText('Location: changed to Yard')
+  })
+
+  it('keeps a choice that is still offered, however many others have its name in theirs', async () => {
+    const { user, of, yard, inbound, stored, sent } = await byHand()
+    const { db } = await api()
+    const isAskedById = () =>
+      sent.some(({ variables }) =>
+        JSON.stringify(variables).includes(`"departmentIds":["${inbound.id}"]`),
+      )
+    for (let number = 0; number < 55; number++)
+      await buildDepartment(db, { ...of, locations: [yard.id], name: `A${number} for Inbound` })
+    await insertRow(db, of.client_id, 'department_locations', {
+      ...of,
+      department_id: inbound.id,
+      location_id: yard.id,
+    })
+    await choose(user, 'Location', 'Yard')
+    await waitFor(() => expect(isAskedById()).toBe(true))
+    await choose(user, 'Task', 'Lift')
+    await save(user)
+    await screen.findByText('History')
+    expect(await stored()).toMatchObject({
+      location: { name: 'Yard' },
+      department: { name: 'Inbound' },
+    })
   })
 
   it('[21.9] another task asks for its own principles and keeps the answers that it shares', async () => {

@@ -66,6 +66,15 @@ it('offers no location without departments in a dropdown; a parent includes its 
   expect(names(await ask(superUser, LOCATIONS, { input }))).toEqual(['Dock', 'North', 'South'])
 })
 
+it('says of one department whether a location has it', async () => {
+  const { goodsIn, transport, dock } = scenario
+  const at = (locationId: string, departmentIds: string[]) =>
+    ask(observer, DEPARTMENTS, { filter: { departmentIds, locationIds: [locationId] } })
+  expect(names(await at(dock.id, [goodsIn.id]))).toEqual(['Goods in'])
+  expect(await at(dock.id, [transport.id])).toEqual([])
+  expect(await at(dock.id, ['no id'])).toEqual([])
+})
+
 it('[21.20] offers the places within the access of the person', async () => {
   const { client, north, transport } = scenario
   const there = await limitedActor('CLIENT_USER', client, { locations: [north.id] })

@@ -23,7 +23,11 @@ export function CampaignPlaceFields() {
   )
   useClearUnavailableChoice({
     name: 'selectedDepartment',
-    source: departments,
+    source: {
+      ...departments,
+      has: async (id, signal) =>
+        (await departments.findBy({ departmentIds: [id] }, signal)).length > 0,
+    },
     enabled: location !== null && location.id !== storedLocationId,
   })
   return (

@@ -16,4 +16,9 @@ export interface ChoiceSource<C extends Choice> {
   load: (search: string, signal: AbortSignal) => Promise<C[]>
 }
 
+/** A source that can say whether it offers a record, however many others match its name. */
+export interface CheckableSource<C extends Choice> extends ChoiceSource<C> {
+  has: (id: string, signal: AbortSignal) => Promise<boolean>
+}
+
 export const MAX_CHOICES = 50

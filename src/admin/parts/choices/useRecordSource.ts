@@ -1,4 +1,4 @@
-/** Records of an entity as the choices of a dropdown: searched on the server, by name. */
+/** Offers an entity's records as choices, searched on the server and sorted as its list. */
 import { useDataProvider, type RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
@@ -9,35 +9,42 @@ import { MAX_CHOICES, type Choice, type ChoiceSource } from './choiceSource.ts'
 export function useRecordSource(
   resource: ResourceName,
   { filter, input, where }: RecordSourceOptions = {},
-): ChoiceSource<Choice> {
+): RecordSource {
   const dataProvider = useDataProvider()
   const optionsKey = JSON.stringify({ filter, input, where })
   return useMemo(() => {
     const { sort, order } = listDefaults(resource)
+    const { filter: own, ...meta } = JSON.parse(optionsKey) as RecordSourceOptions
+    const find = async (more: object, signal: AbortSignal) => {
+      const { data } = await dataProvider.getList<RaRecord<string>>(resource, {
+        filter: { ...own, ...more },
+        pagination: { page: 1, perPage: MAX_CHOICES + 1 },
+        sort: { field: sort, order },
+        meta,
+        signal,
+      })
+      return data.map((record) => ({ id: record.id, name: displayName(record) }))
+    }
     return {
       key: ['choices', resource, optionsKey],
       isServerSearch: true,
       disabledReason: null,
-      load: async (search, signal) => {
-        const { filter: kept, ...meta } = JSON.parse(optionsKey) as RecordSourceOptions
-        const { data } = await dataProvider.getList<RaRecord<string>>(resource, {
-          filter: { ...kept, ...(search ? { search } : {}) },
-          pagination: { page: 1, perPage: MAX_CHOICES + 1 },
-          sort: { field: sort, order },
-          meta,
-          signal,
-        })
-        return data.map((record) => ({ id: record.id, name: displayName(record) }))
-      },
+      load: (search, signal) => find(search ? { search } : {}, signal),
+      findBy: async (more, signal) => find(more, signal),
     }
   }, [dataProvider, resource, optionsKey])
 }
 
+interface RecordSource extends ChoiceSource<Choice> {
+  /** Loads the choices that a further filter leaves. */
+  findBy: (filter: object, signal: AbortSignal) => Promise<Choice[]>
+}
+
 interface RecordSourceOptions {
-  /** Of the list's own filter. */
+  /** Part of the list's filter. */
   filter?: Record<string, unknown>
-  /** Of the list's `input`: another client, or the person whose dropdown it is. */
+  /** Part of the list's `input`: another client, or the person whose dropdown it is. */
   input?: Record<string, unknown>
-  /** Of the list's `where`. */
+  /** The list's `where`. */
   where?: Record<string, unknown>
 }

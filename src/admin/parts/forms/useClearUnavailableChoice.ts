@@ -1,10 +1,10 @@
-/** After a choice above it has changed: what is chosen stays as long as it is still offered, and else makes room, in words. */
+/** Clears a choice with a message when a change above it means that it is no longer offered. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
+import type { CheckableSource, Choice } from '../choices/choiceSource.ts'
 
-/** `enabled`: something above differs from the record. */
+/** `enabled`: a field that this one depends on differs from the record. */
 export function useClearUnavailableChoice({
   name,
   source,
@@ -14,10 +14,7 @@ export function useClearUnavailableChoice({
   const chosen = useWatch({ name }) as Choice | null
   const { data: isOffered = true } = useQuery({
     queryKey: [...source.key, 'offers', chosen?.id],
-    queryFn: async ({ signal }) => {
-      const found = await source.load(chosen?.name ?? '', signal)
-      return found.some(({ id }) => id === chosen?.id)
-    },
+    queryFn: ({ signal }) => source.has(chosen?.id ?? '', signal),
     enabled: enabled && chosen !== null && source.disabledReason === null,
   })
   useEffect(() => {
@@ -36,7 +33,7 @@ export function useClearUnavailableChoice({
 
 interface ClearUnavailableChoiceOptions {
   name: string
-  source: ChoiceSource<Choice>
+  source: CheckableSource<Choice>
   enabled: boolean
 }
 

@@ -5,6 +5,7 @@ import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import {
   departmentsAtLocations,
+  matchesIds,
   visibleDepartment,
   visibleLocation,
   departmentHasTask,
@@ -83,6 +84,7 @@ function matching(
   tenantFilter: TenantFilter,
   joins: Sql = sql``,
 ) {
+  const departments = filterUuids(filter.departmentIds)
   const tasks = filterUuids(filter.taskIds)
   const chosen = filterUuids(filter.locationIds)
   const locations =
@@ -91,6 +93,7 @@ function matching(
     tenantFilter('d'),
     visibleDepartment(access, 'd', tenantFilter),
     ...(id ? [sql`d.id = ${id}`] : []),
+    ...(departments ? [matchesIds(sql`d.id`, departments)] : []),
     ...(filter.notInside ? [notInside(filter.notInside, tenantFilter)] : []),
     ...(list.showDeleted ? [] : [sql`d.deleted_at is null`]),
     ...(list.search ? [containsText(sql`d.name`, list.search)] : []),

@@ -7,7 +7,7 @@ import { mayPickObserver } from '#domain/roles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
-import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import type { CheckableSource, Choice } from '../../../parts/choices/choiceSource.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
 import { EntityEdit } from '../../../parts/forms/EntityEdit.tsx'
@@ -93,7 +93,7 @@ function DependentChoiceInput({ name, source, isMoved }: DependentChoiceInputPro
 
 interface DependentChoiceInputProps {
   name: string
-  source: ChoiceSource<Choice>
+  source: CheckableSource<Choice>
   isMoved: boolean
 }
 

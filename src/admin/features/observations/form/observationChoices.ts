@@ -1,7 +1,7 @@
 /** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
 import { request } from '../../../foundation/data/request.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
-import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import type { CampaignChoice, ObservationFormState, TaskChoice } from './observationFormState.ts'
 
 type ParentChoices = Pick<ObservationFormState, 'campaign' | 'location' | 'department' | 'task'>
@@ -21,60 +21,75 @@ export const locationSource = (
   clientId: string,
   userId: string,
   { campaign }: ParentChoices,
-): ChoiceSource<Choice> => ({
-  key: ['choices', 'location', clientId, campaign],
-  isServerSearch: true,
-  disabledReason: null,
-  load: async (search, signal) => {
+): CheckableSource<Choice> => {
+  const find = async (more: object, signal: AbortSignal) => {
     const filter = {
-      ...searchFilter(search),
       ...(campaign?.location_id ? { locationIds: [campaign.location_id] } : {}),
       ...(campaign?.department_id ? { departmentIds: [campaign.department_id] } : {}),
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
+      ...more,
     }
     return (await request<{ rows: Choice[] }>(LOCATIONS, { filter, clientId, userId }, { signal }))
       .rows
-  },
-})
+  }
+  return {
+    key: ['choices', 'location', clientId, campaign],
+    isServerSearch: true,
+    disabledReason: null,
+    load: (search, signal) => find(searchFilter(search), signal),
+    has: async (id, signal) =>
+      (campaign?.location_id ?? id) === id &&
+      (await find({ locationIds: [id] }, signal)).length > 0,
+  }
+}
 
 /** The departments at the location; a campaign's own department only. */
 export const departmentSource = (
   clientId: string,
   { campaign, location }: ParentChoices,
-): ChoiceSource<Choice> => ({
-  key: ['choices', 'department', clientId, campaign, location?.id],
-  isServerSearch: !campaign?.department_id,
-  disabledReason: location ? null : 'Choose a location first',
-  load: async (search, signal) => {
-    if (campaign?.department_id) return campaignDepartment(clientId, campaign.department_id, signal)
+): CheckableSource<Choice> => {
+  const find = async (more: object, signal: AbortSignal) => {
     const filter = {
-      ...searchFilter(search),
       locationIds: [location?.id],
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
+      ...more,
     }
     return (await request<{ rows: Choice[] }>(DEPARTMENTS, { filter, clientId }, { signal })).rows
-  },
-})
+  }
+  const own = campaign?.department_id
+  return {
+    key: ['choices', 'department', clientId, campaign, location?.id],
+    isServerSearch: !own,
+    disabledReason: location ? null : 'Choose a location first',
+    load: (search, signal) =>
+      own ? campaignDepartment(clientId, own, signal) : find(searchFilter(search), signal),
+    has: async (id, signal) =>
+      own ? id === own : (await find({ departmentIds: [id] }, signal)).length > 0,
+  }
+}
 
 /** The tasks done there; a campaign's own task only. */
 export const taskSource = (
   clientId: string,
   { campaign, location, department }: ParentChoices,
-): ChoiceSource<TaskChoice> => ({
-  key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
-  isServerSearch: false,
-  disabledReason: department ? null : 'Choose a department first',
-  load: async (_, signal) => {
+): CheckableSource<TaskChoice> => {
+  const loadAll = async (signal: AbortSignal) => {
     const input = {
       clientId,
       locationId: location?.id,
       departmentId: department?.id,
       campaignId: campaign?.id,
     }
-    const { rows } = await request<{ rows: TaskChoice[] }>(TASKS, { input }, { signal })
-    return rows.toSorted(byName)
-  },
-})
+    return (await request<{ rows: TaskChoice[] }>(TASKS, { input }, { signal })).rows
+  }
+  return {
+    key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
+    isServerSearch: false,
+    disabledReason: department ? null : 'Choose a department first',
+    load: async (_, signal) => (await loadAll(signal)).toSorted(byName),
+    has: async (id, signal) => (await loadAll(signal)).some((task) => task.id === id),
+  }
+}
 
 /** The people of the place. */
 export const observerSource = (

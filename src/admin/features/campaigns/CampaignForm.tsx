@@ -5,7 +5,7 @@ import {
   stepOfField,
 } from '#domain/campaigns/campaignDependencies.ts'
 import { type CampaignValues, NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormSteps } from '../../parts/forms/formSteps.ts'
 import { CampaignFields } from './CampaignFields.tsx'
 import { CampaignPeopleFields, CampaignPlaceFields } from './CampaignParticipantFields.tsx'
@@ -13,12 +13,12 @@ import { CampaignReview } from './CampaignReview.tsx'
 import { campaignFormConfig, type CampaignFormValues } from './campaignFormConfig.ts'
 
 export function CampaignCreate() {
-  return <EntityCreate spec={campaignFormConfig} steps={campaignSteps} />
+  return <EntityCreate config={campaignFormConfig} steps={campaignSteps} />
 }
 
 /** /campaigns/{id}/edit: the wizard again, with the campaign's values. */
 export function CampaignEdit() {
-  return <EntityEdit spec={campaignFormConfig} steps={campaignSteps} />
+  return <EntityEdit config={campaignFormConfig} steps={campaignSteps} />
 }
 
 /** The steps of the campaign wizard as they are shown (spec 2 and 4). */

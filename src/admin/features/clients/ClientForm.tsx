@@ -15,7 +15,7 @@ import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { FileInput } from '../../parts/uploads/FileInput.tsx'
@@ -33,7 +33,7 @@ export const clientFormConfig: FormConfig<ClientPairValues, Client> = {
 /** /clients/addClient */
 export function ClientCreate() {
   return (
-    <EntityCreate spec={clientFormConfig}>
+    <EntityCreate config={clientFormConfig}>
       <ClientFields />
     </EntityCreate>
   )
@@ -42,7 +42,7 @@ export function ClientCreate() {
 /** /clients/{id}/edit */
 export function ClientEdit() {
   return (
-    <EntityEdit spec={clientFormConfig}>
+    <EntityEdit config={clientFormConfig}>
       <ClientFields />
     </EntityEdit>
   )

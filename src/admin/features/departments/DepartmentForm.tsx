@@ -10,7 +10,7 @@ import {
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 
 export const departmentFormConfig: FormConfig<DepartmentValues, Department> = {
@@ -25,7 +25,7 @@ export const departmentFormConfig: FormConfig<DepartmentValues, Department> = {
 /** /departments/addDepartment */
 export function DepartmentCreate() {
   return (
-    <EntityCreate spec={departmentFormConfig}>
+    <EntityCreate config={departmentFormConfig}>
       <DepartmentFields />
     </EntityCreate>
   )
@@ -34,7 +34,7 @@ export function DepartmentCreate() {
 /** /departments/{id}/edit */
 export function DepartmentEdit() {
   return (
-    <EntityEdit spec={departmentFormConfig}>
+    <EntityEdit config={departmentFormConfig}>
       <DepartmentFields />
     </EntityEdit>
   )

@@ -9,7 +9,7 @@ import {
   newGbsVideoSchema,
 } from '#domain/gbsVideos/gbsVideoForm.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { FileInput } from '../../parts/uploads/FileInput.tsx'
 import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
@@ -30,7 +30,7 @@ export const gbsVideoFormConfigs = {
 /** /gbslibrary/addGbsVideo */
 export function GbsVideoCreate() {
   return (
-    <EntityCreate spec={gbsVideoFormConfigs.adding}>
+    <EntityCreate config={gbsVideoFormConfigs.adding}>
       <GbsVideoFields />
     </EntityCreate>
   )
@@ -40,7 +40,10 @@ export function GbsVideoCreate() {
 export function GbsVideoEdit() {
   const invalidateGuidance = useInvalidateGuidance()
   return (
-    <EntityEdit spec={gbsVideoFormConfigs.editing} afterSave={invalidateGuidance}>
+    <EntityEdit
+      config={gbsVideoFormConfigs.editing}
+      mutationOptions={{ onSettled: invalidateGuidance }}
+    >
       <GbsVideoFields />
     </EntityEdit>
   )

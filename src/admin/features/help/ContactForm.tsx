@@ -1,12 +1,21 @@
-/** Contact form: asks the provider for help, then says what happens next. */
+/** The form that asks the provider for help, and the confirmation after it was sent. */
 import { Alert, AlertTitle, Box, Button, Stack, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { HELP_MESSAGE_LIMIT, HELP_SUBJECT_LIMIT } from '#domain/help/helpForm.ts'
+import { CreateBase } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import {
+  HELP_MESSAGE_LIMIT,
+  HELP_SUBJECT_LIMIT,
+  type HelpForm,
+  helpFormSchema,
+} from '#domain/help/helpForm.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { DraftRestoredAlert, UnsavedChangesGuard } from '../../parts/forms/UnsavedChangesGuard.tsx'
-import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
-import { useContactForm } from './useContactForm.ts'
+import { draftStore } from '../../parts/forms/draftStore.ts'
+import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { FormElement, FormNotices, RecordFormProvider } from '../../parts/forms/RecordForm.tsx'
+import { SubmissionError } from '../../parts/forms/SingleForm.tsx'
 
 export function ContactForm() {
   const { id, email } = useMe()
@@ -17,17 +26,45 @@ export function ContactForm() {
         {isSent ? (
           <ContactConfirmation onAgain={() => setSent(false)} />
         ) : (
-          <ContactFormFields userId={id} onSent={() => setSent(true)} />
+          <CreateBase
+            resource="help"
+            disableAuthentication
+            mutationOptions={{ mutationFn: sendRequest, onSuccess: () => setSent(true) }}
+          >
+            <RecordFormProvider
+              config={CONTACT_CONFIG}
+              record={null}
+              draftKey={draftStore.keyOf(id, 'help')}
+              leaveTitle="Leave without sending?"
+            >
+              <ContactFields />
+            </RecordFormProvider>
+          </CreateBase>
         )}
       </Section>
     </Box>
   )
 }
 
-/** The form itself. It keeps what was typed until it is sent. */
-function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
-  const { form, send, problem, draft, isRestored, discard } = useContactForm(userId, onSent)
-  const formElement = useFocusFirstError(form)
+const CONTACT_CONFIG: FormConfig<HelpForm> = {
+  resource: 'help',
+  noun: 'request',
+  schema: helpFormSchema,
+  defaultValues: () => ({ subject: '', message: '' }),
+}
+
+/** react-admin expects a record with an id. */
+async function sendRequest({ data }: { data?: unknown }): Promise<{ id: string }> {
+  await request(SEND_HELP_REQUEST, { input: data })
+  return { id: 'sent' }
+}
+
+const SEND_HELP_REQUEST = `mutation SendHelpRequest($input: HelpRequestInput!) {
+  sendHelpRequest(input: $input)
+}`
+
+function ContactFields() {
+  const form = useFormContext<HelpForm>()
   const { errors, isSubmitting } = form.formState
   const isEmpty = form.watch(['subject', 'message']).some((text) => text.trim() === '')
   const field = (name: 'subject' | 'message') => ({
@@ -38,21 +75,9 @@ function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
     required: true,
   })
   return (
-    <Box
-      component="form"
-      noValidate
-      autoComplete="off"
-      aria-label="Ask us"
-      ref={formElement}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Disabling the button here would lose the keyboard focus.
-        if (!isSubmitting) void send(event)
-      }}
-    >
-      <UnsavedChangesGuard title="Leave without sending?" {...draft} />
+    <FormElement name="Ask us">
       <Stack spacing={2}>
-        {isRestored && <DraftRestoredAlert isNot="sent" onDiscard={discard} />}
+        <FormNotices isNot="sent" />
         <TextField label="Subject" {...field('subject')} slotProps={MAX_LENGTHS.subject} />
         <TextField
           label="Message"
@@ -63,19 +88,14 @@ function ContactFormFields({ userId, onSent }: ContactFormFieldsProps) {
           helperText={errors.message?.message ?? HINT}
           slotProps={MAX_LENGTHS.message}
         />
+        {/* Not disabled while it sends: it would lose the keyboard focus. */}
         <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={submitButton}>
           {isSubmitting ? 'Sending…' : 'Send'}
         </Button>
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <SubmissionError />
       </Stack>
-    </Box>
+    </FormElement>
   )
-}
-
-interface ContactFormFieldsProps {
-  /** Passed in, because a session that ends while sending leaves no signed-in user. */
-  userId: string
-  onSent: () => void
 }
 
 const HINT = 'What did you want to do, on which page, and what happened instead?'
@@ -87,7 +107,7 @@ const MAX_LENGTHS = {
 
 const submitButton = { alignSelf: 'flex-start' } as const
 
-/** Confirms that a help request was sent. Takes the focus from the button that has gone. */
+/** Takes the focus from the button that is gone. */
 function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
   const { firstname, email } = useMe()
   const alertRef = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import {
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 
 export const locationFormConfig: FormConfig<LocationValues, Location> = {
@@ -25,7 +25,7 @@ export const locationFormConfig: FormConfig<LocationValues, Location> = {
 /** /locations/addLocation */
 export function LocationCreate() {
   return (
-    <EntityCreate spec={locationFormConfig}>
+    <EntityCreate config={locationFormConfig}>
       <LocationFields />
     </EntityCreate>
   )
@@ -34,7 +34,7 @@ export function LocationCreate() {
 /** /locations/{id}/edit */
 export function LocationEdit() {
   return (
-    <EntityEdit spec={locationFormConfig}>
+    <EntityEdit config={locationFormConfig}>
       <LocationFields />
     </EntityEdit>
   )

@@ -14,7 +14,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { AccessInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { useInvalidateGuidance } from '../gbsVideos/useInvalidateGuidance.ts'
@@ -36,7 +36,7 @@ export function TaskCreate() {
   return (
     <>
       <BackToTasks />
-      <EntityCreate spec={taskFormConfig}>
+      <EntityCreate config={taskFormConfig}>
         <TaskFields />
       </EntityCreate>
     </>
@@ -49,7 +49,7 @@ export function TaskEdit() {
   return (
     <>
       <BackToTasks />
-      <EntityEdit spec={taskFormConfig} afterSave={invalidateGuidance}>
+      <EntityEdit config={taskFormConfig} mutationOptions={{ onSettled: invalidateGuidance }}>
         <TaskFields />
       </EntityEdit>
     </>

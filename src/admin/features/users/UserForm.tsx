@@ -1,5 +1,5 @@
 /** The form of a user. */
-import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { assignableRoles, mayAssign, type Role } from '#domain/roles.ts'
@@ -9,9 +9,9 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { EntityCreate, EntityEdit } from '../../parts/forms/EntityEdit.tsx'
+import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
-import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import type { FormConfig, StoredRecord } from '../../parts/forms/formConfig.ts'
 import { UserAccessFields } from './UserAccessFields.tsx'
 
 export const userFormConfig: FormConfig<UserValues, User> = {
@@ -24,8 +24,14 @@ export const userFormConfig: FormConfig<UserValues, User> = {
 
 /** /users/addUser */
 export function UserCreate() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = (user: StoredRecord) => {
+    notify('ra.notification.created', { type: 'info', messageArgs: { smart_count: 1 } })
+    redirect('show', 'users', user.id, user, { added: true })
+  }
   return (
-    <EntityCreate spec={userFormConfig}>
+    <EntityCreate config={userFormConfig} mutationOptions={{ onSuccess }}>
       <UserFields />
     </EntityCreate>
   )
@@ -35,7 +41,7 @@ export function UserCreate() {
 export function UserEdit() {
   const me = useMe()
   return (
-    <EntityEdit spec={userFormConfig} refusal={(user: User) => editRefusal(me, user)}>
+    <EntityEdit config={userFormConfig} refusal={(user: User) => editRefusal(me, user)}>
       <UserFields />
     </EntityEdit>
   )

@@ -1,11 +1,11 @@
-/** Tells that somebody else has changed the record, and what they made of the fields that both changed. */
+/** Says that somebody else has changed the record, and what they entered in the fields that both changed. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
-import { isChoice } from './formValues.ts'
 import type { FormConfig } from './formConfig.ts'
+import { isChoice } from './formValues.ts'
 import type { Conflict } from './useConflict.ts'
 
-export function ConflictAlert({ spec, conflict, onDiscardMine }: ConflictAlertProps) {
+export function ConflictAlert({ config, conflict, onDiscardMine }: ConflictAlertProps) {
   const label = useTranslateLabel()
   const { theirs, fields } = conflict
   return (
@@ -17,24 +17,24 @@ export function ConflictAlert({ spec, conflict, onDiscardMine }: ConflictAlertPr
         </Button>
       }
     >
-      <AlertTitle>Somebody else has changed this {spec.noun}</AlertTitle>
-      Nothing was saved yet. Their changes are in the form beside yours.{' '}
+      <AlertTitle>Somebody else has changed this {config.noun}</AlertTitle>
+      Nothing is saved yet. The form now contains their changes and yours.{' '}
       {fields.length > 0 && 'You both changed:'}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, '&:empty': { display: 'none' } }}>
         {fields.map((field) => (
           <li key={field}>
-            {label({ source: field, resource: spec.resource })}: they entered “
-            {spec.formatValue?.(field, theirs[field]) ?? formatFieldValue(theirs[field])}”
+            {label({ source: field, resource: config.resource })}: they entered “
+            {config.formatValue?.(field, theirs[field]) ?? formatFieldValue(theirs[field])}”
           </li>
         ))}
       </Box>
-      Save again to keep what the form shows, or reload to take all of theirs.
+      Save again to keep what the form shows, or reload to use their version.
     </Alert>
   )
 }
 
 interface ConflictAlertProps {
-  spec: FormConfig
+  config: FormConfig
   conflict: Conflict
   onDiscardMine: () => void
 }

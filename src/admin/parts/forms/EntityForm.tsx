@@ -1,101 +1,141 @@
-/** The one form screen: sections of fields or steps, what was kept, what clashes, and the bar that saves. */
-import { useCreatePath, useNotify, useRedirect } from 'react-admin'
-import { useMemo, type ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+/** The screens that add and edit an entity: react-admin's CreateBase or EditBase around the form engine. */
+import { Alert, Skeleton } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import {
+  CreateBase,
+  EditBase,
+  type UseCreateOptions,
+  useCreatePath,
+  useEditContext,
+  useResourceDefinition,
+  type UseUpdateOptions,
+} from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { ENTITY_PATHS } from '../../foundation/router/pathCodec.ts'
-import { FormUploadsContext, useFormUploads } from '../uploads/formUploads.ts'
-import { ConflictAlert } from './ConflictAlert.tsx'
+import { displayName } from '../../foundation/format/displayName.ts'
+import { isFullRecord, noRedirectOnError, RecordError } from '../detail/RecordError.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
 import { draftStore } from './draftStore.ts'
 import type { FormConfig, StoredRecord } from './formConfig.ts'
 import type { FormSteps } from './formSteps.ts'
-import { UnsavedChangesGuard, DraftRestoredAlert } from './UnsavedChangesGuard.tsx'
+import { RecordFormProvider } from './RecordForm.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { SteppedForm } from './SteppedForm.tsx'
-import { useEntityForm } from './useEntityForm.ts'
 
-export function EntityForm({ spec, record, afterSave, steps, children }: EntityFormProps) {
-  const { resource, noun } = spec
+/** /x/addX. */
+export function EntityCreate({ mutationOptions, ...props }: EntityCreateProps) {
+  const { noun } = props.config
+  return (
+    <CreateBase redirect={useLanding()} {...(mutationOptions ? { mutationOptions } : {})}>
+      <PageHeader title={`Add ${noun}`} />
+      <EntityForm {...props} record={null} />
+    </CreateBase>
+  )
+}
+
+interface EntityCreateProps extends EntityFormProps {
+  mutationOptions?: Pick<UseCreateOptions<StoredRecord>, 'onSuccess'>
+}
+
+/** /x/{id}/edit. */
+export function EntityEdit({ mutationOptions, ...props }: EntityEditProps) {
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={useLanding()}
+      queryOptions={noRedirectOnError}
+      {...(mutationOptions ? { mutationOptions } : {})}
+    >
+      <EditedRecord {...props} />
+    </EditBase>
+  )
+}
+
+interface EntityEditProps extends EditedRecordProps {
+  mutationOptions?: Pick<UseUpdateOptions<StoredRecord>, 'onSettled'>
+}
+
+/** Where saving leads: to the record's page where it has one. */
+function useLanding(): 'show' | 'list' {
+  return useResourceDefinition().hasShow ? 'show' : 'list'
+}
+
+function EditedRecord({ refusal, title, ...props }: EditedRecordProps) {
+  const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
+  const [first, setFirst] = useState<StoredRecord | null>(null)
+  // A cached record may be out of date. Once started, the form merges newer records by itself.
+  if (!first && !isFetching && isFullRecord(record)) setFirst(record)
+  if (error && !first) return <RecordError error={error} retry={() => void refetch()} />
+  const reason = first && refusal?.(first)
+  return (
+    <>
+      <PageHeader title={title ?? `Edit ${record ? displayName(record) : props.config.noun}`} />
+      {reason ? (
+        <Alert severity="error">{reason}</Alert>
+      ) : first ? (
+        <EntityForm {...props} key={first.id} record={record ?? first} />
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 800 }} />
+      )}
+    </>
+  )
+}
+
+interface EditedRecordProps extends EntityFormProps {
+  /** Why this person may not edit this record; null: they may. */
+  // As the form's configuration, it knows the entity.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  refusal?: (record: any) => string | null
+  /** The page's title, when it is not made from the record's name. */
+  title?: string
+}
+
+function EntityForm({ config, record, steps, children }: EntityFormProps & EditedOrNew) {
+  const { resource, noun } = config
+  const landing = useLanding()
+  const createPath = useCreatePath()
   const draftKey = draftStore.keyOf(
     useMe().id,
     useCurrentClient().id,
     resource,
     record?.id ?? 'new',
   )
-  const landing = ENTITY_PATHS[resource].show ? ('show' as const) : ('list' as const)
-  const redirect = useRedirect()
-  const notify = useNotify()
-  const onSaved = (saved: StoredRecord) => {
-    notify(record ? 'ra.notification.updated' : 'ra.notification.created', {
-      type: 'info',
-      messageArgs: { smart_count: 1 },
-    })
-    afterSave?.(saved)
-    redirect(landing, resource, saved.id, saved, { added: record === null })
-  }
-  const { form, send, problem, conflict, discard, isRestored } = useEntityForm({
-    spec,
-    record,
-    draftKey,
-    onSaved,
-  })
-  const createPath = useCreatePath()
-  const uploads = useFormUploads()
-  const { isUploadingNow } = uploads
-  const back = record ? { type: landing, id: record.id } : { type: 'list' as const }
-  const draft = useMemo(
-    () => ({
-      isUnsaved: () => isUploadingNow() || draftStore.exists(draftKey),
-      discard: () => draftStore.clear(draftKey),
-    }),
-    [draftKey, isUploadingNow],
-  )
-  const notices = (
-    <>
-      {isRestored && <DraftRestoredAlert isNot="saved" onDiscard={discard} />}
-      {conflict.conflict && (
-        <ConflictAlert
-          spec={spec}
-          conflict={conflict.conflict}
-          onDiscardMine={conflict.takeTheirs}
-        />
-      )}
-    </>
-  )
   const parts = {
     name: record ? `Edit ${noun}` : `Add ${noun}`,
-    notices,
-    send,
-    problem,
-    cancelTo: createPath({ resource, ...back }),
+    cancelTo: createPath({
+      resource,
+      ...(record ? { type: landing, id: record.id } : { type: 'list' }),
+    }),
   }
   return (
-    <FormUploadsContext.Provider value={uploads}>
-      <FormProvider {...form}>
-        <UnsavedChangesGuard title="Leave without saving?" {...draft} />
-        {steps ? (
-          <SteppedForm {...parts} spec={spec} steps={steps} />
-        ) : (
-          <SingleForm {...parts} saveLabel={record ? 'Save' : `Add ${noun}`}>
-            {children}
-          </SingleForm>
-        )}
-      </FormProvider>
-    </FormUploadsContext.Provider>
+    <RecordFormProvider
+      config={config}
+      record={record}
+      draftKey={draftKey}
+      leaveTitle="Leave without saving?"
+    >
+      {steps ? (
+        <SteppedForm {...parts} steps={steps} />
+      ) : (
+        <SingleForm {...parts} saveLabel={record ? 'Save' : `Add ${noun}`}>
+          {children}
+        </SingleForm>
+      )}
+    </RecordFormProvider>
   )
 }
 
-export interface EntityFormProps {
-  // The form is made for one entity; from here on its fields are names.
+interface EntityFormProps {
+  // The form belongs to one entity; from here on its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
-  spec: FormConfig<any, any>
-  /** null: a new one. */
-  record: StoredRecord | null
-  /** What else the saved record changes on the screen. */
-  afterSave?: (saved: StoredRecord) => void
-  /** In place of `children`: filled in one step after the other. */
+  config: FormConfig<any, any>
+  /** In place of `children`: filled in one after the other. */
   steps?: FormSteps
   /** Sections of fields. */
   children?: ReactNode
+}
+
+interface EditedOrNew {
+  /** null: a new one. */
+  record: StoredRecord | null
 }

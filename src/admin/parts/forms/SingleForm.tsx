@@ -1,40 +1,26 @@
-/** A form whose fields are all on the screen at once. */
+/** A form that shows all its fields on one page. */
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { type FormEvent, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
-import type { FormValues } from './formConfig.ts'
-import { useFocusFirstError } from './useFocusFirstError.ts'
+import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 
-export function SingleForm({ name, notices, send, saveLabel, children, ...bar }: SingleFormProps) {
-  const formElement = useFocusFirstError(useFormContext<FormValues>())
+export function SingleForm({ name, saveLabel, children, cancelTo }: SingleFormProps) {
   return (
-    <Box
-      component="form"
-      noValidate
-      autoComplete="off"
-      aria-label={name}
-      ref={formElement}
-      onSubmit={(event) => void send(event)}
-      sx={formPageStyles}
-    >
+    <FormElement name={name} sx={formPageStyles}>
       <Stack spacing={2}>
-        {notices}
+        <FormNotices isNot="saved" />
         {children}
       </Stack>
-      <SaveBar label={saveLabel} {...bar} />
-    </Box>
+      <SaveBar label={saveLabel} cancelTo={cancelTo} />
+    </FormElement>
   )
 }
 
 export interface FormParts {
-  /** What the form is called for who cannot see it. */
+  /** For assistive technology. */
   name: string
-  /** What was kept, what clashes. */
-  notices: ReactNode
-  send: (event: FormEvent) => Promise<void>
-  problem: string | null
   cancelTo: string
 }
 
@@ -43,37 +29,52 @@ interface SingleFormProps extends FormParts {
   children: ReactNode
 }
 
-/** Save and Cancel, within reach on a phone, and under them what went wrong. */
-export function SaveBar({ label, cancelTo, problem, before }: SaveBarProps) {
+/** Sticky bar with Save and Cancel, and why the last submission failed. */
+export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
   const { isSubmitting } = useFormState()
-  const isSending = useContext(FormUploadsContext)?.isUploading ?? false
+  const isUploading = useContext(FormUploadsContext)?.isUploading ?? false
   const translate = useTranslate()
   return (
     <Box sx={bar}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {before}
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isSending}>
-          {isSending ? 'Uploading…' : label}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isSubmitting || isUploading}
+        >
+          {isUploading ? 'Uploading…' : label}
         </Button>
-        <Button component={LinkBase} to={cancelTo} size="large" color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+        {cancelTo !== undefined && (
+          <Button component={LinkBase} to={cancelTo} size="large" color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
       </Box>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {problem}
-        </Alert>
-      )}
+      <SubmissionError sx={{ mt: 1 }} />
     </Box>
   )
 }
 
 interface SaveBarProps {
   label: string
-  cancelTo: string
-  problem: string | null
+  /** Without it there is no Cancel. */
+  cancelTo?: string
   /** A button to the left. */
   before?: ReactNode
+}
+
+/** Why the last submission failed. */
+export function SubmissionError({ sx }: { sx?: { mt: number } }) {
+  const { error } = useRecordFormContext()
+  if (!error) return null
+  return (
+    <Alert severity="error" sx={sx ?? null}>
+      {error.message}
+      {error.reason && <Box>{error.reason}</Box>}
+    </Alert>
+  )
 }
 
 const bar = {
@@ -87,7 +88,7 @@ const bar = {
   borderColor: 'divider',
 } as const
 
-/** A form's width, and room below: the sticky bar never hides what the keyboard is at. */
+/** The scroll margin keeps a focused input above the sticky bar. */
 export const formPageStyles = {
   maxWidth: 800,
   '& input, & textarea, & button': { scrollMarginBottom: 120 },

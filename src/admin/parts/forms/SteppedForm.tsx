@@ -1,55 +1,46 @@
-/** A form that is filled in one step after the other: Back, Continue, and Submit at the last (spec 2). */
-import { Box, Button, Stack, Step, StepButton, Stepper } from '@mui/material'
+/** A form that is filled in step by step: Back, Continue, and Submit at the last step. */
+import { Button, Stack, Step, StepButton, Stepper } from '@mui/material'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-admin'
+import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 import { formPageStyles, type FormParts, SaveBar } from './SingleForm.tsx'
-import type { FormConfig } from './formConfig.ts'
 import type { FormSteps } from './formSteps.ts'
 import { INVALID_FIELD } from './useFocusFirstError.ts'
 import { type FormStepsState, useFormSteps } from './useFormSteps.ts'
 
-export function SteppedForm({ name, notices, send, spec, steps, ...bar }: SteppedFormProps) {
-  const shown = useFormSteps(spec, steps)
-  const { index, isLast, next, rejectedCount } = shown
-  const formElement = useRef<HTMLFormElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const seen = useRef({ index, refusals: rejectedCount })
+export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps) {
+  const { config, submit } = useRecordFormContext()
+  const formSteps = useFormSteps(config, stepsOf)
+  const { steps, index, isLast, next, rejectedCount } = formSteps
+  const stepElement = useRef<HTMLDivElement>(null)
+  const last = useRef({ index, rejectedCount })
   useEffect(() => {
-    const isRefused = seen.current.refusals !== rejectedCount
-    const isMoved = seen.current.index !== index
-    seen.current = { index, refusals: rejectedCount }
-    if (!isRefused && !isMoved) return
-    const wrong = formElement.current?.querySelector<HTMLElement>(INVALID_FIELD)
-    if (wrong) return wrong.focus()
-    place.current?.focus({ preventScroll: true })
+    const isRejected = last.current.rejectedCount !== rejectedCount
+    const isMoved = last.current.index !== index
+    last.current = { index, rejectedCount }
+    if (!isRejected && !isMoved) return
+    const invalid = stepElement.current?.querySelector<HTMLElement>(INVALID_FIELD)
+    if (invalid) return invalid.focus()
+    stepElement.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [index, rejectedCount])
-  const step = shown.steps[index]
-  const before = shown.steps[index - 1]
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const step = steps[index]
+  const previous = steps[index - 1]
+  const onSubmit = async (event: FormEvent) => {
     if (!isLast) return next()
-    await send(event)
-    shown.showFirstInvalid()
+    await submit(event)
+    formSteps.showFirstInvalid()
   }
   return (
-    <Box
-      component="form"
-      noValidate
-      autoComplete="off"
-      aria-label={name}
-      ref={formElement}
-      onSubmit={(event) => void submit(event)}
-      sx={formPageStyles}
-    >
+    <FormElement name={name} onSubmit={onSubmit} sx={formPageStyles}>
       <Stack spacing={2}>
-        {notices}
-        <FormStepper {...shown} />
+        <FormNotices isNot="saved" />
+        <FormStepper {...formSteps} />
         <Stack
           key={step?.name}
-          ref={place}
+          ref={stepElement}
           role="group"
-          aria-label={`Step ${index + 1} of ${shown.steps.length}: ${step?.label}`}
+          aria-label={`Step ${index + 1} of ${steps.length}: ${step?.label}`}
           tabIndex={-1}
           spacing={2}
           sx={{ outline: 'none' }}
@@ -58,26 +49,25 @@ export function SteppedForm({ name, notices, send, spec, steps, ...bar }: Steppe
         </Stack>
       </Stack>
       <SaveBar
-        {...bar}
+        cancelTo={cancelTo}
         label={isLast ? 'Submit' : 'Continue'}
         before={
-          before && (
-            <Button size="large" variant="outlined" onClick={() => shown.show(before.name)}>
+          previous && (
+            <Button size="large" variant="outlined" onClick={() => formSteps.show(previous.name)}>
               Back
             </Button>
           )
         }
       />
-    </Box>
+    </FormElement>
   )
 }
 
 interface SteppedFormProps extends FormParts {
-  spec: FormConfig
   steps: FormSteps
 }
 
-/** Where one is in a form with steps; what lies behind, and what is whole already, can be gone to. */
+/** Links to the steps; steps after the first incomplete one are disabled. */
 function FormStepper({ steps, index, furthest, show }: FormStepsState) {
   return (
     <Stepper
@@ -102,7 +92,7 @@ function FormStepper({ steps, index, furthest, show }: FormStepsState) {
   )
 }
 
-/** Leads back to a step of the form on the screen. */
+/** Links to a step of the form on this page. */
 export function StepLink({ step, of }: StepLinkProps) {
   return (
     <Link to={`?step=${step}`} aria-label={`Change ${of}`}>
@@ -113,6 +103,6 @@ export function StepLink({ step, of }: StepLinkProps) {
 
 interface StepLinkProps {
   step: string
-  /** What is changed there, for who hears the link alone: 'reminders'. */
+  /** What is changed there ('reminders'), for the link's accessible name. */
   of: string
 }

@@ -1,4 +1,4 @@
-/** Asks before what was typed is left behind (promises, nothing typed is ever lost). */
+/** Asks before a page with unsaved changes is left. */
 import {
   Alert,
   Button,
@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-admin'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 
-/** Somebody whose session ended is not asked: the draft waits for them. */
+/** Nobody is asked after their session has ended: the draft waits for the next sign-in. */
 export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -48,13 +48,13 @@ export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChange
 
 interface UnsavedChangesGuardProps {
   title: string
-  /** The same function as long as it means the same. */
+  /** Called when the page is left; memoized. */
   isUnsaved: () => boolean
-  /** Gives up what was typed. */
+  /** Deletes the drafts. */
   discard: () => void
 }
 
-/** Says that what was entered before is back, and lets it go. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps) {
   return (
     <Alert

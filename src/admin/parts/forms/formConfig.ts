@@ -1,33 +1,44 @@
-/** What makes an entity's form: the domain's rules and pairs. The one form screen does the rest. */
+/** Configuration of a form: the domain's rules, and how a record becomes form values and back. */
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
-import type { ResourceName } from '#api/resources.ts'
 import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
+import type { GraphqlError } from '../../foundation/data/graphqlError.ts'
 
 export interface FormConfig<Values extends object = object, Entity extends object = object> {
-  resource: ResourceName
-  /** A function where the rules depend on what is entered; choices are still whole for it. */
-  schema: z.ZodType | ((form: FormValues) => z.ZodType)
-  /** A function where the form holds what no pair of fields can say. */
-  fields: FieldPairs<Values, Entity> | ((record: Entity) => FormValues)
-  /** Where the record holds a chosen record with its name, when the pair holds its id only. */
-  selected?: Partial<Record<keyof Values, keyof Entity>>
-  /** A new record's values. */
-  defaultValues: () => Values
-  /** What the page calls it: 'location'. */
+  /** The resource whose labels the fields have. */
+  resource: string
+  /** The record in a sentence: 'location'. */
   noun: string
-  /** Sends what was entered where it is another call than the entity's own. */
-  save?: (input: never, form: FormValues) => Promise<unknown>
-  /** What a refusal is called on the page; otherwise in the server's words. */
-  errorMessage?: string
-  /** A value as the page words it; null: as any value. */
+  /** A function when the rules depend on the form's values, which hold choices and not their ids. Its output is saved. */
+  schema: z.ZodType | ((form: FormValues) => z.ZodType)
+  /** A new record's values. Absent: the form only edits. */
+  defaultValues?: () => Values
+  /** A function when pairs of fields cannot express it. Absent: the form only creates. */
+  fields?: FieldPairs<Values, Entity> | ((record: Entity) => FormValues)
+  /** The record field of a choice with its name, when the pair's record field has the id only. */
+  selected?: Partial<Record<keyof Values, keyof Entity>>
+  /** How a failed save is reported. Default: the server's message, at its field and below the form. */
+  describeError?: (error: GraphqlError) => FormError
+  /** Formats a value for the conflict alert; null: by its type. */
   formatValue?: (field: string, value: unknown) => string | null
+  /** The same content submitted again has the same `meta.idempotencyKey`. */
+  isIdempotent?: boolean
 }
 
-/** What the form holds while it is filled in: the values, with every chosen record as a Choice, so that it has a name. */
+/** A failed submission. */
+export interface FormError {
+  /** Below the form. */
+  message: string
+  /** The server's reason, when the message is a fixed one. */
+  reason?: string | null
+  /** The field that the server rejected. */
+  field?: string | null
+}
+
+/** The values of a form that is being filled in; a chosen record is a Choice, so that it has a name. */
 export type FormValues = Record<string, unknown>
 
-/** A record as the server keeps it. */
+/** A record as the server stores it. */
 export interface StoredRecord extends RaRecord<string> {
   updated_at: string
 }

@@ -1,20 +1,20 @@
-/** The steps of a form that is filled in one after the other; the address says which one is on the screen. */
+/** Steps of a form; the address names the current one. */
 import type { ReactNode } from 'react'
 import type { FormValues } from './formConfig.ts'
 
-/** Those that what is entered goes through, in order. The last one submits. */
+/** Returns the steps for the current values, in order. The last one submits. */
 export type FormSteps = (form: FormValues) => FormStep[]
 
 export interface FormStep {
-  /** As the address has it. */
+  /** The name in the address. */
   name: string
   label: string
-  /** What Continue checks. */
+  /** Fields that Continue validates. */
   fields: readonly string[]
   content: ReactNode
 }
 
-/** The step that the address asks for, but none beyond the first one with a field that is wrong. */
+/** Returns the requested step, at most the first one with an invalid field. */
 export function visibleStep(
   steps: readonly FormStep[],
   requested: string | null,
@@ -33,7 +33,7 @@ export interface VisibleStep {
   furthest: number
 }
 
-/** null: no step asks for any of these. */
+/** Index of the first step with one of the fields; null: none. */
 export function firstStepWith(
   steps: readonly FormStep[],
   invalid: ReadonlySet<string>,

@@ -1,22 +1,26 @@
-/** Between a record, what the form shows of it, and what is sent. */
+/** Converts a record to form values and form values to input. */
 import { displayName } from '../../foundation/format/displayName.ts'
+import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'
 
 export const formValues = {
-  /** A record as its form shows it. */
+  /** Related records become choices, whatever is missing null. */
   toFormValues<Values extends object, Entity extends object>(
     { fields, selected }: FormConfig<Values, Entity>,
     record: Entity,
   ): FormValues {
     if (typeof fields === 'function') return fields(record)
-    const names = Object.keys(fields) as (keyof Values & string)[]
+    const names = Object.keys(fields ?? {}) as (keyof Values & string)[]
     return Object.fromEntries(
-      names.map((name) => [name, toFormValue(record[selected?.[name] ?? fields[name]])]),
+      names.map((name) => [
+        name,
+        toFormValue(record[selected?.[name] ?? (fields as FieldPairs<Values, Entity>)[name]]),
+      ]),
     )
   },
 
-  /** The form's values: choices as their ids. */
+  /** Choices become their ids. */
   toInput: (form: FormValues): FormValues =>
     Object.fromEntries(Object.entries(form).map(([name, value]) => [name, toInputValue(value)])),
 
@@ -34,7 +38,7 @@ function toFormValue(value: unknown): unknown {
   return hasId(value) ? { id: value.id, name: displayName(value) } : (value ?? null)
 }
 
-/** An emptied text is null: react-admin's inputs make it so, and a new form begins with ''. */
+/** '' equals null: react-admin's inputs turn an emptied text into null. */
 const comparable = (value: unknown) =>
   JSON.stringify(value ?? null, (_field, part: unknown) =>
     part === '' || part === undefined ? null : hasId(part) ? part.id : part,
@@ -45,9 +49,9 @@ function toInputValue(value: unknown): unknown {
   return hasId(value) ? value.id : value
 }
 
-/** Two people changed one record: what only one of them changed stands, what both changed is told. */
+/** Merges two people's changes of one record; fields that both changed are reported as conflicts. */
 interface MergeResult {
-  /** Mine, with theirs where I had changed nothing. */
+  /** Mine, with theirs in the fields that I had not changed. */
   form: FormValues
   /** Fields that both changed, differently; the form keeps mine. */
   conflicts: string[]

@@ -1,100 +1,112 @@
-/** Somebody else has saved the record meanwhile: their change is taken in, mine stays, and what clashes is shown. */
+/** Merges changes that somebody else saves while a record is being edited, and reports fields that both changed. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { formValues, threeWayMerge } from './formValues.ts'
 import type { DraftBase, FormDraft } from './draftStore.ts'
-import type { FormValues, FormConfig, StoredRecord } from './formConfig.ts'
+import type { FormConfig, FormValues, StoredRecord } from './formConfig.ts'
+import { formValues, threeWayMerge } from './formValues.ts'
 
-export function useConflict({ spec, form, record, draft }: ConflictOptions) {
-  const [state, setState] = useState<ConflictState>(() => initialState(spec, record, draft))
-  const { base } = state
-  /** Known at once, as what the form is reset to is compared with it. */
-  const startedFrom = useRef(base)
-  const start = (next: ConflictState) => {
-    startedFrom.current = next.base
-    setState(next)
+export function useConflict({ config, form, record, draft }: ConflictOptions): ConflictState {
+  const [initial] = useState(() => initialState(config, record, draft))
+  const [conflict, setConflict] = useState(initial.conflict)
+  const base = useRef(initial.base)
+
+  const startFrom = (newest: DraftBase) => {
+    base.current = newest
+    setConflict(null)
+    form.reset(newest.form)
   }
 
-  const meet = (theirs: StoredRecord) => {
-    if (!base) return
-    const newest = baseOf(spec, theirs)
+  const mergeRemote = (theirs: StoredRecord) => {
+    if (!base.current) return
+    const newest = baseOf(config, theirs)
+    const isMerged = formValues.isSame(newest, base.current)
+    const mine = form.getValues()
     const { form: merged, conflicts } = threeWayMerge({
-      base: base.form,
+      base: base.current.form,
       theirs: newest.form,
-      mine: form.getValues(),
+      mine,
     })
-    start({ base: newest, conflict: { theirs: newest.form, fields: conflicts } })
-    for (const [field, value] of Object.entries(merged)) form.setValue(field, value)
+    base.current = newest
+    setConflict((known) => (known && isMerged ? known : { theirs: newest.form, fields: conflicts }))
+    for (const [field, value] of Object.entries(merged))
+      if (!formValues.isSame(value, mine[field])) form.setValue(field, value)
+    // Two valid changes may not be valid together.
+    void form.trigger()
   }
 
-  /** The record has changed under the form; what touches nothing that was entered needs no words. */
-  const follow = useEffectEvent((now: StoredRecord | null) => {
-    if (!base || !now || now.updated_at < base.updated_at) return
-    const newest = baseOf(spec, now)
-    if (formValues.isSame(newest, base)) return
-    const isMine = !formValues.isSame(
-      formValues.toInput(form.getValues()),
-      formValues.toInput(base.form),
-    )
-    if (formValues.isSame(newest.form, base.form)) return start({ ...state, base: newest })
-    if (isMine) return meet(now)
-    start({ base: newest, conflict: null })
-    form.reset(newest.form)
+  const onRecordChange = useEffectEvent((now: StoredRecord | null) => {
+    if (!base.current || !now || now.updated_at < base.current.updated_at) return
+    const newest = baseOf(config, now)
+    if (formValues.isSame(newest, base.current)) return
+    const { form: before } = base.current
+    if (formValues.isSame(newest.form, before)) {
+      base.current = newest
+      return
+    }
+    if (formValues.isSame(formValues.toInput(form.getValues()), formValues.toInput(before)))
+      startFrom(newest)
+    else mergeRemote(now)
   })
-  useEffect(() => {
-    const shown = setTimeout(() => follow(record))
-    return () => clearTimeout(shown)
-  }, [record])
+  useEffect(() => onRecordChange(record), [record])
 
-  /** What was saved is what the form starts from now. */
-  const settle = (saved: StoredRecord) => {
-    const newest = baseOf(spec, saved)
-    start({ base: newest, conflict: null })
-    form.reset(newest.form)
+  return {
+    conflict,
+    base,
+    mergeRemote,
+    onSaved: (saved) => {
+      if (base.current) startFrom(baseOf(config, saved))
+    },
+    discardMine: () => {
+      if (base.current) startFrom(base.current)
+    },
   }
-
-  /** Reloads: the form shows theirs. */
-  const takeTheirs = () => {
-    if (base) form.reset(base.form)
-    start({ base, conflict: null })
-  }
-
-  return { ...state, startedFrom, meet, settle, takeTheirs }
 }
 
 export interface Conflict {
+  /** The form's values as somebody else has saved them. */
   theirs: FormValues
+  /** Fields that both changed, differently. */
   fields: string[]
 }
 
+interface ConflictState {
+  conflict: Conflict | null
+  /** What the form's changes are measured against; null: a new record. */
+  base: { readonly current: DraftBase | null }
+  /** Takes over what somebody else has saved, unless it was changed here too. */
+  mergeRemote: (theirs: StoredRecord) => void
+  /** The saved record is what the form starts from now. */
+  onSaved: (saved: StoredRecord) => void
+  /** Shows the record as it is stored. */
+  discardMine: () => void
+}
+
 interface ConflictOptions {
-  spec: FormConfig
+  config: FormConfig
   form: UseFormReturn<FormValues>
   record: StoredRecord | null
   draft: FormDraft | null
 }
 
-interface ConflictState {
-  /** What the form is compared with, and saved over; null: a new record. */
-  base: DraftBase | null
-  conflict: Conflict | null
-}
-
-const baseOf = (spec: FormConfig, record: StoredRecord): DraftBase => ({
-  form: formValues.toFormValues(spec, record),
+const baseOf = (config: FormConfig, record: StoredRecord): DraftBase => ({
+  form: formValues.toFormValues(config, record),
   updated_at: record.updated_at,
 })
 
-/** A draft that was begun before another's change meets that change at once. */
+/** A draft that is older than somebody else's change starts with a conflict. */
 function initialState(
-  spec: FormConfig,
+  config: FormConfig,
   record: StoredRecord | null,
-  kept: FormDraft | null,
-): ConflictState {
+  draft: FormDraft | null,
+): { base: DraftBase | null; conflict: Conflict | null } {
   if (!record) return { base: null, conflict: null }
-  const base = baseOf(spec, record)
-  if (!kept?.base || kept.base.updated_at === base.updated_at) return { base, conflict: null }
-  if (formValues.isSame(kept.base.form, base.form)) return { base, conflict: null }
-  const { conflicts } = threeWayMerge({ base: kept.base.form, theirs: base.form, mine: kept.form })
+  const base = baseOf(config, record)
+  if (!draft?.base || draft.base.updated_at === base.updated_at) return { base, conflict: null }
+  if (formValues.isSame(draft.base.form, base.form)) return { base, conflict: null }
+  const { conflicts } = threeWayMerge({
+    base: draft.base.form,
+    theirs: base.form,
+    mine: draft.form,
+  })
   return { base, conflict: { theirs: base.form, fields: conflicts } }
 }

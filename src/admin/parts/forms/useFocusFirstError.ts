@@ -1,8 +1,8 @@
-/** After a refused submission: the keyboard is at the first input with an error, in the order of the screen. */
+/** After a rejected submission, focuses the first invalid input in document order. */
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** The ref is the form element's. */
+/** Returns the ref of the form element. */
 export function useFocusFirstError<Values extends FieldValues>({
   formState,
 }: UseFormReturn<Values>) {
@@ -15,5 +15,5 @@ export function useFocusFirstError<Values extends FieldValues>({
   return formElement
 }
 
-/** Selects what is wrong. */
+/** Selects invalid inputs and the buttons of invalid groups. */
 export const INVALID_FIELD = '[aria-invalid="true"], [data-invalid="true"] button'

@@ -1,4 +1,4 @@
-/** Which step of a form is on the screen, and the ways from it: Continue checks its own fields only. */
+/** The current step of a form, kept in the address. Continue validates the fields of its step only. */
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -6,15 +6,15 @@ import { formValues } from './formValues.ts'
 import type { FormValues, FormConfig } from './formConfig.ts'
 import { firstStepWith, visibleStep, type FormStep, type FormSteps } from './formSteps.ts'
 
-export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsState {
+export function useFormSteps(config: FormConfig, stepsOf: FormSteps): FormStepsState {
   const { control, getFieldState, trigger } = useFormContext<FormValues>()
   const values = useWatch({ control }) as FormValues
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [refusals, setRefusals] = useState(0)
+  const [rejectedCount, setRejectedCount] = useState(0)
   const rejectedFields = useRef<readonly string[]>([])
   const steps = stepsOf(values)
-  const invalid = invalidFields(spec, values)
+  const invalid = invalidFields(config, values)
   const requested = new URLSearchParams(search).get(KEY)
   const { index, furthest } = visibleStep(steps, requested, invalid)
   const step = steps[index] as FormStep
@@ -26,20 +26,20 @@ export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsSta
   }
 
   const correctAddress = useEffectEvent(() => show(step.name, { replace: true }))
-  const isElsewhere = requested !== null && requested !== step.name
+  const isOtherStep = requested !== null && requested !== step.name
   useEffect(() => {
-    if (isElsewhere) correctAddress()
-  }, [isElsewhere])
+    if (isOtherStep) correctAddress()
+  }, [isOtherStep])
 
-  const isWrong = (field: string) => getFieldState(field).error !== undefined
+  const isInvalid = (field: string) => getFieldState(field).error !== undefined
 
-  /** What Continue has found wrong is looked at again with every key. */
-  const checkAgain = useEffectEvent(() => {
-    const fields = rejectedFields.current.filter(isWrong)
+  /** Messages that Continue has shown follow what is typed. */
+  const revalidate = useEffectEvent(() => {
+    const fields = rejectedFields.current.filter(isInvalid)
     if (fields.length > 0) void trigger(fields)
   })
   useEffect(() => {
-    if (values) checkAgain()
+    if (values) revalidate()
   }, [values])
 
   const next = async () => {
@@ -48,15 +48,15 @@ export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsSta
       if (after) show(after.name)
       return
     }
-    rejectedFields.current = step.fields.filter(isWrong)
-    setRefusals(refusals + 1)
+    rejectedFields.current = step.fields.filter(isInvalid)
+    setRejectedCount(rejectedCount + 1)
   }
 
   const showFirstInvalid = () => {
-    const refused = steps.flatMap(({ fields }) => fields.filter(isWrong))
-    const place = firstStepWith(steps, new Set(refused))
+    const invalidNames = steps.flatMap(({ fields }) => fields.filter(isInvalid))
+    const place = firstStepWith(steps, new Set(invalidNames))
     if (place === null) return
-    setRefusals(refusals + 1)
+    setRejectedCount(rejectedCount + 1)
     if (place !== index) show((steps[place] as FormStep).name)
   }
 
@@ -67,7 +67,7 @@ export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsSta
     show,
     next,
     showFirstInvalid,
-    rejectedCount: refusals,
+    rejectedCount,
     isLast: index === steps.length - 1,
   }
 }
@@ -75,14 +75,14 @@ export function useFormSteps(spec: FormConfig, stepsOf: FormSteps): FormStepsSta
 export interface FormStepsState {
   steps: readonly FormStep[]
   index: number
-  /** The last step that may be shown. */
+  /** Index of the last step that may be shown. */
   furthest: number
   isLast: boolean
   show: (name: string) => void
   next: () => Promise<void>
-  /** After a submission: to the first step with a field that was refused. */
+  /** After a rejected submission, shows the first step with an invalid field. */
   showFirstInvalid: () => void
-  /** How often something was refused. */
+  /** How often Continue or Submit was rejected. */
   rejectedCount: number
 }
 

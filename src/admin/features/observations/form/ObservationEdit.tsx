@@ -10,7 +10,7 @@ import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import type { CheckableSource, Choice } from '../../../parts/choices/choiceSource.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
-import { EntityEdit } from '../../../parts/forms/EntityEdit.tsx'
+import { EntityEdit } from '../../../parts/forms/EntityForm.tsx'
 import { useClearUnavailableChoice } from '../../../parts/forms/useClearUnavailableChoice.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { AnswerInputs } from './AnswerInputs.tsx'
@@ -31,7 +31,7 @@ export function ObservationEdit() {
   const client = useCurrentClient()
   const spec = useMemo(() => observationEditConfig(client), [client])
   return (
-    <EntityEdit spec={spec} title="Edit observation" refusal={refusal}>
+    <EntityEdit config={spec} title="Edit observation" refusal={refusal}>
       <ObservationEditFields />
     </EntityEdit>
   )

@@ -39,12 +39,12 @@ import {
 
 export function AiReviewForm({ observation }: { observation: ObservationRecord }) {
   const { video, ai_technique: technique } = observation
-  const spec = useMemo(() => aiReviewConfig(technique), [technique])
+  const config = useMemo(() => aiReviewConfig(technique), [technique])
   const judgedPrinciples = PRINCIPLES.filter(
     (name) => typeof video?.[ANSWER_COLUMNS[name]] === 'boolean',
   )
   return (
-    <CorrectionForm spec={spec} observation={observation} part="review" texts={REVIEW_TEXTS}>
+    <CorrectionForm config={config} observation={observation} part="review" texts={REVIEW_TEXTS}>
       <CorrectIncorrectToggle
         name="is_ai_prediction_correct"
         label="Was the AI right?"

@@ -69,7 +69,7 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
 function FeedbackForm({ observation }: { observation: ObservationRecord }) {
   return (
     <CorrectionForm
-      spec={FEEDBACK_CONFIG}
+      config={FEEDBACK_CONFIG}
       observation={observation}
       part="feedback"
       texts={FEEDBACK_TEXTS}
@@ -90,6 +90,5 @@ const FEEDBACK_CONFIG: FormConfig<{ feedback_notes: string }, ObservationRecord>
   resource: 'allobservations',
   noun: 'observation',
   fields: { feedback_notes: 'feedback_notes' },
-  defaultValues: () => ({ feedback_notes: '' }),
   schema: aiFeedbackSchema({ aiTechnique: null }),
 }

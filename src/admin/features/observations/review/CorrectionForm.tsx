@@ -1,105 +1,117 @@
-/** A form of its own on the observation's page: what was kept, what clashes, what went wrong, and the button that saves. */
-import { Alert, Box, Button, Stack } from '@mui/material'
+/** A form of its own on the observation's page: notices, fields, why saving failed, and its buttons. */
+import { Button, Stack } from '@mui/material'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useNotify } from 'react-admin'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { EditBase, useEditContext, useNotify, type UseUpdateOptions } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { ConflictAlert } from '../../../parts/forms/ConflictAlert.tsx'
-import { DraftRestoredAlert } from '../../../parts/forms/UnsavedChangesGuard.tsx'
-import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
+import { noRedirectOnError } from '../../../parts/detail/RecordError.tsx'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
-import { useEntityForm } from '../../../parts/forms/useEntityForm.ts'
-import { useFocusFirstError } from '../../../parts/forms/useFocusFirstError.ts'
+import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
+import {
+  FormElement,
+  FormNotices,
+  RecordFormProvider,
+  useRecordFormContext,
+} from '../../../parts/forms/RecordForm.tsx'
+import { SubmissionError } from '../../../parts/forms/SingleForm.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 
-export function CorrectionForm({ spec, observation, part, texts, ...more }: CorrectionFormProps) {
+export function CorrectionForm({ observation, mutationFn, ...props }: CorrectionFormProps) {
   const notifyText = useNotifyText()
-  const { form, send, problem, conflict, discard, isRestored } = useEntityForm({
-    spec,
-    record: observation,
-    draftKey: useCorrectionDraft(observation.id).keyOf(part),
-    onSaved: () => {
-      notifyText(texts.saved)
-      more.onClose?.()
-    },
-  })
-  const formElement = useFocusFirstError(form)
-  const close = () => {
-    discard()
-    more.onClose?.()
+  const onSuccess = () => {
+    notifyText(props.texts.saved)
+    props.onClose?.()
   }
   return (
-    <FormProvider {...form}>
-      <Box
-        component="form"
-        noValidate
-        autoComplete="off"
-        aria-label={texts.form}
-        ref={formElement}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A button that is disabled meanwhile would lose the keyboard's place.
-          if (!form.formState.isSubmitting) void send(event)
-        }}
-      >
-        <Stack spacing={2}>
-          {isRestored && <DraftRestoredAlert isNot="saved" onDiscard={discard} />}
-          {conflict.conflict && (
-            <ConflictAlert
-              spec={spec}
-              conflict={conflict.conflict}
-              onDiscardMine={conflict.takeTheirs}
-            />
-          )}
-          {more.children}
-          {problem && <Alert severity="error">{problem}</Alert>}
-          <Stack direction="row" spacing={1}>
-            <SubmitButton isReady={more.isReady ?? alwaysReady}>{texts.submit}</SubmitButton>
-            {more.onClose && (
-              <Button color="inherit" onClick={close}>
-                Cancel
-              </Button>
-            )}
-          </Stack>
-        </Stack>
-      </Box>
-    </FormProvider>
+    <EditBase<ObservationRecord>
+      resource="allobservations"
+      id={observation.id}
+      mutationMode="pessimistic"
+      redirect={false}
+      disableAuthentication
+      queryOptions={PAGE_RECORD}
+      mutationOptions={{ onSuccess, ...(mutationFn ? { mutationFn } : {}) }}
+    >
+      <CorrectionFields {...props} />
+    </EditBase>
   )
 }
 
-interface CorrectionFormProps {
-  // As the form machinery, from here on its fields are names.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  spec: FormConfig<any, any>
+interface CorrectionFormProps extends CorrectionFieldsProps {
   observation: ObservationRecord
-  /** Which of the page's forms it is. */
+  /** Another call than the observation's own update. */
+  mutationFn?: NonNullable<UseUpdateOptions<ObservationRecord>['mutationFn']>
+}
+
+/** The page has loaded the record already. */
+const PAGE_RECORD = { ...noRedirectOnError, refetchOnMount: false }
+
+function CorrectionFields({ config, part, texts, onClose, ...props }: CorrectionFieldsProps) {
+  const { record } = useEditContext<ObservationRecord>()
+  const draftKey = useCorrectionDraft(record?.id ?? '').keyOf(part)
+  if (!record) return null
+  return (
+    <RecordFormProvider config={config} record={record} draftKey={draftKey}>
+      <FormElement name={texts.form}>
+        <Stack spacing={2}>
+          <FormNotices isNot="saved" />
+          {props.children}
+          <SubmissionError />
+          <Stack direction="row" spacing={1}>
+            <SubmitButton isReady={props.isReady ?? alwaysReady}>{texts.submit}</SubmitButton>
+            {onClose && <CancelButton onClose={onClose} />}
+          </Stack>
+        </Stack>
+      </FormElement>
+    </RecordFormProvider>
+  )
+}
+
+interface CorrectionFieldsProps {
+  // The form belongs to one record; from here on its fields are names.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  config: FormConfig<any, any>
   part: CorrectionPart
   texts: { form: string; submit: string; saved: string }
-  /** Whether what is entered can be sent. */
-  isReady?: (entered: FormValues) => boolean
-  /** Without it the form stays. */
+  /** Whether there is something to submit. */
+  isReady?: (form: FormValues) => boolean
+  /** Without it the form stays open. */
   onClose?: () => void
   children: ReactNode
 }
 
 const alwaysReady = () => true
 
+/** Not disabled while it submits: it would lose the keyboard focus. */
 function SubmitButton({ isReady, children }: SubmitButtonProps) {
-  const entered = useWatch() as FormValues
+  const form = useWatch() as FormValues
   return (
-    <Button type="submit" variant="contained" disabled={!isReady(entered)}>
+    <Button type="submit" variant="contained" disabled={!isReady(form)}>
       {children}
     </Button>
   )
 }
 
 interface SubmitButtonProps {
-  isReady: (entered: FormValues) => boolean
+  isReady: (form: FormValues) => boolean
   children: string
 }
 
-/** What was typed into the forms on an observation's page, kept per person, client, observation and form. */
+function CancelButton({ onClose }: { onClose: () => void }) {
+  const { discardDraft } = useRecordFormContext()
+  const cancel = () => {
+    discardDraft()
+    onClose()
+  }
+  return (
+    <Button color="inherit" onClick={cancel}>
+      Cancel
+    </Button>
+  )
+}
+
+/** The drafts of the forms on an observation's page. */
 export function useCorrectionDraft(observationId: string) {
   const { id: userId } = useMe()
   const { id: clientId } = useCurrentClient()
@@ -109,7 +121,6 @@ export function useCorrectionDraft(observationId: string) {
     return {
       keyOf,
       has: (part: CorrectionPart) => draftStore.exists(keyOf(part)),
-      /** As the page's leave guard asks. */
       isUnsaved: () => PARTS.some((part) => draftStore.exists(keyOf(part))),
       discard: () => PARTS.forEach((part) => draftStore.clear(keyOf(part))),
     }
@@ -120,12 +131,12 @@ const PARTS = ['review', 'feedback', 'override', 'lift-times'] as const
 
 type CorrectionPart = (typeof PARTS)[number]
 
-/** Says below the page what has come of a correction, aloud too. */
+/** Shows a literal text as a notification. */
 export function useNotifyText() {
   const notify = useNotify()
   return useCallback(
-    (words: string, type: 'success' | 'error' = 'success') =>
-      notify('resources.allobservations.notifications.told', { type, messageArgs: { _: words } }),
+    (text: string, type: 'success' | 'error' = 'success') =>
+      notify('resources.allobservations.notifications.text', { type, messageArgs: { _: text } }),
     [notify],
   )
 }

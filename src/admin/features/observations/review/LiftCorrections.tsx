@@ -1,8 +1,8 @@
-/** What may be corrected about a recording: when the lift was, and where. Nothing without a recording. */
+/** Corrections of a recording: the lift's times, and whether the space was confined. */
 import { Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useLogoutIfAccessDenied } from 'react-admin'
+import { useState } from 'react'
+import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'
@@ -28,15 +28,21 @@ export function LiftCorrections({ observation }: { observation: ObservationRecor
   )
 }
 
-/** When the lift starts and ends in its recording, typed or taken from where the recording stands (spec 5). */
+/** Start and end of the lift in its recording, typed or taken from the player's current time. */
 function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
-  const spec = useMemo(() => liftTimesConfig(videoId), [videoId])
+  const dataProvider = useDataProvider()
+  const { id } = observation
+  const saveLiftTimes = async ({ data }: { data?: unknown }) => {
+    await request(UPDATE_LIFT_TIMES, { id: videoId, ...(data as LiftTimesInput) })
+    return (await dataProvider.getOne<ObservationRecord>('allobservations', { id })).data
+  }
   return (
     <CorrectionForm
-      spec={spec}
+      config={LIFT_TIMES_CONFIG}
       observation={observation}
       part="lift-times"
       texts={LIFT_TIMES_TEXTS}
+      mutationFn={saveLiftTimes}
     >
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <TimeInput name="startTime" what="start" />
@@ -86,29 +92,20 @@ function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string
   )
 }
 
-/** The start and end of the lift in its recording: what the form holds, its rules, and the call that saves them. */
-const liftTimesConfig = (videoId: string): FormConfig<LiftTimesValues, ObservationRecord> => ({
-  resource: 'allobservations',
-  noun: 'observation',
-  fields: toLiftTimesValues,
-  defaultValues: () => {
-    throw new Error('Lift times are of a recording that exists.')
-  },
-  schema: z.preprocess(parseNumbers, liftTimesSchema),
-  save: (input: LiftTimes, { expectedUpdatedAt }) =>
-    request(UPDATE_LIFT_TIMES, { id: videoId, input, expectedUpdatedAt }),
-  errorMessage: MESSAGES.liftTimesFailed,
-})
-
 /** Seconds as they are typed. */
 interface LiftTimesValues {
   startTime: string
   endTime: string
-  /** No input: the video's, which follows another's change with the rest. */
+  /** No input: the video's `updated_at`. */
   expectedUpdatedAt: string
 }
 
-/** A time as an input has it: to the millisecond. */
+interface LiftTimesInput {
+  input: LiftTimes
+  expectedUpdatedAt: string
+}
+
+/** Formats seconds for an input, to the millisecond. */
 const toSecondsText = (seconds: number | null | undefined): string =>
   seconds === null || seconds === undefined ? '' : String(Number(seconds.toFixed(3)))
 
@@ -127,11 +124,22 @@ const parseNumbers = (values: unknown) => {
 
 const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
+const LIFT_TIMES_CONFIG: FormConfig<LiftTimesValues, ObservationRecord> = {
+  resource: 'allobservations',
+  noun: 'observation',
+  fields: toLiftTimesValues,
+  schema: ({ expectedUpdatedAt }) =>
+    z
+      .preprocess(parseNumbers, liftTimesSchema)
+      .transform((input) => ({ input, expectedUpdatedAt })),
+  describeError: ({ field }) => ({ message: MESSAGES.liftTimesFailed, field }),
+}
+
 const UPDATE_LIFT_TIMES = `mutation UpdateLiftTimes($id: ID!, $input: UpdateVideoLiftTimesInput!, $expectedUpdatedAt: DateTime) {
   updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
 }`
 
-/** Whether the recording was made in a confined space: switched at once, and back when that fails. */
+/** Saves each change immediately, and switches back when that fails. */
 function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const queryClient = useQueryClient()
@@ -145,7 +153,9 @@ function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['
         input: { isConfinedSpace },
         expectedUpdatedAt: video.updated_at,
       })
-      notifyText(isConfinedSpace ? 'Marked as a confined space.' : 'Not a confined space any more.')
+      notifyText(
+        isConfinedSpace ? 'Marked as a confined space.' : 'No longer marked as a confined space.',
+      )
     } catch (error) {
       if (!(await logoutIfAccessDenied(error))) notifyText(graphqlErrorMessage(error), 'error')
     }
@@ -158,7 +168,7 @@ function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['
       checked={pendingValue ?? video.is_confined_space ?? false}
       disabled={pendingValue !== null}
       onChange={(isOn) => void change(isOn)}
-      hint="There was no room for the correct technique."
+      hint="There was not enough room for the correct technique."
     />
   )
 }

@@ -51,10 +51,13 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
 function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
   const { can_use_not_applicable: canUseNotApplicable } = useCurrentClient()
   const { task, video } = observation
-  const spec = useMemo(() => overrideConfig(task, canUseNotApplicable), [task, canUseNotApplicable])
+  const config = useMemo(
+    () => overrideConfig(task, canUseNotApplicable),
+    [task, canUseNotApplicable],
+  )
   return (
     <CorrectionForm
-      spec={spec}
+      config={config}
       observation={observation}
       part="override"
       texts={OVERRIDE_TEXTS}
@@ -111,9 +114,6 @@ const overrideConfig = (
   resource: 'allobservations',
   noun: 'observation',
   fields: toOverrideValues,
-  defaultValues: () => {
-    throw new Error('An override is of an observation that exists.')
-  },
   formatValue: formatObservationValue,
   schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
     review_type: 'MANUAL_OVERRIDE',

@@ -13,9 +13,6 @@ export const aiReviewConfig = (
   resource: 'allobservations',
   noun: 'observation',
   fields: toReviewValues,
-  defaultValues: () => {
-    throw new Error('A review is of an observation that exists.')
-  },
   formatValue: formatObservationValue,
   schema: aiFeedbackSchema({ aiTechnique }).transform((values) => ({
     ...values,

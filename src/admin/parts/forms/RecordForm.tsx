@@ -1,0 +1,115 @@
+/** The form engine as components: they share one form by context, and look like nothing by themselves. */
+import { Box, type BoxProps } from '@mui/material'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from 'react'
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormUploadsContext, useFormUploads } from '../uploads/formUploads.ts'
+import { ConflictAlert } from './ConflictAlert.tsx'
+import { draftStore } from './draftStore.ts'
+import { DraftRestoredAlert, UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
+import { useFocusFirstError } from './useFocusFirstError.ts'
+import { type RecordForm, type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
+
+/** `leaveTitle`: the question before the page is left with unsaved changes; without it nobody is asked. */
+export function RecordFormProvider({ leaveTitle, children, ...options }: RecordFormProviderProps) {
+  const recordForm = useRecordForm(options)
+  const { draftKey } = recordForm
+  const uploads = useFormUploads()
+  const { isUploadingNow } = uploads
+  const draft = useMemo(
+    () => ({
+      isUnsaved: () => isUploadingNow() || draftStore.exists(draftKey),
+      discard: () => draftStore.clear(draftKey),
+    }),
+    [draftKey, isUploadingNow],
+  )
+  return (
+    <RecordFormContext value={recordForm}>
+      <FormUploadsContext value={uploads}>
+        <FormProvider {...recordForm.form}>
+          {leaveTitle !== undefined && <UnsavedChangesGuard title={leaveTitle} {...draft} />}
+          <Revalidation />
+          {children}
+        </FormProvider>
+      </FormUploadsContext>
+    </RecordFormContext>
+  )
+}
+
+export interface RecordFormProviderProps extends RecordFormOptions {
+  leaveTitle?: string
+  children: ReactNode
+}
+
+const RecordFormContext = createContext<RecordForm | null>(null)
+
+export function useRecordFormContext(): RecordForm {
+  const recordForm = useContext(RecordFormContext)
+  if (!recordForm) throw new Error('useRecordFormContext must be used inside RecordFormProvider.')
+  return recordForm
+}
+
+/** After a rejected submission every message follows what is typed, messages about several fields too. */
+function Revalidation() {
+  const { control, trigger } = useFormContext()
+  const { isSubmitted, isSubmitSuccessful } = useFormState({ control })
+  const values: unknown = useWatch({ control })
+  const revalidate = useEffectEvent(() => {
+    if (isSubmitted && !isSubmitSuccessful) void trigger()
+  })
+  useEffect(() => {
+    if (values) revalidate()
+  }, [values])
+  return null
+}
+
+/** The <form> element. A submission while another one is running is ignored. */
+export function FormElement({ name, onSubmit, children, sx }: FormElementProps) {
+  const { form, submit } = useRecordFormContext()
+  const formElement = useFocusFirstError(form)
+  const { isSubmitting } = useFormState({ control: form.control })
+  return (
+    <Box
+      component="form"
+      noValidate
+      autoComplete="off"
+      aria-label={name}
+      ref={formElement}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!isSubmitting) void (onSubmit ?? submit)(event)
+      }}
+      sx={sx ?? null}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface FormElementProps extends Pick<BoxProps, 'sx'> {
+  /** For assistive technology. */
+  name: string
+  /** In place of the form's own submission. */
+  onSubmit?: (event: FormEvent) => Promise<void>
+  children: ReactNode
+}
+
+/** A restored draft, and changes that somebody else has saved meanwhile. */
+export function FormNotices({ isNot }: { isNot: 'saved' | 'sent' | 'added' }) {
+  const { config, isRestored, discardDraft, conflict, discardMine } = useRecordFormContext()
+  return (
+    <>
+      {isRestored && <DraftRestoredAlert isNot={isNot} onDiscard={discardDraft} />}
+      {conflict && (
+        <ConflictAlert config={config} conflict={conflict} onDiscardMine={discardMine} />
+      )}
+    </>
+  )
+}

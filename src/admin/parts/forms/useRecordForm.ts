@@ -1,0 +1,164 @@
+/**
+ * The form engine: react-hook-form with the domain's schema, a draft, and the merge of other people's changes. It saves
+ * through react-admin's SaveContext, so that <CreateBase> or <EditBase> around it decide about mutation and redirect.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  EditContext,
+  useEvent,
+  useLogoutIfAccessDenied,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+} from 'react-admin'
+import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+// crypto.randomUUID does not exist on plain HTTP.
+import { v4 as randomId } from 'uuid'
+import { type GraphqlError, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { draftStore, type SubmissionAttempt } from './draftStore.ts'
+import type { FormConfig, FormError, FormValues, StoredRecord } from './formConfig.ts'
+import { formValues, threeWayMerge } from './formValues.ts'
+import { type Conflict, useConflict } from './useConflict.ts'
+
+export function useRecordForm({ config, record, draftKey }: RecordFormOptions): RecordForm {
+  const [start] = useState(() => initialValues(config, record, draftKey))
+  const [error, setError] = useState<FormError | null>(null)
+  const [isRestored, setRestored] = useState(start.draft !== null)
+  const form = useForm<FormValues>({
+    defaultValues: start.draft?.form ?? start.fresh,
+    resolver: useMemo(() => resolverOf(config), [config]),
+    shouldFocusError: false,
+  })
+  const attempt = useRef(start.draft?.attempt)
+  const { conflict, base, ...merge } = useConflict({ config, form, record, draft: start.draft })
+
+  const saveDraft = useEvent((values: FormValues) => {
+    const stored = base.current?.form ?? start.fresh
+    if (formValues.isSame(formValues.toInput(values), formValues.toInput(stored)))
+      draftStore.clear(draftKey)
+    else
+      draftStore.write(draftKey, {
+        form: values,
+        base: base.current,
+        ...(attempt.current ? { attempt: attempt.current } : {}),
+      })
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(values),
+      }),
+    [form, saveDraft],
+  )
+
+  const { save } = useSaveContext()
+  // Runs before react-admin shows the saved record or leaves the page, which would ask about a draft.
+  useRegisterMutationMiddleware(
+    useEvent(async (resource: string, params: object, next: Mutate) => {
+      const result = await next(resource, params)
+      const saved = result.data
+      if (saved.id === undefined) throw SESSION_ENDED
+      attempt.current = undefined
+      draftStore.clear(draftKey)
+      setRestored(false)
+      if (record) merge.onSaved(saved as StoredRecord)
+      return result
+    }),
+  )
+
+  const editContext = useContext(EditContext)
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const onError = async (failure: unknown) => {
+    if (failure === SESSION_ENDED || (await logoutIfAccessDenied(failure))) return
+    const problem = graphqlErrorOf(failure)
+    if (problem.code === 'CONFLICT' && editContext) {
+      const theirs = await editContext.refetch()
+      if (theirs.data && !theirs.error) return merge.mergeRemote(theirs.data as StoredRecord)
+      setError({ message: graphqlErrorOf(theirs.error).message })
+      return
+    }
+    const described = (config.describeError ?? describeByServer)(problem)
+    const { field } = described
+    if (field && Object.hasOwn(start.fresh, field))
+      form.setError(field, { type: 'server', message: problem.message })
+    setError(described)
+  }
+
+  const keyOfAttempt = (input: FormValues): string => {
+    attempt.current = attemptOf(input, attempt.current)
+    saveDraft(form.getValues())
+    return attempt.current.idempotencyKey
+  }
+
+  const submitInput = async (input: FormValues) => {
+    setError(null)
+    const meta = config.isIdempotent ? { idempotencyKey: keyOfAttempt(input) } : undefined
+    await save?.(input, { onError, ...(meta ? { meta } : {}) })
+  }
+  const submit = (event?: FormEvent) => form.handleSubmit(submitInput)(event)
+
+  const discardDraft = () => {
+    form.reset(base.current?.form ?? start.fresh)
+    draftStore.clear(draftKey)
+    setRestored(false)
+  }
+  const discardMine = merge.discardMine
+  return { config, draftKey, form, submit, error, conflict, discardMine, isRestored, discardDraft }
+}
+
+export interface RecordFormOptions {
+  // The form belongs to one entity; in here its fields are names.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  config: FormConfig<any, any>
+  /** The record as it is stored now; null: a new one. */
+  record: StoredRecord | null
+  draftKey: string
+}
+
+export interface RecordForm {
+  config: FormConfig
+  draftKey: string
+  form: UseFormReturn<FormValues>
+  submit: (event?: FormEvent) => Promise<void>
+  /** Why the last submission failed. */
+  error: FormError | null
+  conflict: Conflict | null
+  discardMine: () => void
+  /** The form started from a draft. */
+  isRestored: boolean
+  discardDraft: () => void
+}
+
+type Mutate = (resource: string, params: object) => Promise<{ data: { id?: unknown } }>
+
+/** react-admin resolves without a record when the session has ended; the draft stays for the next sign-in. */
+const SESSION_ENDED = new Error('The session has ended.')
+
+const describeByServer = ({ message, field }: GraphqlError): FormError => ({ message, field })
+
+function attemptOf(input: FormValues, previous: SubmissionAttempt | undefined): SubmissionAttempt {
+  const content = JSON.stringify(input)
+  return previous?.content === content ? previous : { content, idempotencyKey: randomId() }
+}
+
+function initialValues(config: FormConfig, record: StoredRecord | null, draftKey: string) {
+  const fresh = record
+    ? formValues.toFormValues(config, record)
+    : ((config.defaultValues?.() ?? {}) as FormValues)
+  const draft = draftStore.read(draftKey, Object.keys(fresh))
+  if (!draft?.base || !record) return { fresh, draft }
+  // Somebody else may have saved the record since the draft was written.
+  const { form } = threeWayMerge({ base: draft.base.form, theirs: fresh, mine: draft.form })
+  return { fresh, draft: { ...draft, form } }
+}
+
+function resolverOf({ schema }: FormConfig): Resolver<FormValues> {
+  return (form, context, options) => {
+    const rules = typeof schema === 'function' ? schema(form) : schema
+    const check = zodResolver(rules as ZodForm) as Resolver<FormValues>
+    return check(formValues.toInput(form), context, options)
+  }
+}
+
+type ZodForm = Parameters<typeof zodResolver>[0]

@@ -259,8 +259,8 @@ describe('the form of a client', () => {
       time_zone: 'America/New_York',
       deleted_at: null,
     })
-    await screen.findByText('Inactivity alert after')
-    expect(fact('Inactivity alert after')).toBe('6 months')
+    await screen.findByText('Inactivity alert after (months)')
+    expect(fact('Inactivity alert after (months)')).toBe('6')
     expect(fact('Account manager')).toBe(manager)
     expect(fact('Highlight colour')).toBe('#006644')
   })

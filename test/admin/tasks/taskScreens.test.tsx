@@ -96,8 +96,8 @@ describe('the detail of a task', () => {
     for (const [term, words] of [
       ['Kind', 'Pulling'],
       ['Pull, tilt, take', 'Yes'],
-      ["'Other' option", 'Yes'],
-      ['Manual check', 'Not required'],
+      ["Show the 'Other' option", 'Yes'],
+      ['Requires manual check', 'No'],
       ['Principles', "Inside Base, Dip n' DriveThis task’s own list overrides the usual one."],
       ['Locations', 'BayDockHallStoreYard'],
       ['Departments', 'Inbound'],
@@ -156,7 +156,7 @@ describe('the form of a task', () => {
     await press(user, 'Add task')
     await screen.findByText('Kind')
     expect(fact('Kind')).toBe('Pushing and pulling')
-    expect(fact('Manual check')).toBe('Not required')
+    expect(fact('Requires manual check')).toBe('No')
     await user.click(screen.getByText('Edit task'))
     expect((await field('Name')).value).toBe('Tilt a drum')
     for (const [label, on] of [

@@ -312,8 +312,8 @@ describe('the form of a user', () => {
     expect((await field(/^Email/u)).getAttribute('aria-invalid')).toBe('true')
     await fill(opened, /^Email/u, ida.email)
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Account', { selector: 'dt' })
-    expect(fact('Account')).toBe('Enabled')
+    await screen.findByText('Account enabled', { selector: 'dt' })
+    expect(fact('Account enabled')).toBe('Enabled')
   })
 
   it('[6.50] [8.7] a user of a higher level is not edited, and the alert says so', async () => {

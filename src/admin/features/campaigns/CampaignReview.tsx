@@ -29,15 +29,15 @@ export function CampaignReview() {
     <>
       <Section title="Campaign" action={<StepLink step="form" of="campaign" />}>
         <PropertyList
-          facts={[
-            ['Name', form.campaignName],
-            ['Type', campaignValueText('typeOfCampaign', form.typeOfCampaign)],
-            ['Task', campaignValueText('task', form.task)],
-            ['Start date', campaignValueText('startDate', form.startDate)],
-            ['End date', campaignValueText('endDate', form.endDate)],
-            ['Frequency', campaignValueText('frequency', form.frequency)],
+          properties={[
+            ['campaignName', form.campaignName],
+            ['typeOfCampaign', campaignValueText('typeOfCampaign', form.typeOfCampaign)],
+            ['task.name', campaignValueText('task', form.task)],
+            ['startDate', campaignValueText('startDate', form.startDate)],
+            ['endDate', campaignValueText('endDate', form.endDate)],
+            ['frequency', campaignValueText('frequency', form.frequency)],
             [
-              'Observations required',
+              'numOfRequiredObservations',
               campaignValueText('numOfRequiredObservations', form.numOfRequiredObservations),
             ],
           ]}
@@ -45,7 +45,7 @@ export function CampaignReview() {
       </Section>
       <Section title="Reminders" action={<StepLink step="form" of="reminders" />}>
         <PropertyList
-          facts={reminderProperties({
+          properties={reminderProperties({
             app: form.appNotificationsEnabled,
             email: form.emailNotificationsEnabled,
             level: form.reminderAlertUserLevel,
@@ -81,7 +81,7 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
   const query = useQuery({ queryKey: preview.key, queryFn: ({ signal }) => preview.count(signal) })
   return (
     <>
-      <PropertyList facts={audienceProperties(form)} />
+      <PropertyList properties={audienceProperties(form)} />
       <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
         {({ user_count: reached, reminded_user_count: reminded }) => (
           <>
@@ -108,12 +108,12 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
 
 function audienceProperties(form: CampaignFormValues) {
   const mode = campaignModeOf(form)
-  if (mode === 'everybody') return [['People', 'Everybody of the client']] as const
+  if (mode === 'everybody') return [['audience', 'Everybody of the client']] as const
   if (mode === 'users')
-    return [['Specific users', `${formatNumber(form.selectedUsers.length)} chosen`]] as const
+    return [['filteredUsers', `${formatNumber(form.selectedUsers.length)} chosen`]] as const
   return [
-    ['Location', campaignValueText('selectedLocation', form.selectedLocation)],
-    ['Department', campaignValueText('selectedDepartment', form.selectedDepartment)],
+    ['selectedLocation', campaignValueText('selectedLocation', form.selectedLocation)],
+    ['selectedDepartment', campaignValueText('selectedDepartment', form.selectedDepartment)],
   ] as const
 }
 

@@ -44,14 +44,17 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
   return (
     <Section title="Campaign">
       <PropertyList
-        facts={[
-          ['Name', campaign.name],
-          ['Type', campaignValueText('typeOfCampaign', campaign.type)],
-          ['Task', related('tasks', 'task', 'No task')],
-          ['Start date', campaignValueText('startDate', campaign.start_date)],
-          ['End date', campaignValueText('endDate', campaign.end_date ?? null)],
-          ['Frequency', campaignValueText('frequency', campaign.frequency)],
-          ['Observations required', `${campaign.num_observations_required ?? 1} of each person`],
+        properties={[
+          ['name', campaign.name],
+          ['type', campaignValueText('typeOfCampaign', campaign.type)],
+          ['task.name', related('tasks', 'task', 'No task')],
+          ['start_date', campaignValueText('startDate', campaign.start_date)],
+          ['end_date', campaignValueText('endDate', campaign.end_date ?? null)],
+          ['frequency', campaignValueText('frequency', campaign.frequency)],
+          [
+            'num_observations_required',
+            `${campaign.num_observations_required ?? 1} of each person`,
+          ],
           ...audienceProperties(campaign, related),
           ...reminderProperties({
             app: campaign.app_notifications_enabled,
@@ -59,9 +62,9 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
             level: campaign.reminder_alert_user_level,
             frequency: campaign.notification_frequency,
           }),
-          ['Observations', campaign.observation_count],
-          ['Added', formatDateTime(campaign.created_at)],
-          ['Last changed', formatDateTime(campaign.updated_at)],
+          ['observation_count', campaign.observation_count],
+          ['created_at', formatDateTime(campaign.created_at)],
+          ['updated_at', formatDateTime(campaign.updated_at)],
         ]}
       />
     </Section>
@@ -75,14 +78,14 @@ function audienceProperties(campaign: Campaign, related: RelatedLink): Property[
   if (hasUsers)
     return [
       [
-        'Specific users',
+        'has_selected_users',
         <RelatedRecords key="users" resource="users" clientId={clientId} records={people} />,
       ],
     ]
-  if (!campaign.location && !campaign.department) return [['People', 'Everybody of the client']]
+  if (!campaign.location && !campaign.department) return [['audience', 'Everybody of the client']]
   return [
-    ['Location', related('locations', 'location', 'All locations')],
-    ['Department', related('departments', 'department', 'All departments')],
+    ['location.name', related('locations', 'location', 'All locations')],
+    ['department.name', related('departments', 'department', 'All departments')],
   ]
 }
 

@@ -42,11 +42,11 @@ const EMPTY_LABELS: Record<string, string> = {
 /** The reminders of a campaign in words. */
 export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
   const channels = [app && 'App', email && 'Email'].filter(Boolean)
-  if (channels.length === 0) return [['Reminders', 'None']]
+  if (channels.length === 0) return [['reminders', 'None']]
   return [
-    ['Reminders', channels.join(' and ').replace('and E', 'and e')],
-    ['Reminders go to', level && enumLabels.reminderUserLevel[level]],
-    ['Reminder frequency', frequency && enumLabels.reportFrequency[frequency]],
+    ['reminders', channels.join(' and ').replace('and E', 'and e')],
+    ['reminder_alert_user_level', level && enumLabels.reminderUserLevel[level]],
+    ['notification_frequency', frequency && enumLabels.reportFrequency[frequency]],
   ]
 }
 

@@ -6,10 +6,10 @@ import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { pluralize } from '../../foundation/format/pluralize.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { PropertyList, yesOrNo } from '../../parts/detail/PropertyList.tsx'
+import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
+import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '../../foundation/format/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
@@ -23,41 +23,47 @@ export function ClientShow() {
         <>
           <Section title="Company">
             <PropertyList
-              facts={[
-                ['Company name', client.company_name],
-                ['Account manager', client.account_manager && displayName(client.account_manager)],
-                ['Time zone', client.time_zone.replaceAll('_', ' ')],
-                ['Added', formatDateTime(client.created_at)],
-                ['Last changed', formatDateTime(client.updated_at)],
+              properties={[
+                ['company_name', client.company_name],
+                ['account_manager', client.account_manager && displayName(client.account_manager)],
+                ['time_zone', client.time_zone.replaceAll('_', ' ')],
+                ['created_at', formatDateTime(client.created_at)],
+                ['updated_at', formatDateTime(client.updated_at)],
               ]}
             />
           </Section>
           <AlertSettings client={client} />
           <Section title="Mails">
             <PropertyList
-              facts={[
-                ['Weekly email', yesOrNo(client.weekly_email_enabled)],
-                ['Monthly email', yesOrNo(client.monthly_email_enabled)],
+              properties={[
+                ['weekly_email_enabled', formatBoolean(client.weekly_email_enabled)],
+                ['monthly_email_enabled', formatBoolean(client.monthly_email_enabled)],
               ]}
             />
           </Section>
           <Section title="AI">
             <PropertyList
-              facts={[
-                ['AI enabled', yesOrNo(client.ai_enabled)],
-                ['AI feedback options', yesOrNo(client.show_ai_feedback_options)],
-                ['Manual override options', yesOrNo(client.show_manual_override_options)],
-                ['Breakdown of AI results', yesOrNo(client.show_ai_results_breakdown)],
+              properties={[
+                ['aiEnabled', formatBoolean(client.ai_enabled)],
+                ['show_ai_feedback_options', formatBoolean(client.show_ai_feedback_options)],
+                [
+                  'show_manual_override_options',
+                  formatBoolean(client.show_manual_override_options),
+                ],
+                ['show_ai_results_breakdown', formatBoolean(client.show_ai_results_breakdown)],
               ]}
             />
           </Section>
           <Section title="Display">
             <PropertyList
-              facts={[
-                ['Observer can be picked', yesOrNo(client.can_pick_observer)],
-                ['Not applicable can be used', yesOrNo(client.can_use_not_applicable)],
-                ['Employee IDs displayed', yesOrNo(client.display_employee_id)],
-                ['Anonymous observations', yesOrNo(client.anonymous_observations_enabled)],
+              properties={[
+                ['can_pick_observer', formatBoolean(client.can_pick_observer)],
+                ['can_use_not_applicable', formatBoolean(client.can_use_not_applicable)],
+                ['display_employee_id', formatBoolean(client.display_employee_id)],
+                [
+                  'anonymous_observations_enabled',
+                  formatBoolean(client.anonymous_observations_enabled),
+                ],
               ]}
             />
           </Section>
@@ -76,11 +82,11 @@ function AlertSettings({ client }: { client: Client }) {
   return (
     <Section title="Alerts">
       <PropertyList
-        facts={[
-          ['Inactivity alert goes to', inactive && enumLabels.alertUserLevel[inactive]],
-          ['Inactivity alert after', months && pluralize(months, 'month')],
-          ['Bad lift alert goes to', badLift && enumLabels.alertUserLevel[badLift]],
-          ['Bad lifts before an alert', lifts && pluralize(lifts, 'lift')],
+        properties={[
+          ['inactive_alert_user_level', inactive && enumLabels.alertUserLevel[inactive]],
+          ['inactive_alert_timeframe_months', months],
+          ['bad_lift_user_level', badLift && enumLabels.alertUserLevel[badLift]],
+          ['number_bad_lifts_to_alert', lifts],
         ]}
       />
     </Section>
@@ -94,9 +100,12 @@ export function ClientBranding({ client }: { client: Client }) {
   return (
     <Section title="Look">
       <PropertyList
-        facts={[
-          ['Highlight colour', <Colour key="colour" colour={colour} />],
-          ['Logo', logo && <Box key="logo" component="img" src={logo} alt="The logo" sx={image} />],
+        properties={[
+          ['color', <Colour key="colour" colour={colour} />],
+          [
+            'logo_url',
+            logo && <Box key="logo" component="img" src={logo} alt="The logo" sx={image} />,
+          ],
         ]}
       />
       <ThemePreview colour={colour} />

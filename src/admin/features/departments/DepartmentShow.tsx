@@ -14,13 +14,16 @@ export function DepartmentShow() {
         <>
           <Section title="Department">
             <PropertyList
-              facts={[
-                ['Name', department.name],
-                ['Parent', departmentLinks(department, [department.parent_department])],
-                ['Departments inside', departmentLinks(department, department.children)],
-                ['Observations', department.observation_count],
-                ['Added', formatDateTime(department.created_at)],
-                ['Last changed', formatDateTime(department.updated_at)],
+              properties={[
+                ['name', department.name],
+                [
+                  'parent_department.name',
+                  departmentLinks(department, [department.parent_department]),
+                ],
+                ['children', departmentLinks(department, department.children)],
+                ['observation_count', department.observation_count],
+                ['created_at', formatDateTime(department.created_at)],
+                ['updated_at', formatDateTime(department.updated_at)],
               ]}
             />
           </Section>

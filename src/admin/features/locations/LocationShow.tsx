@@ -14,13 +14,13 @@ export function LocationShow() {
         <>
           <Section title="Location">
             <PropertyList
-              facts={[
-                ['Name', location.name],
-                ['Parent', locationLinks(location, location.parent ? [location.parent] : [])],
-                ['Locations inside', locationLinks(location, location.children)],
-                ['Observations', location.observation_count],
-                ['Added', formatDateTime(location.created_at)],
-                ['Last changed', formatDateTime(location.updated_at)],
+              properties={[
+                ['name', location.name],
+                ['parent.name', locationLinks(location, location.parent ? [location.parent] : [])],
+                ['children', locationLinks(location, location.children)],
+                ['observation_count', location.observation_count],
+                ['created_at', formatDateTime(location.created_at)],
+                ['updated_at', formatDateTime(location.updated_at)],
               ]}
             />
           </Section>

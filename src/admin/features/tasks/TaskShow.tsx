@@ -5,7 +5,8 @@ import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/pri
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { PropertyList, yesOrNo } from '../../parts/detail/PropertyList.tsx'
+import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
+import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
@@ -22,16 +23,19 @@ export function TaskShow() {
           <>
             <Section title="Task">
               <PropertyList
-                facts={[
-                  ['Name', task.name],
-                  ['Kind', taskKindLabel(task)],
-                  ['Pull, tilt, take', yesOrNo(task.uses_pull_tilt_take)],
-                  ["'Other' option", yesOrNo(task.show_other_observation_option)],
-                  ['Manual check', task.requires_manual_check ? 'Required' : 'Not required'],
-                  ['Principles', <TaskPrinciples key="principles" task={task} />],
-                  ['Observations', task.observation_count],
-                  ['Added', formatDateTime(task.created_at)],
-                  ['Last changed', formatDateTime(task.updated_at)],
+                properties={[
+                  ['name', task.name],
+                  ['kind', taskKindLabel(task)],
+                  ['uses_pull_tilt_take', formatBoolean(task.uses_pull_tilt_take)],
+                  [
+                    'show_other_observation_option',
+                    formatBoolean(task.show_other_observation_option),
+                  ],
+                  ['requires_manual_check', formatBoolean(task.requires_manual_check)],
+                  ['task_principles', <TaskPrinciples key="principles" task={task} />],
+                  ['observation_count', task.observation_count],
+                  ['created_at', formatDateTime(task.created_at)],
+                  ['updated_at', formatDateTime(task.updated_at)],
                 ]}
               />
             </Section>
@@ -55,9 +59,9 @@ export function TaskAccess({ task }: { task: Task }) {
   return (
     <Section title="Where it is done, and by whom">
       <PropertyList
-        facts={[
+        properties={[
           [
-            'Locations',
+            'locations',
             task.task_has_full_location_access ? (
               'All locations'
             ) : (
@@ -70,7 +74,7 @@ export function TaskAccess({ task }: { task: Task }) {
             ),
           ],
           [
-            'Departments',
+            'departments',
             task.task_has_full_department_access ? (
               'All departments'
             ) : (
@@ -83,7 +87,7 @@ export function TaskAccess({ task }: { task: Task }) {
             ),
           ],
           [
-            'Users',
+            'users',
             <RelatedRecords
               key="users"
               resource="users"

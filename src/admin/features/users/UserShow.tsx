@@ -34,18 +34,21 @@ export function UserShow() {
           {canSetPassword(user) && <NoPasswordAlert user={user} />}
           <Section title="User">
             <PropertyList
-              facts={[
-                ['Name', `${user.firstname} ${user.lastname}`],
-                ['Email', user.email],
-                ['Employee ID', user.employee_id],
-                ['Title', user.title],
-                ['Level', enumLabels.role[user.type]],
-                ['Account', <AccountChip key="account" enabled={user.is_account_enabled} />],
-                ['Client company', user.client.company_name],
-                ['Observations made', user.observation_count],
-                ['Times observed', user.observed_count],
-                ['Added', formatDateTime(user.created_at)],
-                ['Last changed', formatDateTime(user.updated_at)],
+              properties={[
+                ['name', `${user.firstname} ${user.lastname}`],
+                ['email', user.email],
+                ['employee_id', user.employee_id],
+                ['title', user.title],
+                ['userLevel', enumLabels.role[user.type]],
+                [
+                  'is_account_enabled',
+                  <AccountChip key="account" enabled={user.is_account_enabled} />,
+                ],
+                ['client.company_name', user.client.company_name],
+                ['observation_count', user.observation_count],
+                ['observed_count', user.observed_count],
+                ['created_at', formatDateTime(user.created_at)],
+                ['updated_at', formatDateTime(user.updated_at)],
               ]}
             />
           </Section>
@@ -64,9 +67,9 @@ export function UserAccess({ user }: { user: User }) {
   return (
     <Section title="Access">
       <PropertyList
-        facts={[
-          ['Locations', locationsOf(user)],
-          ['Departments', departmentsOf(user)],
+        properties={[
+          ['locations', locationsOf(user)],
+          ['departments', departmentsOf(user)],
         ]}
       />
     </Section>

@@ -5,7 +5,7 @@ import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
 import { frameIndexAt } from '#domain/videos/liftFrames.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { yesOrNo } from '../../parts/detail/PropertyList.tsx'
+import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { verdictOfAnswer, VERDICT_LABELS, type Verdict } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 import type { Playback } from './createPlayback.ts'
@@ -34,10 +34,13 @@ export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProp
           verdict={angle}
         />
         <Figure label="Twist angle" text={angleText(pose?.twistAngle)} />
-        <Figure label="Lift started" text={yesOrNo(pose?.isLifting) ?? MESSAGES.notApplicable} />
+        <Figure
+          label="Lift started"
+          text={formatBoolean(pose?.isLifting) ?? MESSAGES.notApplicable}
+        />
         <Figure
           label="Foot forward"
-          text={yesOrNo(pose?.isFootForward) ?? MESSAGES.notApplicable}
+          text={formatBoolean(pose?.isFootForward) ?? MESSAGES.notApplicable}
         />
         {lanes.map((lane) => (
           <Figure

@@ -1,18 +1,21 @@
-/** Names and values of a record, in pairs; what is missing reads 'N/A'. */
+/** Labelled values of a record; an empty value reads 'N/A'. Reads the resource from context. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 
-export function PropertyList({ facts }: { facts: readonly Property[] }) {
+export function PropertyList({ properties }: { properties: readonly Property[] }) {
+  const resource = useResourceContext()
+  const translate = useTranslate()
   return (
     <Box component="dl" sx={grid}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
+      {properties.map(([source, value]) => (
+        <div key={source}>
           <Typography component="dt" variant="caption" color="text.secondary">
-            {label}
+            {translate(`resources.${resource}.fields.${source}`, { _: nestedName(source) })}
           </Typography>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {value === null || value === undefined || value === '' ? MESSAGES.notApplicable : value}
+            {isEmpty(value) ? MESSAGES.notApplicable : value}
           </Box>
         </div>
       ))}
@@ -20,10 +23,13 @@ export function PropertyList({ facts }: { facts: readonly Property[] }) {
   )
 }
 
-export type Property = readonly [label: string, value: ReactNode]
+/** `source`: key of the resource's field labels. A nested field without a label keeps its own name. */
+export type Property = readonly [source: string, value: ReactNode]
 
-export const yesOrNo = (value: boolean | null | undefined): string | null =>
-  value === true ? 'Yes' : value === false ? 'No' : null
+export const isEmpty = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === ''
+
+const nestedName = (source: string) => source.slice(source.indexOf('.') + 1)
 
 const grid = {
   m: 0,

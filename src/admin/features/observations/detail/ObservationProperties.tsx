@@ -1,7 +1,8 @@
-/** Who saw whom, where, doing what, and when. */
+/** People, place, task and device of an observation. */
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { type Property, PropertyList, yesOrNo } from '../../../parts/detail/PropertyList.tsx'
+import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
+import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { fullNameOf, type ObservationRecord, observeeName } from '../observationRecord.ts'
@@ -16,24 +17,24 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
     <>
       <Section title="People">
         <PropertyList
-          facts={[
-            ['Individual', observee ? person(observee) : observeeName(observation)],
-            ...(employeeId ? [["Individual's employee ID", employeeId] as Property] : []),
-            ['Observer', person(user)],
-            ['Client', observation.client.company_name],
+          properties={[
+            ['observee_id', observee ? person(observee) : observeeName(observation)],
+            ...(employeeId ? [['unlinked_observee_employee_id', employeeId] as Property] : []),
+            ['user_id', person(user)],
+            ['client_id', observation.client.company_name],
           ]}
         />
       </Section>
       <Section title="Place and task">
         <PropertyList
-          facts={[
-            ['Location', placeLink('locations', location, clientId)],
-            ['Department', placeLink('departments', department, clientId)],
-            ['Task', observation.task.name],
-            ['Campaign', observation.campaign?.name],
-            ['Date', formatDateTime(observation.date)],
-            ['Recorded', formatDateTime(observation.created_at)],
-            ['Last changed', formatDateTime(observation.updated_at)],
+          properties={[
+            ['location_id', placeLink('locations', location, clientId)],
+            ['department_id', placeLink('departments', department, clientId)],
+            ['task_id', observation.task.name],
+            ['campaign_id', observation.campaign?.name],
+            ['date', formatDateTime(observation.date)],
+            ['created_at', formatDateTime(observation.created_at)],
+            ['updated_at', formatDateTime(observation.updated_at)],
           ]}
         />
       </Section>
@@ -47,34 +48,40 @@ const placeLink = (
   clientId: string,
 ) => <RecordLink resource={resource} id={id} clientId={clientId} name={name} />
 
-/** The device and the recording, where the observation comes from one. */
+/** Device and recording of an observation made with the app; renders nothing without any. */
 export function DeviceAndRecording({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
-  const facts: Property[] = [
+  const properties: Property[] = [
     ...deviceProperties(observation.device_details),
-    ['Platform', video?.platform ? enumLabels.platform[video.platform] : null],
-    ['App build', observation.expo_build_number],
-    ['Angle warning ignored', yesOrNo(observation.did_user_ignore_angle_warning)],
-    ['Keypoint warning ignored', yesOrNo(observation.did_user_ignore_keypoint_warning)],
-    ['Hidden keypoints', observation.hidden_keypoints.join(', ')],
-    ['Video title', video?.title],
-    ['Video description', video?.description],
-    ['Video size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
-    ['Lift start', formatWithUnit(video?.lift_start_time, ' s', 3)],
-    ['Lift end', formatWithUnit(video?.lift_end_time, ' s', 3)],
-    ['Lift length', formatWithUnit(video?.selected_lift_length, ' s')],
-    ['Average body angle', formatWithUnit(video?.average_body_angle, '°')],
-    ['Feet in line', yesOrNo(video?.is_feet_inline)],
-    ['Arm and foot aligned', yesOrNo(video?.is_arm_foot_aligned)],
-    ['Hands above head', yesOrNo(video?.is_hands_above_head)],
-    ['Confined space', yesOrNo(video?.is_confined_space)],
-    ['Anonymous', video?.file_location ? yesOrNo(video.anonymous_observation) : null],
+    ['platform', video?.platform ? enumLabels.platform[video.platform] : null],
+    ['expo_build_number', observation.expo_build_number],
+    ['did_user_ignore_angle_warning', formatBoolean(observation.did_user_ignore_angle_warning)],
+    [
+      'did_user_ignore_keypoint_warning',
+      formatBoolean(observation.did_user_ignore_keypoint_warning),
+    ],
+    ['hidden_keypoints', observation.hidden_keypoints.join(', ')],
+    ['title', video?.title],
+    ['description', video?.description],
+    ['video_size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
+    ['lift_start_time', formatWithUnit(video?.lift_start_time, ' s', 3)],
+    ['lift_end_time', formatWithUnit(video?.lift_end_time, ' s', 3)],
+    ['selected_lift_length', formatWithUnit(video?.selected_lift_length, ' s')],
+    ['average_body_angle', formatWithUnit(video?.average_body_angle, '°')],
+    ['is_feet_inline', formatBoolean(video?.is_feet_inline)],
+    ['is_arm_foot_aligned', formatBoolean(video?.is_arm_foot_aligned)],
+    ['is_hands_above_head', formatBoolean(video?.is_hands_above_head)],
+    ['is_confined_space', formatBoolean(video?.is_confined_space)],
+    [
+      'anonymous_observation',
+      video?.file_location ? formatBoolean(video.anonymous_observation) : null,
+    ],
   ]
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const known = properties.filter(([, value]) => !isEmpty(value))
   if (known.length === 0) return null
   return (
     <Section title="Device and recording">
-      <PropertyList facts={known} />
+      <PropertyList properties={known} />
     </Section>
   )
 }
@@ -82,11 +89,11 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
 const formatWithUnit = (figure: number | null | undefined, unit: string, digits = 1) =>
   figure === null || figure === undefined ? null : `${figure.toFixed(digits)}${unit}`
 
-/** Whatever the device told: words and numbers as they are, anything deeper as JSON. */
+/** Properties that the device sent: text and numbers as they are, nested values as JSON. */
 const deviceProperties = (details: unknown): Property[] =>
   details !== null && typeof details === 'object'
     ? Object.entries(details).map(([name, value]) => [
-        name,
+        `device_details.${name}`,
         typeof value === 'object' ? JSON.stringify(value) : String(value),
       ])
     : []

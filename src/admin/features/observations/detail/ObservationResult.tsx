@@ -34,30 +34,30 @@ export function ObservationResult({ observation, corrections }: ObservationResul
   return (
     <Section title="Result">
       <PropertyList
-        facts={[
+        properties={[
           [
-            'Technique',
+            'technique',
             besideAi(
               verdictOfTechnique(observation.ai_technique),
               <VerdictChip verdict={verdictOfTechnique(technique)} />,
             ),
           ],
           ...PRINCIPLES.map((name): Property => [
-            enumLabels.principle[name],
+            ANSWER_COLUMNS[name],
             applicable.includes(name) || answers[name] !== null
               ? besideAi(verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]), answerChip(answers[name]))
               : 'Not part of this task',
           ]),
           ...(hasOther
             ? [
-                ['Other', answerChip(answers.OTHER)] as const,
-                ['Other observation details', video?.other_details] as const,
+                ['is_other_option_correct', answerChip(answers.OTHER)] as const,
+                ['other_details', video?.other_details] as const,
               ]
             : []),
-          ['Type', enumLabels.reviewType[observation.review_type]],
-          ['Kind', enumLabels.observationKind[observation.kind]],
+          ['review_type', enumLabels.reviewType[observation.review_type]],
+          ['kind', enumLabels.observationKind[observation.kind]],
           ...(isOverridden || observation.manual_override_reason
-            ? [['Override reason', overrideReasonLabel(observation)] as const]
+            ? [['manual_override_reason', overrideReasonLabel(observation)] as const]
             : []),
         ]}
       />

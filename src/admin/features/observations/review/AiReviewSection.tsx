@@ -7,7 +7,8 @@ import { isBlank } from '#domain/observations/observationForm.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { type Property, PropertyList, yesOrNo } from '../../../parts/detail/PropertyList.tsx'
+import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
+import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
@@ -49,17 +50,17 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   )
   return (
     <PropertyList
-      facts={[
-        ['Status', enumLabels.aiReviewStatus[observation.ai_review_status]],
-        ['AI result correct', yesOrNo(observation.is_ai_prediction_correct)],
+      properties={[
+        ['ai_review_status', enumLabels.aiReviewStatus[observation.ai_review_status]],
+        ['is_ai_prediction_correct', formatBoolean(observation.is_ai_prediction_correct)],
         ...principles.map((name): Property => [
-          `AI on ${enumLabels.principle[name]}`,
+          REVIEW_FIELDS[name],
           video?.[REVIEW_FIELDS[name]] ? 'Right' : 'Wrong',
         ]),
-        ['Internally reviewed', yesOrNo(observation.internally_reviewed)],
-        ['Error causes', causes.join(', ')],
-        ['Review notes', observation.ai_review_notes],
-        ['Feedback', observation.feedback_notes],
+        ['internally_reviewed', formatBoolean(observation.internally_reviewed)],
+        ['ai_error_cause', causes.join(', ')],
+        ['ai_review_notes', observation.ai_review_notes],
+        ['feedback_notes', observation.feedback_notes],
       ]}
     />
   )

@@ -7,7 +7,7 @@ import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
-import { PageTitleBar } from './parts/layout/PageHeader.tsx'
+import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
 
 export function AppLayout({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
@@ -26,11 +26,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navigation tools={isDesktop ? null : tools} />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={page}>
-        <PageTitleBar tools={isDesktop && tools} />
-        <Suspense fallback={<PageLoading />}>
-          {children}
-          <OnMount onCome={setShown} />
-        </Suspense>
+        <PageHeaderProvider>
+          <PageTitleBar tools={isDesktop && tools} />
+          <Suspense fallback={<PageLoading />}>
+            {children}
+            <OnMount onCome={setShown} />
+          </Suspense>
+        </PageHeaderProvider>
       </Box>
     </>
   )

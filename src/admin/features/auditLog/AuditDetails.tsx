@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#api/generated/contract.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { peopleQuery, placesQuery } from '../observations/filter/filterRecords.ts'
 import { useFieldLabels } from './auditedKinds.ts'
 import {
@@ -77,7 +78,7 @@ const changesTableStyles = {
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },
   '& td': { whiteSpace: 'pre-line' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '@media (max-width: 599.95px)': {
+  [ON_PHONE]: {
     '&, & tbody, & tr, & th, & td': { display: 'block' },
     '& thead': { display: 'none' },
     '& tr': { py: 0.5, borderBottom: 1, borderColor: 'divider' },

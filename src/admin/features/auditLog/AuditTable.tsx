@@ -16,6 +16,7 @@ import { Link, useGetResourceLabel, useListContext, useTranslate } from 'react-a
 import type { AuditEntry } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { ListBody } from '../../parts/list/ListBody.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AUDIT_LOG } from './auditDataProvider.ts'
@@ -148,29 +149,11 @@ const auditTableStyles = {
   '& td[data-when]': { whiteSpace: 'nowrap', width: { sm: 176 } },
   '& tr[data-open] > td': { borderBottom: 0 },
   '& tr[data-details] > td': { height: 'auto', bgcolor: 'background.default', py: 1.5 },
-  '@media (max-width: 599.95px)': {
-    '& > table, & > table > tbody, & > table > tbody > tr, & > table > tbody > tr > td': {
-      display: 'block',
-    },
-    // The toolbar's menu sorts.
+  [ON_PHONE]: {
+    ...cardsOnPhone('& > table > tbody', '& > table > tbody > tr > td', 0),
+    // The toolbar's button sorts.
     '& > table > thead': { display: 'none' },
-    '& > table > tbody': {
-      m: 1,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      overflow: 'hidden',
-    },
-    '& > table > tbody > tr': { height: 'auto' },
+    '& > table > tbody > tr': { display: 'block', height: 'auto' },
     '& > table > tbody > tr:not([data-details])': { p: 1 },
-    '& > table > tbody > tr > td': { maxWidth: 'none', border: 0, px: 1, py: 0.5 },
-    '& > table > tbody > tr > td[data-label]': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
-      textAlign: 'right',
-      '&::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none' },
-    },
-    '& > table > tbody > tr > td[data-label] > *': { minWidth: 0 },
   },
 } as const

@@ -3,6 +3,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useMemo } from 'react'
 import { ListContextProvider, useList } from 'react-admin'
 import type { ImportError } from '#api/generated/contract.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 
 export function ProblemsTable({ problems }: { problems: readonly ImportError[] }) {
@@ -57,7 +58,7 @@ const problemsTableStyles = {
   '& td': { overflowWrap: 'anywhere' },
   '& td[data-message]': { maxWidth: 'none' },
   '& tbody tr:last-of-type > td': { borderBottom: 0 },
-  '@media (max-width: 599.95px)': {
+  [ON_PHONE]: {
     '& thead': { display: 'none' },
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {

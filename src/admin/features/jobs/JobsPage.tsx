@@ -10,6 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useContext, useMemo, useState } from 'react'
 import {
   DataProviderContext,
@@ -20,6 +21,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin'
+import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { isFinished, type JobSummary } from '../../parts/jobs/jobApi.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../parts/list/ListBody.tsx'
@@ -140,15 +142,6 @@ interface LiveRegionState {
   announcement: string
 }
 
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
 /** The look of the job centre's table; on a phone each job is a card. */
 export const jobTableStyles = {
   position: 'relative',
@@ -162,19 +155,9 @@ export const jobTableStyles = {
   // The words of its buttons stand on the line of the other cells.
   '& td[data-actions]': { pt: '4px' },
   '& td[data-actions] .MuiButton-root': { minWidth: 0, px: 0.75 },
-  '@media (max-width: 599.95px)': {
-    '& table, & tbody, & tr, & td': { display: 'block' },
+  [ON_PHONE]: {
+    ...cardsOnPhone('& tbody tr'),
     '& thead': { display: 'none' },
-    '& tr': { height: 'auto', m: 1, p: 1, border: 1, borderColor: 'divider', borderRadius: 1 },
-    '& td': { maxWidth: 'none', border: 0, px: 1, py: 0.5 },
-    '& td[data-label]': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
-      textAlign: 'right',
-      '&::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none' },
-    },
-    '& td[data-label]:empty': { display: 'none' },
-    '& td[data-label] > *': { minWidth: 0 },
+    '& tbody td[data-label]:empty': { display: 'none' },
   },
 } as const

@@ -1,6 +1,8 @@
 /** Figures as a table with a caption; on a phone each row stands on two lines. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 
 export function FigureTable({ caption, head, children }: FigureTableProps) {
   const [first, ...others] = head
@@ -73,15 +75,6 @@ interface FigureRowProps {
   cells: readonly (readonly [label: string, cell: ReactNode])[]
 }
 
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
 const twoLines = {
   '& thead tr': { display: 'flex', flexWrap: 'wrap', height: 'auto' },
   '& thead th': { px: 0.5, border: 0 },
@@ -107,5 +100,5 @@ const styles = {
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-of-type': { pr: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '@media (max-width: 599.95px)': twoLines,
+  [ON_PHONE]: twoLines,
 } as const

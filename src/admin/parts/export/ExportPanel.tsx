@@ -1,6 +1,7 @@
-/** How far an export is, with Cancel; or why it failed, with another try. */
+/** Progress of an export with a Cancel button, or the reason of its failure with a Try again button. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { type RefObject, useId, useRef } from 'react'
 import { Link, useListContext, useTranslate } from 'react-admin'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -10,12 +11,13 @@ import { type Export, findServerExport } from './exportState.ts'
 import { useBrowserExport } from './useBrowserExport.ts'
 import { useServerExport } from './useServerExport.ts'
 
-export function ExportPanel({ state, isOnServer, start, cancel }: Export) {
+export function ExportPanel({ state, isOnServer, start, cancel, trigger }: ListExport) {
   const translate = useTranslate()
+  const progressId = useId()
   if (state.step === 'idle') return null
   const { format } = state
   const leave = () => {
-    document.getElementById(exportButtonId(format))?.focus()
+    trigger.current?.focus()
     cancel()
   }
   if (state.step === 'failed')
@@ -40,10 +42,10 @@ export function ExportPanel({ state, isOnServer, start, cancel }: Export) {
   return (
     <Box sx={panel}>
       <Box sx={{ flexGrow: 1 }}>
-        <Typography id={PROGRESS_ID} variant="caption">
+        <Typography id={progressId} variant="caption">
           {progressText(state, translate)}
         </Typography>
-        <LinearProgress aria-labelledby={PROGRESS_ID} {...progressBarProps(state)} />
+        <LinearProgress aria-labelledby={progressId} {...progressBarProps(state)} />
         {isOnServer && (
           <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
             {translate('list.exportGoesOn')} <Link to="/jobs">{translate('jobs.title')}</Link>.
@@ -55,8 +57,6 @@ export function ExportPanel({ state, isOnServer, start, cancel }: Export) {
   )
 }
 
-const PROGRESS_ID = 'export-progress'
-
 function progressText(state: Export['state'], translate: ReturnType<typeof useTranslate>): string {
   if (state.step === 'waiting') return translate('list.exportWaiting')
   if (state.step === 'unheard') return translate('list.exportUnheard')
@@ -65,7 +65,7 @@ function progressText(state: Export['state'], translate: ReturnType<typeof useTr
   return translate('list.exportingRows', { done: formatNumber(done), total: formatNumber(total) })
 }
 
-/** Without a share the bar moves to and fro. */
+/** The bar is indeterminate unless the total is known. */
 const progressBarProps = (state: Export['state']) =>
   state.step === 'fetching' && state.total > 0
     ? { variant: 'determinate' as const, value: Math.round((100 * state.done) / state.total) }
@@ -73,20 +73,21 @@ const progressBarProps = (state: Export['state']) =>
 
 const panel = { display: 'flex', alignItems: 'center', gap: 2, px: 2, pb: 2 } as const
 
-/** The export buttons of every list (spec 2, Shared list screens); `panel` shows how far an export is. */
-export function ExportButtons({ state, start }: Pick<Export, 'state' | 'start'>) {
+/** Export buttons of a list. */
+export function ExportButtons({ state, start, trigger }: ListExport) {
   const translate = useTranslate()
   const busy = state.step !== 'idle' && state.step !== 'failed'
   return EXPORT_FORMATS.map((format) => (
     <Button
       key={format}
-      id={exportButtonId(format)}
       variant="outlined"
       startIcon={<DownloadIcon />}
-      // Not `disabled`, which would take the focus away from who has just pressed it.
+      // Not `disabled`, which would drop the focus of the button that was just clicked.
       aria-disabled={busy}
-      onClick={() => {
-        if (!busy) start(format)
+      onClick={({ currentTarget }) => {
+        if (busy) return
+        trigger.current = currentTarget
+        start(format)
       }}
       sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}
     >
@@ -95,17 +96,20 @@ export function ExportButtons({ state, start }: Pick<Export, 'state' | 'start'>)
   ))
 }
 
-/** Where the focus goes when the export's panel goes. */
-const exportButtonId = (format: ExportFormat) => `export-${format}`
-
 const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }
 
-/** Exports the list around it: all rows of its filter, search and sort (spec 2, [2.45] [2.46]). */
-export function useExport(title: string, columns: readonly ExportColumn[]): Export {
+/** Exports all rows of the list in context, by its filter, search and sort [2.45] [2.46]; on the server where it can. */
+export function useExport(title: string, columns: readonly ExportColumn[]): ListExport {
   const { resource } = useListContext()
   const { type } = useMe()
   const exported = findServerExport(resource, type)
   const inBrowser = useBrowserExport(title, columns)
   const onServer = useServerExport(exported)
-  return exported ? onServer : inBrowser
+  const trigger = useRef<HTMLButtonElement>(null)
+  return { ...(exported ? onServer : inBrowser), trigger }
+}
+
+interface ListExport extends Export {
+  /** Button that started the export; gets the focus back when the panel closes. */
+  trigger: RefObject<HTMLButtonElement | null>
 }

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-admin'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 
@@ -25,14 +25,15 @@ export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChange
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
+  const titleId = useId()
   const leave = () => {
     discard()
     blocker.proceed?.()
   }
   const stay = () => blocker.reset?.()
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby="leave-title">
-      <DialogTitle id="leave-title">{title}</DialogTitle>
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>What you have entered will be lost.</DialogContentText>
       </DialogContent>

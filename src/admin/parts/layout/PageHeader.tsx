@@ -1,19 +1,20 @@
-/** A page's title, which is the browser's too, and its optional header button (spec 2, Shared layout). */
+/** Title of a page, also of the browser's tab, and its optional header button. The layout renders both in PageTitleBar. */
 import { Box, Typography } from '@mui/material'
 import {
+  createContext,
   memo,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useRef,
-  useSyncExternalStore,
+  useState,
 } from 'react'
 import { Title } from 'react-admin'
 import { createPortal } from 'react-dom'
 
 export function PageHeader({ title, action }: PageHeaderProps) {
-  // Read again once mounted: the layout of the very first page mounts together with it.
-  const slot = useSyncExternalStore(noSubscription, findActionSlot)
+  const slot = useContext(ActionSlotContext)
   return (
     <>
       <Title title={title} preferenceKey={false} />
@@ -23,22 +24,35 @@ export function PageHeader({ title, action }: PageHeaderProps) {
 }
 
 interface PageHeaderProps {
-  /** Words or a translation key. */
+  /** Text or a translation key. */
   title: string
   /** One button or link. */
   action?: ReactNode
 }
 
-const noSubscription = () => () => undefined
+/** Connects the PageTitleBar and the PageHeader inside it. */
+export function PageHeaderProvider({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <ActionSlotRefContext value={setSlot}>
+      <ActionSlotContext value={slot}>{children}</ActionSlotContext>
+    </ActionSlotRefContext>
+  )
+}
 
-const findActionSlot = () => document.getElementById(PAGE_ACTION_ID)
+/** Element that PageHeader renders the page's action into; null until the title bar is mounted. */
+const ActionSlotContext = createContext<HTMLElement | null>(null)
+
+/** Callback ref of that element. A context of its own, so that setting it does not rerender the title bar. */
+const ActionSlotRefContext = createContext<(slot: HTMLElement | null) => void>(() => undefined)
 
 /**
- * The page's title, left, and the place of its one primary action, right. Filled by react-admin's Title and by PageHeader.
- * `tools`: of a wide screen; a phone's stand above. Nothing that happens on the page draws it anew.
+ * The page's title on the left and its primary action on the right, filled by react-admin's Title and by PageHeader.
+ * `tools`: buttons of wide screens; phones have them in the navigation. Memoized: no change of the page rerenders it.
  */
 export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: ReactNode }) {
   const heading = useSyncDocumentTitle()
+  const setSlot = useContext(ActionSlotRefContext)
   return (
     <Box sx={bar}>
       <Typography
@@ -47,13 +61,11 @@ export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: Reac
         ref={heading}
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       />
-      <Box id={PAGE_ACTION_ID} sx={{ '&:empty': { display: 'none' } }} />
+      <Box ref={setSlot} sx={{ '&:empty': { display: 'none' } }} />
       {tools && <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>}
     </Box>
   )
 })
-
-const PAGE_ACTION_ID = 'page-action'
 
 const bar = {
   display: 'flex',
@@ -64,7 +76,7 @@ const bar = {
   mb: { xs: 2, md: 3 },
 } as const
 
-/** Keeps the browser's title the same as the page's heading, whoever fills that in. */
+/** Keeps the document's title equal to the page's heading. */
 function useSyncDocumentTitle(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ import { CurrentClientContext, type CurrentClient } from '../../foundation/auth/
 import { type Me, MeContext } from '../../foundation/auth/currentUser.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { themeOf } from '../../foundation/theme/appTheme.ts'
-import { PageTitleBar } from '../layout/PageHeader.tsx'
+import { PageHeaderProvider, PageTitleBar } from '../layout/PageHeader.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 import {
   CurrentClientIdContext,
@@ -233,15 +233,17 @@ function Screen({ errorText }: { errorText: string }) {
             store={memoryStore()}
             theme={themeOf(DEFAULT_HIGHLIGHT)}
           >
-            <PageTitleBar />
-            <ResourceContextProvider value="locations">
-              <EntityList
-                title="Locations"
-                addLabel="Add location"
-                errorText={errorText}
-                columns={COLUMNS}
-              />
-            </ResourceContextProvider>
+            <PageHeaderProvider>
+              <PageTitleBar />
+              <ResourceContextProvider value="locations">
+                <EntityList
+                  title="Locations"
+                  addLabel="Add location"
+                  errorText={errorText}
+                  columns={COLUMNS}
+                />
+              </ResourceContextProvider>
+            </PageHeaderProvider>
           </AdminContext>
         </MeContext>
       </CurrentClientContext>

@@ -1,5 +1,6 @@
-/** The look of every list's table; on a phone each row is a card (design, lists). */
+/** Styles of every list's table; on phones each row is a card. */
 import type { SxProps, Theme } from '@mui/material'
+import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
 export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
@@ -33,12 +34,13 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   '& tbody tr[data-deleted]': { bgcolor: 'background.default' },
   '& tbody tr[data-deleted] td': { color: 'text.secondary' },
   '& tbody tr[data-deleted] td a': { color: 'inherit' },
-  '@media (max-width: 599.95px)': cards,
+  [ON_PHONE]: cards,
 })
 
 const cards = {
-  '& table, & thead, & tbody': { display: 'block' },
-  // The toolbar's menu sorts.
+  ...cardsOnPhone('& tbody tr'),
+  '& thead': { display: 'block' },
+  // The toolbar's button sorts.
   '& thead th:not(.MuiTableCell-paddingCheckbox)': { display: 'none' },
   '& thead tr': { display: 'flex' },
   '& thead tr:not(:has(> .MuiTableCell-paddingCheckbox))': { display: 'none' },
@@ -51,17 +53,7 @@ const cards = {
     py: 0.5,
     border: 0,
   },
-  '& tbody tr': {
-    display: 'block',
-    height: 'auto',
-    m: 1,
-    p: 1,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    overflow: 'hidden',
-  },
-  // The checkbox stands beside the whole card.
+  // The checkbox is beside the whole card.
   '& tbody tr:has(> td.MuiTableCell-paddingCheckbox)': {
     display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr)',
@@ -69,26 +61,8 @@ const cards = {
   },
   '& tbody td.MuiTableCell-paddingCheckbox': {
     gridArea: '1 / 1 / span 50 / auto',
-    justifyContent: 'flex-start',
-    alignItems: 'flex-start',
     p: 0,
   },
-  '& tbody td': {
-    display: 'flex',
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    maxWidth: 'none',
-    gap: 2,
-    border: 0,
-    px: 1,
-    py: 0.5,
-    textAlign: 'right',
-  },
-  '& tbody td > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& tbody td[data-label]::before': {
-    content: 'attr(data-label)',
-    color: 'text.secondary',
-    flex: 'none',
-  },
+  '& tbody td > span': { overflowWrap: 'anywhere' },
   '& tbody td:has(> span:empty)': { display: 'none' },
 } as const

@@ -1,0 +1,29 @@
+/** Media query of phones: widths below the theme's `sm` breakpoint. */
+export const ON_PHONE = '@media (max-width: 599.95px)'
+
+/**
+ * Styles that show a table as cards on phones, each cell with its column's name (`data-label`) on the left. `card` is the
+ * selector of what becomes a card, `cell` of its cells, `padding` in units of the theme. Belongs into a rule of ON_PHONE.
+ */
+export const cardsOnPhone = (card: string, cell = `${card} > td`, padding = 1) => ({
+  '& table, & tbody': { display: 'block' },
+  [card]: {
+    display: 'block',
+    height: 'auto',
+    m: 1,
+    p: padding,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    overflow: 'hidden',
+  },
+  [cell]: { display: 'block', maxWidth: 'none', border: 0, px: 1, py: 0.5 },
+  [`${cell}[data-label]`]: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    textAlign: 'right',
+    '&::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none' },
+  },
+  [`${cell}[data-label] > *`]: { minWidth: 0 },
+})

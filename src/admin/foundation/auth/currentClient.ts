@@ -1,6 +1,6 @@
 /** The client on the screen: one's own, or the one that the provider has chosen (spec 2, clientId). */
 import { queryOptions } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { localDayOf } from '#domain/dates.ts'
 import { request } from '../data/request.ts'
 import { type Me, meQuery, type OwnClient } from './currentUser.ts'
@@ -40,9 +40,20 @@ const CURRENT_CLIENT = `query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
 }`
 
-/** The day that it is for the client on the screen. */
+/** Returns today's day in the time zone of the current client; rerenders when it changes. */
 export function useToday(): string {
   const { time_zone: timeZone } = useCurrentClient()
-  const [today] = useState(() => localDayOf(new Date(), timeZone))
-  return today
+  return useSyncExternalStore(subscribeToClock, () => localDayOf(new Date(), timeZone))
 }
+
+/** Timers stop while a computer sleeps, so the window's focus counts as well. */
+function subscribeToClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, MINUTE_MS)
+  window.addEventListener('focus', onTick)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', onTick)
+  }
+}
+
+const MINUTE_MS = 60_000

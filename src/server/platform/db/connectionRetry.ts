@@ -1,10 +1,11 @@
-/** A database that is away for a moment is waited for, but only before anything was sent. */
+/** Retries during a short outage of the database, and only what the database has not begun to work on. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
 const CONNECT_RETRY_MS = 4_000
-const RETRY_DELAY_MS = 100
+const CONNECT_RETRY_DELAY_MS = 100
 
+/** A connection of the pool; rejects when there is none for that long. */
 export async function connectWithRetry(
   pool: Pool,
   retryForMs = CONNECT_RETRY_MS,
@@ -15,40 +16,56 @@ export async function connectWithRetry(
       return await pool.connect()
     } catch (error) {
       if (!isLostConnection(error) || Date.now() > deadline) throw error
-      logOncePerOutage(error, retryForMs)
-      await wait(RETRY_DELAY_MS)
+      logOncePerOutage(
+        `The database does not answer (${reasonOf(error)}); trying again for ${retryForMs / 1000} seconds.`,
+      )
+      await wait(CONNECT_RETRY_DELAY_MS)
     }
   }
 }
 
+/**
+ * Logs lost connections; without listeners the end of one would end the process. The next call connects again, and a
+ * connection in use rejects its own statement.
+ */
+export function logPoolErrors(pool: Pool): void {
+  pool.on('error', (error) =>
+    logOncePerOutage(`A connection to the database was lost (${reasonOf(error)}).`),
+  )
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
 let loggedAt = 0
 
-function logOncePerOutage(error: Error, retryForMs: number): void {
+function logOncePerOutage(sentence: string): void {
   if (Date.now() - loggedAt < CONNECT_RETRY_MS) return
   loggedAt = Date.now()
-  const reason = error.message || ('code' in error ? String(error.code) : error.name)
-  process.stderr.write(
-    `The database does not answer (${reason}); trying again for ${retryForMs / 1000} seconds.\n`,
-  )
+  process.stderr.write(`${sentence}\n`)
 }
 
-/** Connection refused, reset or ended; the server starting up or shutting down. */
+const reasonOf = (error: Error): string => error.message || codeOf(error) || error.name
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** The code of the embedded engine's own errors when its thread has ended. */
+export const ENGINE_ENDED = 'ENGINE_ENDED'
+
+/** A connection refused, reset or ended, or a server that starts up or shuts down. */
 export function isLostConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(code) ||
-    /^(57P0[123]|08)/.test(code) ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect|worker ended/.test(
-      error.message,
-    )
-  )
+  const code = codeOf(error)
+  return code === '' ? DRIVER_MESSAGES.test(error.message) : LOST_CONNECTION_CODES.test(code)
 }
 
-/**
- * Connections of the pool, with patience: one that turns out to be dead is replaced before anything was done on it.
- * A connection with the transaction begun.
- */
+/** Of the operating system, of PostgreSQL (class 08 and shutdowns), and ours. */
+const LOST_CONNECTION_CODES =
+  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0[123]|08\w{3}|ENGINE_ENDED)$/
+
+/** The driver gives these no code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/
+
+/** A connection on which the transaction has begun: one that turns out to be dead is replaced before. */
 export function begin(pool: Pool, beginSql: string): Promise<PoolClient> {
   return retryLostConnection(async () => {
     const client = await connectWithRetry(pool)
@@ -62,20 +79,26 @@ export function begin(pool: Pool, beginSql: string): Promise<PoolClient> {
   })
 }
 
-/** For what may run twice, a read or the beginning of a transaction: a pooled connection may turn out to be dead. */
+/**
+ * For what may run twice, a read or the beginning of a transaction: a pooled connection may turn out to be dead. The second
+ * attempt follows immediately, later ones after a growing pause.
+ */
 export async function retryLostConnection<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + STATEMENT_RETRY_MS
-  for (;;) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt()
     } catch (error) {
       if (!isLostConnection(error) || Date.now() > deadline) throw error
+      if (attempts > 1) await wait(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 2), MAX_PAUSE_MS))
     }
   }
 }
 
-/** Below the patience with which each try waits for a connection, so that a database that is away ends the tries. */
+/** Less than each attempt waits for a connection, so that a database that is away ends the attempts. */
 const STATEMENT_RETRY_MS = 1_000
+const FIRST_PAUSE_MS = 25
+const MAX_PAUSE_MS = 200
 
 export async function rollbackFails(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(

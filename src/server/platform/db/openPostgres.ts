@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { type Engine, typeParsers } from './engine.ts'
 import { setReadRole } from './databaseRoles.ts'
-import { connectWithRetry } from './connectionRetry.ts'
+import { connectWithRetry, logPoolErrors } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
 
 const STARTUP_RETRY_MS = 60_000
@@ -27,10 +27,7 @@ export async function openPostgres(connectionString: string, poolSize: number): 
   }
   const pipelined = poolSize < MIN_POOL_FOR_PIPELINING ? 0 : PIPELINED_CONNECTIONS
   const pool = new pg.Pool({ ...config, max: poolSize - pipelined })
-  // Without a listener an idle connection's end would end the process; the next call connects anew.
-  pool.on('error', () => undefined)
-  // The pool listens to idle connections only; one in use that ends tells its caller by itself.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  logPoolErrors(pool)
   try {
     const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
     client.release()

@@ -1,7 +1,7 @@
 /** Quick reads share a few connections: those of one turn go to the database in one message, and need no connection each. */
 import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
-import { connectWithRetry, isLostConnection } from './connectionRetry.ts'
+import { connectWithRetry, isLostConnection, logPoolErrors } from './connectionRetry.ts'
 import type { Statement } from './statements.ts'
 
 export interface PipelinedReads {
@@ -17,8 +17,7 @@ interface SharedConnection {
 
 export function openPipelinedReads(config: PoolConfig, size: number): PipelinedReads {
   const pool = new pg.Pool({ ...config, max: size, pipeline: true })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  logPoolErrors(pool)
   const connections = Array.from({ length: size }, (): SharedConnection => ({
     client: null,
     pending: 0,

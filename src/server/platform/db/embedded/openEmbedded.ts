@@ -6,6 +6,7 @@ import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { assertDiskSpace } from '../../files/diskSpace.ts'
 import { startThread } from '../../background/startThread.ts'
+import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { setReadRole } from '../databaseRoles.ts'
 import { type Engine, typeParsers } from '../engine.ts'
 import { startAutovacuum } from './autovacuum.ts'
@@ -30,8 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
       await setReadRole(client)
     },
   })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  logPoolErrors(pool)
   const stopVacuuming = startAutovacuum(pool)
   return {
     pool,
@@ -71,7 +71,7 @@ interface PendingRequest {
 function openPgliteSocket(dataDir: string): PgliteSocket {
   let worker: Worker | undefined
   let lastId = 0
-  let stopReason: string | undefined
+  let stopReason: Error | undefined
   const pending = new Map<number, PendingRequest>()
 
   const exchange = (bytes: Uint8Array): Promise<Uint8Array> =>
@@ -80,8 +80,10 @@ function openPgliteSocket(dataDir: string): PgliteSocket {
       lastId += 1
       const id = lastId
       const timer = setTimeout(() => {
-        // Not a lost connection in its words: a read that took too long is not tried again.
-        stopReason = `A statement took longer than ${STATEMENT_TIMEOUT_MS / 1000} seconds and was stopped.`
+        // Not a lost connection: a read that took too long is not tried again.
+        stopReason = new Error(
+          `A statement took longer than ${STATEMENT_TIMEOUT_MS / 1000} seconds and was stopped.`,
+        )
         void worker?.terminate()
       }, STATEMENT_TIMEOUT_MS)
       const cleanUp = () => {
@@ -98,6 +100,7 @@ function openPgliteSocket(dataDir: string): PgliteSocket {
   const spawnWorker = (): Worker => {
     const fresh = startPgliteWorker(dataDir)
     let reason = 'The embedded database’s worker ended.'
+    const lostConnection = () => Object.assign(new Error(reason), { code: ENGINE_ENDED })
     fresh.on('message', ({ id, bytes, error }: WorkerResponse) => {
       if (error !== undefined) pending.get(id)?.reject(new Error(error))
       else pending.get(id)?.resolve(bytes ?? new Uint8Array())
@@ -108,7 +111,7 @@ function openPgliteSocket(dataDir: string): PgliteSocket {
     })
     fresh.once('exit', () => {
       if (worker === fresh) worker = undefined
-      for (const { reject } of pending.values()) reject(new Error(stopReason ?? reason))
+      for (const { reject } of pending.values()) reject(stopReason ?? lostConnection())
       stopReason = undefined
     })
     return fresh

@@ -55,9 +55,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   void app.register(graphqlRoute, { ...services, now, background })
   void app.register(unsubscribeRoute, { ...services, now })
   if (services.files.local) void app.register(fileRoutes, { local: services.files.local })
-  void app.register(webAppRoutes, {
-    webFolder: services.webFolder ?? join(projectRoot, 'dist/client'),
-    settings,
-  })
+  const { webFolder = join(projectRoot, 'dist/client') } = services
+  if (webFolder !== null) void app.register(webAppRoutes, { webFolder, settings })
   return app
 }

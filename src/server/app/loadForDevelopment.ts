@@ -1,4 +1,4 @@
-/** The API without a port of its own, for the development server. */
+/** The API without a port of its own, for Vite's development server, which serves the web app itself. */
 import type { FastifyInstance } from 'fastify'
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings } from '../platform/settings/settings.ts'
@@ -15,7 +15,7 @@ export async function loadForDevelopment(): Promise<{
   const services = await openServices(settings)
   if (settings.demo) await seedDemoIfEmpty(services)
   await checkBrowserUploads(settings)
-  const app = buildApp(services)
+  const app = buildApp({ ...services, webFolder: null })
   await app.ready()
   const stopWorking = startBackgroundWork(services, app.log)
   return {

@@ -16,6 +16,12 @@ describe('[5.26] a logo is written anew', () => {
     expect(made).toMatchObject({ format: 'png', width: 60, height: 40 })
   })
 
+  it('or, when the library itself is broken, is not taken for a bad file', async () => {
+    const good = await picture(6, 4).png().toBuffer()
+    const broken = () => Promise.reject(new Error('libvips is gone'))
+    await expect(reencodeImage(good, broken)).rejects.toThrow('libvips is gone')
+  })
+
   it('at most 800 × 400, never larger than it came', async () => {
     const wide = await about(await reencodeImage(await picture(3_000, 600).png().toBuffer()))
     expect([wide?.width, wide?.height]).toEqual([800, 160])

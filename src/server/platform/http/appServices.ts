@@ -1,4 +1,4 @@
-/** What the HTTP side of the server works with. */
+/** The services behind the HTTP side of the server. */
 import type { DestinationStream } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -12,18 +12,18 @@ export interface AppServices {
   files: FileStore
   /** The server's clock. */
   now?: () => Date
-  /** The built web app; not served when the folder does not exist. */
-  webFolder?: string
+  /** The built web app; null: something else serves it. */
+  webFolder?: string | null
   background?: BackgroundTasks
-  /** Milliseconds that a body may take which is no large file. */
+  /** Milliseconds for the body of a request that is no large file. */
   bodyTimeoutMs?: number
   logDestination?: DestinationStream
 }
 
-/** Work that goes on after its answer was sent; the server does not leave before it is done. */
+/** Work that continues after its response was sent; the server does not stop before it is done. */
 export interface BackgroundTasks {
   start(work: () => Promise<void>): void
-  /** Resolves when everything started so far, and what that started, is done. */
+  /** Resolves when everything started so far, and what that started in turn, is done. */
   drain(): Promise<void>
 }
 

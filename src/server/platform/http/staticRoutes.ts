@@ -1,4 +1,4 @@
-/** The built web app: compressed files cached for ever, and its page with a fresh nonce on every route of the spec. */
+/** The built web app: compressed files that browsers cache forever, and its page with a fresh nonce at every page's address. */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
@@ -16,7 +16,11 @@ export async function webAppRoutes(
   { webFolder, settings }: { webFolder: string; settings: Settings },
 ): Promise<void> {
   const root = resolve(webFolder)
-  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null)
+  const path = join(root, 'index.html')
+  const page = await readFile(path, 'utf8').catch((error: unknown) => {
+    app.log.warn({ err: error }, `The web app is not served: ${path} cannot be read`)
+    return null
+  })
   if (page === null) return
 
   await app.register(fastifyStatic, {
@@ -53,7 +57,7 @@ function isPageUrl(url: string): boolean {
   return matchPage(path) !== null
 }
 
-/** The CSV import templates, downloadable without signing in (spec 2). */
+/** The CSV import templates, which anybody may download without signing in. */
 export async function csvTemplateRoutes(app: FastifyInstance): Promise<void> {
   const folder = join(projectRoot, 'templates')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'))

@@ -42,7 +42,7 @@ it('[2.32] logout clears both tokens, ends the session on the server and leads t
   expect(await authProvider.logout({})).toBe('/login')
   expect(tokenStore.read()).toBeNull()
   const [, { body, headers }] = sent.mock.calls[0] ?? ['', { body: '', headers: {} }]
-  expect(JSON.parse(body)).toMatchObject({ variables: { refreshToken: 'r1' } })
+  expect((JSON.parse(body) as { query: string }).query).toContain('mutation Logout')
   expect(headers).toMatchObject({ authorization: 'Bearer a1' })
 })
 

@@ -106,9 +106,15 @@ describe('sessions', () => {
       expect(new URL(page.url()).pathname).toBe('/')
     })
 
-  test('[2.32] logout clears the tokens, resets the colour and goes to /', async ({ page }) => {
+  test('[2.32] logout clears the tokens, ends the session on the server, resets the colour and goes to /', async ({
+    page,
+  }) => {
     await signInByForm(page, 'observer@northwind.example')
+    const logout = page.waitForResponse(
+      (response) => response.request().postData()?.includes('mutation Logout') === true,
+    )
     await page.getByRole('button', { name: 'Logout' }).click()
+    expect(await (await logout).json()).toEqual({ data: { logout: true } })
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.waitFor()
     expect(new URL(page.url()).pathname).toBe('/')

@@ -18,15 +18,13 @@ const LOGIN = `mutation Login($loginData: LoginInput!) {
 
 /** Drops both tokens immediately and ends the session on the server. Every screen follows the token store. */
 export function signOut(): void {
-  const tokens = tokenStore.read()
+  const accessToken = tokenStore.accessToken()
   tokenStore.clear()
-  if (!tokens) return
-  const { accessToken, refreshToken } = tokens
+  if (!accessToken) return
   // The person is signed out here whatever the server answers; the session expires by itself.
-  postGraphql(
-    { query: LOGOUT, variables: { refreshToken } },
-    { accessToken, keepalive: true },
-  ).catch(() => undefined)
+  postGraphql({ query: LOGOUT, variables: {} }, { accessToken, keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
-const LOGOUT = `mutation Logout($refreshToken: String) { logout(refreshToken: $refreshToken) }`
+const LOGOUT = `mutation Logout { logout }`

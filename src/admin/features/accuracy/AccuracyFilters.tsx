@@ -1,6 +1,6 @@
 /** Chooses what the report counts: a date range, locations, departments and tasks. */
 import { Box, Button, Card, Typography } from '@mui/material'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-admin'
 import {
   lastSummaryMonths,
@@ -10,14 +10,13 @@ import {
 import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient, useToday } from '../../foundation/auth/currentClient.ts'
-import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { filterCodec } from '../../foundation/router/filterCodec.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { searchParams } from '../../foundation/router/searchParams.ts'
 import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
 import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
-import type { Choice } from '../../parts/choices/choiceSource.ts'
+import { placesQuery, recordSource } from '../observations/filter/filterRecords.ts'
 
 export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
   const { setMonths, setIds, clear } = change
@@ -53,19 +52,12 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
 function AccuracyFilterInput({ kind, ids, onChoose }: AccuracyFilterInputProps) {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
-  const options = filterNamesQuery(clientId)
-  const { data } = useQuery(options)
-  const source = {
-    key: ['accuracyNames', clientId, kind],
-    isServerSearch: false,
-    disabledReason: null,
-    load: async () => (await queryClient.ensureQueryData(options))[kind],
-  }
+  const { data } = useQuery(placesQuery(clientId))
   const chosen = ids.map((id) => data?.[kind].find((one) => one.id === id) ?? { id, name: '…' })
   return (
     <MultiAutocomplete
       label={LABELS[kind]}
-      source={source}
+      source={recordSource(kind, clientId, queryClient)}
       value={chosen}
       onChange={(choices) => onChoose(choices.map(({ id }) => id))}
     />
@@ -83,25 +75,6 @@ const LABELS: Record<FilterKind, string> = {
   departments: 'Departments',
   tasks: 'Tasks',
 }
-
-const filterNamesQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: ['accuracyNames', clientId],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ names: Record<FilterKind, Choice[]> }>(
-          FILTER_NAMES,
-          { clientId },
-          { signal },
-        )
-      ).names,
-  })
-
-const FILTER_NAMES = `query AccuracyNames($clientId: ID) {
-  names: filterFormData(clientId: $clientId) {
-    locations { id name } departments { id name } tasks { id name }
-  }
-}`
 
 const card = {
   p: { xs: 2, md: 3 },

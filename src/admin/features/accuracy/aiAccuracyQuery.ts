@@ -1,5 +1,6 @@
 /** The report's figures, with the filter that they belong to. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { graphql } from '#api/graphql.ts'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import type { ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -12,7 +13,7 @@ export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter)
     queryKey: ['allobservations', 'aiAccuracy', clientId, filter],
     queryFn: async ({ signal }) => {
       const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
-      const answer = await request<{ aiAccuracy: AiAccuracyFigures }>(AI_ACCURACY, variables, {
+      const answer = await request(AI_ACCURACY, variables, {
         signal,
       })
       return { accuracy: answer.aiAccuracy, filter }
@@ -31,15 +32,45 @@ export interface AiAccuracyFigures {
   error_causes: { cause: AiErrorCause; count: number }[]
 }
 
-const AI_ACCURACY = `query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
-  aiAccuracy(filter: $filter, input: $input) {
-    overall { ...counts }
-    by_principle { principle confusion { ...counts } }
-    by_task { task { id name deleted_at } confusion { ...counts } }
-    by_app_build { expo_build_number confusion { ...counts } }
-    error_causes { cause count }
+const AI_ACCURACY = graphql(`
+  query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
+    aiAccuracy(filter: $filter, input: $input) {
+      overall {
+        ...counts
+      }
+      by_principle {
+        principle
+        confusion {
+          ...counts
+        }
+      }
+      by_task {
+        task {
+          id
+          name
+          deleted_at
+        }
+        confusion {
+          ...counts
+        }
+      }
+      by_app_build {
+        expo_build_number
+        confusion {
+          ...counts
+        }
+      }
+      error_causes {
+        cause
+        count
+      }
+    }
   }
-}
-fragment counts on AiConfusion {
-  true_positive true_negative false_positive false_negative unreviewed
-}`
+  fragment counts on AiConfusion {
+    true_positive
+    true_negative
+    false_positive
+    false_negative
+    unreviewed
+  }
+`)

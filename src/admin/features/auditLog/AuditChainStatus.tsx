@@ -2,7 +2,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { AuditChain } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -11,8 +11,7 @@ export function AuditChainStatus() {
   const { id: clientId } = useCurrentClient()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['auditChain', clientId],
-    queryFn: async ({ signal }) =>
-      (await request<{ chain: AuditChain }>(AUDIT_CHAIN, { clientId }, { signal })).chain,
+    queryFn: async ({ signal }) => (await request(AUDIT_CHAIN, { clientId }, { signal })).chain,
   })
   if (isError)
     return (
@@ -70,6 +69,13 @@ const statusLine = {
   mb: 2,
 } as const
 
-const AUDIT_CHAIN = `query AuditChain($clientId: ID) {
-  chain: auditChain(clientId: $clientId) { entry_count is_whole broken_at last_hash }
-}`
+const AUDIT_CHAIN = graphql(`
+  query AuditChain($clientId: ID) {
+    chain: auditChain(clientId: $clientId) {
+      entry_count
+      is_whole
+      broken_at
+      last_hash
+    }
+  }
+`)

@@ -1,7 +1,6 @@
 /** What an entry of the audit log holds: each field before and after, and what seals it. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { AuditEntry } from '#api/generated/contract.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
@@ -13,6 +12,7 @@ import {
   type NameLookup,
   relatedKind,
 } from './formatAuditEntry.ts'
+import type { AuditEntry } from './auditDataProvider.ts'
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const labelOf = useFieldLabels()(entry.entity)

@@ -2,7 +2,6 @@
 import { Box, Button, Card, Chip, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { AuditEntry } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
@@ -11,6 +10,7 @@ import { DayField, FilterSelect, RecordsField } from '../observations/filter/Fil
 import { useRecordNames } from '../observations/filter/useRecordNames.ts'
 import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
 import { ACTION_OPTIONS } from './formatAuditEntry.ts'
+import type { AuditEntry } from './auditDataProvider.ts'
 
 export function AuditFilters() {
   const { filterValues, setFilters, displayedFilters, data } = useListContext<AuditEntry>()

@@ -1,14 +1,13 @@
 /** /auditlog: who did what, and when, with each field before and after; and whether the log is as it was written. */
 import { useContext, useMemo } from 'react'
 import { DataProviderContext, ResourceContextProvider } from 'react-admin'
-import type { AuditEntry } from '#api/generated/contract.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { AUDIT_LOG, auditDataProvider } from './auditDataProvider.ts'
+import { AUDIT_LOG, auditDataProvider, type AuditEntry } from './auditDataProvider.ts'
 import { kindLabel, useFieldLabels } from './auditedKinds.ts'
 import { actionLabel, actorLabel, formatFieldChanges } from './formatAuditEntry.ts'
 

@@ -13,7 +13,6 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
-import type { AuditEntry } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
@@ -22,6 +21,7 @@ import { AuditDetails } from './AuditDetails.tsx'
 import { AUDIT_LOG } from './auditDataProvider.ts'
 import { kindLabel, recordPath } from './auditedKinds.ts'
 import { actionLabel, actorLabel, formatDateTimeSeconds, isRefused } from './formatAuditEntry.ts'
+import type { AuditEntry } from './auditDataProvider.ts'
 
 export function AuditTable() {
   const { data = [], isFetching } = useListContext<AuditEntry>()

@@ -1,6 +1,7 @@
 /** The app's data provider with a list more: the entries of a client's audit log, which nobody adds, changes or removes. */
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
-import type { AuditEntry } from '#api/generated/contract.ts'
+import type { AuditEntriesQuery } from '#api/generated/operations.ts'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
 import { clampToLastPage } from '../../foundation/data/dataProvider.ts'
 import { sanitizeAuditFilter } from '../../foundation/router/auditFilter.ts'
@@ -26,6 +27,8 @@ export function auditDataProvider(base: DataProvider, clientId: string): DataPro
 
 /** What react-admin calls the list. */
 export const AUDIT_LOG = 'auditlog'
+
+export type AuditEntry = AuditEntriesQuery['rows'][number]
 
 type FetchPage = (params: GetListParams, since?: number) => Promise<EntriesPage>
 type EntriesPage = GetListResult<AuditEntry> & { total: number }
@@ -80,21 +83,41 @@ async function fetchEntries(
     ...(record ? { recordId: record } : {}),
     skip: Math.min((page - 1) * perPage + since, MAX_SKIP),
     take: perPage,
-    sort: { column: 'at', order: sort?.order ?? 'DESC' },
+    sort: { column: 'at' as const, order: sort?.order ?? 'DESC' },
   }
   const variables = { filter: apiFilter, input: { clientId } }
-  type Answer = { rows: AuditEntry[]; total: number }
-  const { rows, total } = await request<Answer>(AUDIT_ENTRIES, variables, signal ? { signal } : {})
+  const { rows, total } = await request(AUDIT_ENTRIES, variables, signal ? { signal } : {})
   return { data: rows, total }
 }
 
 /** The contract's Int ends at 2,147,483,647. */
 const MAX_SKIP = 2_000_000_000
 
-const AUDIT_ENTRIES = `query AuditEntries($filter: AuditEntryFilter, $input: AuditListInput) {
-  rows: allAuditEntries(filter: $filter, input: $input) {
-    id client_id position at action user { id firstname lastname deleted_at } entity record_id record_name
-    fields { field before after } request_id hash
+const AUDIT_ENTRIES = graphql(`
+  query AuditEntries($filter: AuditEntryFilter, $input: AuditListInput) {
+    rows: allAuditEntries(filter: $filter, input: $input) {
+      id
+      client_id
+      position
+      at
+      action
+      user {
+        id
+        firstname
+        lastname
+        deleted_at
+      }
+      entity
+      record_id
+      record_name
+      fields {
+        field
+        before
+        after
+      }
+      request_id
+      hash
+    }
+    total: totalAuditEntries(filter: $filter, input: $input)
   }
-  total: totalAuditEntries(filter: $filter, input: $input)
-}`
+`)

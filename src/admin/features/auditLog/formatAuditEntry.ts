@@ -1,5 +1,5 @@
 /** An audit entry in words: what was done, by whom, and when. */
-import type { AuditEntry, FieldChange } from '#api/generated/contract.ts'
+import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
@@ -7,6 +7,7 @@ import { formatDay } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { formatObservationValue } from '../observations/detail/observationLabels.ts'
 import { fullNameOf } from '../observations/observationRecord.ts'
+import type { AuditEntry } from './auditDataProvider.ts'
 
 /** 'Sign-in refused' */
 export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>

@@ -2,6 +2,7 @@
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Campaign } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -69,12 +70,12 @@ const campaignLocationSource = (clientId: string, userId: string): ChoiceSource<
   isServerSearch: true,
   disabledReason: null,
   load: async (search, signal) => {
-    const filter = { search, take: MAX_CHOICES + 1, sort: { column: 'name', order: 'ASC' } }
-    const { rows } = await request<{ rows: Row[] }>(
-      LOCATIONS,
-      { filter, clientId, userId },
-      { signal },
-    )
+    const filter = {
+      search,
+      take: MAX_CHOICES + 1,
+      sort: { column: 'name', order: 'ASC' } as const,
+    }
+    const { rows } = await request(LOCATIONS, { filter, clientId, userId }, { signal })
     return rows.map(({ id, name, parent }) => ({
       id,
       name: parent ? `${name} (${parent.name})` : name,
@@ -82,13 +83,15 @@ const campaignLocationSource = (clientId: string, userId: string): ChoiceSource<
   },
 })
 
-interface Row extends Choice {
-  parent: { name: string } | null
-}
-
 // With the person's id it is a dropdown's question: locations without departments are not listed.
-const LOCATIONS = `query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
-  rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {
-    id name parent { name }
+const LOCATIONS = graphql(`
+  query CampaignLocations($filter: LocationFilter, $clientId: ID, $userId: ID) {
+    rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {
+      id
+      name
+      parent {
+        name
+      }
+    }
   }
-}`
+`)

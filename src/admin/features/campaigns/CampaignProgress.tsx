@@ -1,5 +1,6 @@
 /** How far each occurrence of a campaign has come, newest first; the chosen one stands in the address. */
 import { Box, Button, ButtonBase, type Theme, Typography } from '@mui/material'
+import { graphql } from '#api/graphql.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import type { Campaign, CampaignOccurrence } from '#api/generated/contract.ts'
@@ -9,7 +10,7 @@ import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { type ListedPerson, PagedPeopleList, type PeopleSource } from './PagedPeopleList.tsx'
+import { PagedPeopleList, type PeopleSource } from './PagedPeopleList.tsx'
 
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const today = useToday()
@@ -185,24 +186,42 @@ const occurrencePeopleSource = (
   key: ['campaigns', which, id, occurrence],
   load: async (page, signal) => {
     const asked = { id, occurrence, ...page }
-    type Found = { campaign: { people: ListedPerson[] } }
-    return (await request<Found>(PEOPLE_DOCUMENTS[which], asked, { signal })).campaign.people
+    return (await request(PEOPLE_DOCUMENTS[which], asked, { signal })).campaign.people
   },
 })
 
-const peopleDocument = (which: string) =>
-  `query CampaignPeople($id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String) {
-    campaign: getCampaign(id: $id) {
-      id
-      people: ${which}(occurrence: $occurrence, take: $take, skip: $skip, search: $search) {
-        id firstname lastname employee_id
+const PEOPLE_DOCUMENTS = {
+  observed_users: graphql(`
+    query ObservedPeople($id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String) {
+      campaign: getCampaign(id: $id) {
+        id
+        people: observed_users(occurrence: $occurrence, take: $take, skip: $skip, search: $search) {
+          id
+          firstname
+          lastname
+          employee_id
+        }
       }
     }
-  }`
-
-const PEOPLE_DOCUMENTS = {
-  observed_users: peopleDocument('observed_users'),
-  not_observed_users: peopleDocument('not_observed_users'),
+  `),
+  not_observed_users: graphql(`
+    query NotObservedPeople($id: ID!, $occurrence: Date, $take: Int, $skip: Int, $search: String) {
+      campaign: getCampaign(id: $id) {
+        id
+        people: not_observed_users(
+          occurrence: $occurrence
+          take: $take
+          skip: $skip
+          search: $search
+        ) {
+          id
+          firstname
+          lastname
+          employee_id
+        }
+      }
+    }
+  `),
 }
 
 const columns = {

@@ -3,6 +3,7 @@ import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { graphql } from '#api/graphql.ts'
 import { campaignModeOf, hasReminders } from '#domain/campaigns/campaignDependencies.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
@@ -12,13 +13,9 @@ import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { StepLink } from '../../parts/forms/SteppedForm.tsx'
-import {
-  type ListedPerson,
-  PagedPeopleList,
-  type PageRequest,
-  type PeopleSource,
-} from './PagedPeopleList.tsx'
+import { PagedPeopleList, type PageRequest, type PeopleSource } from './PagedPeopleList.tsx'
 import { PlannedOccurrences } from './PlannedOccurrences.tsx'
+import type { CampaignInput } from '#api/generated/contract.ts'
 import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
 import { campaignValueText, reminderProperties } from './campaignLabels.ts'
 
@@ -122,19 +119,19 @@ const countPeople = (people: number) =>
 
 /** Asks the server whom a campaign as it is entered would reach; nothing is saved. */
 function campaignPreview(form: CampaignFormValues, target: PreviewTarget): CampaignPreview {
-  const input = { ...toCampaignInput(form), ...('clientId' in target ? target : {}) }
+  const input = {
+    ...(toCampaignInput(form) as CampaignInput),
+    ...('clientId' in target ? target : {}),
+  }
   const variables = { input, id: 'id' in target ? target.id : null }
   const key = ['campaigns', 'preview', variables]
   return {
     key,
-    count: async (signal) =>
-      (await request<{ preview: ReachedCounts }>(COUNTS_QUERY, variables, { signal })).preview,
+    count: async (signal) => (await request(COUNTS_QUERY, variables, { signal })).preview,
     people: {
       key: [...key, 'people'],
       load: async (page: PageRequest, signal) => {
-        type Reached = { preview: { users: ListedPerson[] } }
-        return (await request<Reached>(PEOPLE_QUERY, { ...variables, ...page }, { signal })).preview
-          .users
+        return (await request(PEOPLE_QUERY, { ...variables, ...page }, { signal })).preview.users
       },
     },
   }
@@ -154,12 +151,30 @@ interface ReachedCounts {
 /** A new campaign of a client, or a stored one. */
 type PreviewTarget = { clientId: string } | { id: string }
 
-const COUNTS_QUERY = `query CampaignPreview($input: CampaignInput!, $id: ID) {
-  preview: previewCampaign(input: $input, id: $id) { user_count reminded_user_count }
-}`
-
-const PEOPLE_QUERY = `query CampaignPreviewPeople($input: CampaignInput!, $id: ID, $take: Int, $skip: Int, $search: String) {
-  preview: previewCampaign(input: $input, id: $id) {
-    users(take: $take, skip: $skip, search: $search) { id firstname lastname employee_id }
+const COUNTS_QUERY = graphql(`
+  query CampaignPreview($input: CampaignInput!, $id: ID) {
+    preview: previewCampaign(input: $input, id: $id) {
+      user_count
+      reminded_user_count
+    }
   }
-}`
+`)
+
+const PEOPLE_QUERY = graphql(`
+  query CampaignPreviewPeople(
+    $input: CampaignInput!
+    $id: ID
+    $take: Int
+    $skip: Int
+    $search: String
+  ) {
+    preview: previewCampaign(input: $input, id: $id) {
+      users(take: $take, skip: $skip, search: $search) {
+        id
+        firstname
+        lastname
+        employee_id
+      }
+    }
+  }
+`)

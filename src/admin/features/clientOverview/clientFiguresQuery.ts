@@ -1,6 +1,7 @@
 /** How many observations each active client has in a range, and how many of them are incorrect; clients without any too. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientObservationCount } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -12,7 +13,7 @@ export const clientFiguresQuery = ({ dateFrom, dateTo }: DatePeriod) =>
     queryFn: async ({ signal }): Promise<FiguresByClient> => {
       const days = { dateFrom, dateTo }
       const [answer, names] = await Promise.all([
-        request<ObservationsByClientResponse>(BY_CLIENT, { input: days }, { signal }),
+        request(BY_CLIENT, { input: days }, { signal }),
         sessionQueryClient.ensureQueryData(clientNamesQuery),
       ])
       const [all, incorrect] = [toCountMap(answer.all), toCountMap(answer.incorrect)]
@@ -42,17 +43,20 @@ export interface ClientFigures {
   incorrect: number
 }
 
-interface ObservationsByClientResponse {
-  all: Counts
-  incorrect: Counts
-}
-
 type Counts = Pick<ClientObservationCount, 'client_id' | 'observation_count'>[]
 
 const toCountMap = (counts: Counts) =>
   new Map(counts.map(({ client_id: id, observation_count: count }) => [id, count]))
 
-const BY_CLIENT = `query ObservationsByClient($input: ObservationsByClientInput) {
-  all: getObservationsByClient(input: $input) { client_id observation_count }
-  incorrect: getIncorrectObservationsByClient(input: $input) { client_id observation_count }
-}`
+const BY_CLIENT = graphql(`
+  query ObservationsByClient($input: ObservationsByClientInput) {
+    all: getObservationsByClient(input: $input) {
+      client_id
+      observation_count
+    }
+    incorrect: getIncorrectObservationsByClient(input: $input) {
+      client_id
+      observation_count
+    }
+  }
+`)

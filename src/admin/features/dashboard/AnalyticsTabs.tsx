@@ -66,7 +66,7 @@ function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps
     queryKey: ['allobservations', by.operation, clientId, days],
     queryFn: async ({ signal, pageParam: skip }) => {
       const variables = { filter: { ...days, skip, take: PAGE_SIZE }, input: { clientId } }
-      const { rows } = await request<{ rows: AnalyticsRow[] }>(analyticsDocument(by), variables, {
+      const { rows } = await request(analyticsDocument(by), variables, {
         signal,
       })
       return { rows, days }

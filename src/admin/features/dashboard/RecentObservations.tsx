@@ -2,10 +2,12 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
+import type { RecentObservationsQuery } from '#api/generated/operations.ts'
+import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
-import { observeeName, type ObservationRow } from '../observations/observationRecord.ts'
+import { observeeName } from '../observations/observationRecord.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
@@ -15,8 +17,7 @@ export function RecentObservations() {
   const { id: clientId } = useCurrentClient()
   const { data, isError, refetch } = useQuery({
     queryKey: ['recentObservations', clientId],
-    queryFn: async ({ signal }) =>
-      (await request<{ rows: ObservationRow[] }>(RECENT, { clientId }, { signal })).rows,
+    queryFn: async ({ signal }) => (await request(RECENT, { clientId }, { signal })).rows,
   })
   return (
     <Section title="Latest observations">
@@ -31,7 +32,7 @@ export function RecentObservations() {
   )
 }
 
-function Rows({ rows }: { rows: ObservationRow[] | undefined }) {
+function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
   if (!rows) return <Skeleton variant="rounded" height={320} />
   if (rows.length === 0)
     return <Typography>No observations yet. Add the first one that you see.</Typography>
@@ -67,9 +68,31 @@ const line = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-const RECENT = `query RecentObservations($clientId: ID) {
-  rows: getMostRecentObservations(input: { clientId: $clientId, take: 10 }) {
-    id date technique task { id name } location { id name } department { id name }
-    observee { id firstname lastname } unlinked_observee_name unlinked_observee_employee_id
+const RECENT = graphql(`
+  query RecentObservations($clientId: ID) {
+    rows: getMostRecentObservations(input: { clientId: $clientId, take: 10 }) {
+      id
+      date
+      technique
+      task {
+        id
+        name
+      }
+      location {
+        id
+        name
+      }
+      department {
+        id
+        name
+      }
+      observee {
+        id
+        firstname
+        lastname
+      }
+      unlinked_observee_name
+      unlinked_observee_employee_id
+    }
   }
-}`
+`)

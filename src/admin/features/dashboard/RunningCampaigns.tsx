@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-admin'
 import type { ObservationCampaign } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange, formatDay } from '../../foundation/format/formatDate.ts'
@@ -18,11 +19,7 @@ export function RunningCampaigns() {
   const query = useQuery({
     queryKey: ['runningCampaigns', clientId],
     queryFn: async ({ signal }) => {
-      const { rows } = await request<{ rows: Campaign[] }>(
-        RUNNING_CAMPAIGNS,
-        { clientId },
-        { signal },
-      )
+      const { rows } = await request(RUNNING_CAMPAIGNS, { clientId }, { signal })
       return rows
     },
   })
@@ -78,9 +75,16 @@ const line = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-const RUNNING_CAMPAIGNS = `query RunningCampaigns($clientId: ID) {
-  rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name start_date end_date }
-}`
+const RUNNING_CAMPAIGNS = graphql(`
+  query RunningCampaigns($clientId: ID) {
+    rows: getCampaignsForObservation(input: { clientId: $clientId }) {
+      id
+      name
+      start_date
+      end_date
+    }
+  }
+`)
 
 /** How many observations belong to a campaign. Should the count not come, the way to them stays. */
 function CampaignObservationCount({ id, name }: { id: string; name: string }) {
@@ -90,7 +94,7 @@ function CampaignObservationCount({ id, name }: { id: string; name: string }) {
     queryKey: ['allobservations', 'ofCampaign', clientId, id],
     queryFn: async ({ signal }) => {
       const variables = { filter, input: { clientId } }
-      return (await request<{ total: number }>(COUNT_OBSERVATIONS, variables, { signal })).total
+      return (await request(COUNT_OBSERVATIONS, variables, { signal })).total
     },
   })
   if (isPending) return null
@@ -105,6 +109,8 @@ function CampaignObservationCount({ id, name }: { id: string; name: string }) {
   )
 }
 
-const COUNT_OBSERVATIONS = `query CampaignObservations($filter: ObservationFilter, $input: ObservationListInput) {
-  total: totalObservations(filter: $filter, input: $input)
-}`
+const COUNT_OBSERVATIONS = graphql(`
+  query CampaignObservations($filter: ObservationFilter, $input: ObservationListInput) {
+    total: totalObservations(filter: $filter, input: $input)
+  }
+`)

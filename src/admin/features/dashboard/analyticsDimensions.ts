@@ -1,5 +1,6 @@
 /** What the figures can be split by: the operation, the filter of a row, and the words (spec 3, Summaries). */
 import type { ObservationAnalytics } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 
@@ -44,9 +45,56 @@ export interface AnalyticsDimension {
 
 export type AnalyticsRow = Omit<ObservationAnalytics, '__typename'>
 
-export const analyticsDocument = ({ operation }: AnalyticsDimension): string =>
-  `query Analytics($filter: ObservationFilter, $input: ObservationListInput) {
-  rows: ${operation}(filter: $filter, input: $input) {
-    id name observation_count correct_count incorrect_count correctPercentage
-  }
-}`
+export const analyticsDocument = ({ operation }: AnalyticsDimension) =>
+  ANALYTICS_DOCUMENTS[operation]
+
+const ANALYTICS_DOCUMENTS = {
+  analyticsByDepartment: graphql(`
+    query AnalyticsByDepartment($filter: ObservationFilter, $input: ObservationListInput) {
+      rows: analyticsByDepartment(filter: $filter, input: $input) {
+        id
+        name
+        observation_count
+        correct_count
+        incorrect_count
+        correctPercentage
+      }
+    }
+  `),
+  analyticsByLocation: graphql(`
+    query AnalyticsByLocation($filter: ObservationFilter, $input: ObservationListInput) {
+      rows: analyticsByLocation(filter: $filter, input: $input) {
+        id
+        name
+        observation_count
+        correct_count
+        incorrect_count
+        correctPercentage
+      }
+    }
+  `),
+  analyticsByTask: graphql(`
+    query AnalyticsByTask($filter: ObservationFilter, $input: ObservationListInput) {
+      rows: analyticsByTask(filter: $filter, input: $input) {
+        id
+        name
+        observation_count
+        correct_count
+        incorrect_count
+        correctPercentage
+      }
+    }
+  `),
+  analyticsByUser: graphql(`
+    query AnalyticsByUser($filter: ObservationFilter, $input: ObservationListInput) {
+      rows: analyticsByUser(filter: $filter, input: $input) {
+        id
+        name
+        observation_count
+        correct_count
+        incorrect_count
+        correctPercentage
+      }
+    }
+  `),
+}

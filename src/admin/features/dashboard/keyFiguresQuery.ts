@@ -1,5 +1,6 @@
 /** The counts of a range and of the range before it, in one question. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { graphql } from '#api/graphql.ts'
 import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
 import {
   precedingRange,
@@ -14,9 +15,13 @@ export const keyFiguresQuery = (clientId: string, range: SummaryRange, reviews: 
     queryFn: async ({ signal }): Promise<KeyFiguresData> => {
       const { months, ...days } = range
       const before = precedingRange(days)
-      const toReview = { ...days, ...UNREVIEWED_FILTER }
+      const toReview = {
+        ...days,
+        type: [...UNREVIEWED_FILTER.type],
+        aiReviewStatus: [...UNREVIEWED_FILTER.aiReviewStatus],
+      }
       const variables = { input: { clientId }, days, before, toReview, reviews }
-      const counts = await request<Counts>(KEY_FIGURES, variables, { signal })
+      const counts = await request(KEY_FIGURES, variables, { signal })
       return { ...counts, months, days, before }
     },
     placeholderData: keepPreviousData,
@@ -45,13 +50,24 @@ interface VerdictCounts {
   incorrect: number
 }
 
-const KEY_FIGURES = `query KeyFigures(
-  $input: ObservationListInput, $days: ObservationFilter, $before: ObservationFilter,
-  $toReview: ObservationFilter, $reviews: Boolean!
-) {
-  total: totalObservations(filter: $days, input: $input)
-  totalBefore: totalObservations(filter: $before, input: $input)
-  pie: pieChartObservationsSummary(filter: $days, input: $input) { correct incorrect }
-  pieBefore: pieChartObservationsSummary(filter: $before, input: $input) { correct incorrect }
-  toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
-}`
+const KEY_FIGURES = graphql(`
+  query KeyFigures(
+    $input: ObservationListInput
+    $days: ObservationFilter
+    $before: ObservationFilter
+    $toReview: ObservationFilter
+    $reviews: Boolean!
+  ) {
+    total: totalObservations(filter: $days, input: $input)
+    totalBefore: totalObservations(filter: $before, input: $input)
+    pie: pieChartObservationsSummary(filter: $days, input: $input) {
+      correct
+      incorrect
+    }
+    pieBefore: pieChartObservationsSummary(filter: $before, input: $input) {
+      correct
+      incorrect
+    }
+    toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
+  }
+`)

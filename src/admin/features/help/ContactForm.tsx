@@ -1,4 +1,5 @@
 /** The form that asks the provider for help, and the confirmation after it was sent. */
+import { graphql } from '#api/graphql.ts'
 import { Alert, AlertTitle, Box, Button, Stack, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { CreateBase } from 'react-admin'
@@ -55,13 +56,15 @@ const CONTACT_CONFIG: FormConfig<HelpForm> = {
 
 /** react-admin expects a record with an id. */
 async function sendRequest({ data }: { data?: unknown }): Promise<{ id: string }> {
-  await request(SEND_HELP_REQUEST, { input: data })
+  await request(SEND_HELP_REQUEST, { input: data as HelpForm })
   return { id: 'sent' }
 }
 
-const SEND_HELP_REQUEST = `mutation SendHelpRequest($input: HelpRequestInput!) {
-  sendHelpRequest(input: $input)
-}`
+const SEND_HELP_REQUEST = graphql(`
+  mutation SendHelpRequest($input: HelpRequestInput!) {
+    sendHelpRequest(input: $input)
+  }
+`)
 
 function ContactFields() {
   const form = useFormContext<HelpForm>()

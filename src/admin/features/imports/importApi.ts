@@ -1,5 +1,6 @@
-/** Calls of the import pages: upload and check, import, repeat. */
-import type { ImportKind, Job, PresignedUrl } from '#api/generated/contract.ts'
+/** Calls of the import pages: upload and check, import. */
+import type { ImportKind, Job } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
 import { JOB_FIELDS } from '../../parts/jobs/jobApi.ts'
 import { putFile } from '../../parts/uploads/uploadFile.ts'
@@ -7,21 +8,15 @@ import { putFile } from '../../parts/uploads/uploadFile.ts'
 export const importApi = {
   /** Uploads the file and has it checked. Throws an Error with a sentence; when aborted, the signal's reason. */
   async check(file: File, { kind, clientId, signal, onProgress }: CheckOptions): Promise<Job> {
-    const { link } = await request<{ link: PresignedUrl }>(
-      GET_LINK,
-      { size: file.size },
-      { signal },
-    )
+    const { link } = await request(GET_LINK, { size: file.size }, { signal })
     await putFile(link.url, file, { mimeType: CSV_TYPE, signal, onProgress })
     const input = { clientId, kind, filename: link.filename, name: file.name }
-    return (await request<JobResponse>(START_IMPORT, { input }, { signal })).job
+    return (await request(START_IMPORT, { input }, { signal })).job
   },
 
   /** Imports the file of a check without problems. */
   import: async (checkId: string, invite: boolean): Promise<Job> =>
-    (await request<JobResponse>(CONFIRM_IMPORT, { id: checkId, invite })).job,
-
-  again: async (id: string): Promise<Job> => (await request<JobResponse>(REPEAT_JOB, { id })).job,
+    (await request(CONFIRM_IMPORT, { id: checkId, invite })).job,
 }
 
 interface CheckOptions {
@@ -35,21 +30,22 @@ interface CheckOptions {
 /** Operating systems name CSV differently; the upload link accepts this type only. */
 const CSV_TYPE = 'text/csv'
 
-interface JobResponse {
-  job: Job
-}
+const GET_LINK = graphql(`
+  mutation ImportLink($size: Int!) {
+    link: getImportUrl(size: $size) {
+      url
+      filename
+    }
+  }
+`)
 
-const GET_LINK = `mutation ImportLink($size: Int!) { link: getImportUrl(size: $size) { url filename } }`
-
-const START_IMPORT = `mutation StartImport($input: StartImportInput!) {
+const START_IMPORT = graphql(`mutation StartImport($input: StartImportInput!) {
   job: startImport(input: $input) { ${JOB_FIELDS} }
-}`
+}`)
 
-const CONFIRM_IMPORT = `mutation ConfirmImport($id: ID!, $invite: Boolean) {
+const CONFIRM_IMPORT = graphql(`mutation ConfirmImport($id: ID!, $invite: Boolean) {
   job: confirmImport(id: $id, invite: $invite) { ${JOB_FIELDS} }
-}`
-
-const REPEAT_JOB = `mutation RepeatJob($id: ID!) { job: repeatJob(id: $id) { ${JOB_FIELDS} } }`
+}`)
 
 /** Whether a check found no problems, so that the file can be imported. */
 export const isReadyToImport = ({ is_check, state, import_result }: Job): boolean =>

@@ -7,6 +7,7 @@ import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { jobQuery } from '../../parts/jobs/jobApi.ts'
 import { type CsvPreview, previewCsv, readFileStart, validateFile } from './csvPreview.ts'
+import { repeatJob } from '../../parts/jobs/jobApi.ts'
 import { importApi } from './importApi.ts'
 import { IMPORTS } from './importKinds.ts'
 
@@ -29,7 +30,7 @@ export function useImport(kind: CsvImport): ImportFlow {
   }
   const submission = useMutation({
     mutationFn: ({ id, invite }: JobRequest) =>
-      invite === null ? importApi.again(id) : importApi.import(id, invite),
+      invite === null ? repeatJob(id) : importApi.import(id, invite),
     onSuccess: (job, { id, invite }) => {
       if (invite) setInvitedJobId(job.id)
       showJob(job, invite === null ? null : id)

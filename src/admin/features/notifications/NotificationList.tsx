@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import type { Notification } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
@@ -126,4 +127,8 @@ function useMarkAsRead(notifications: readonly Notification[]): void {
 /** Milliseconds. */
 const SEEN_AFTER_MS = 500
 
-const MARK_AS_READ = `mutation ReadNotifications($ids: [ID!]!) { ids: readNotifications(ids: $ids) }`
+const MARK_AS_READ = graphql(`
+  mutation ReadNotifications($ids: [ID!]!) {
+    ids: readNotifications(ids: $ids)
+  }
+`)

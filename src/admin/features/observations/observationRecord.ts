@@ -26,7 +26,11 @@ type ObserveeFields = Pick<
   'observee' | 'unlinked_observee_name' | 'unlinked_observee_employee_id'
 >
 
-export const observeeName = (observation: ObserveeFields): string =>
+interface NamedObservee extends Omit<ObserveeFields, 'observee'> {
+  observee?: { firstname: string; lastname: string } | null
+}
+
+export const observeeName = (observation: NamedObservee): string =>
   observation.observee
     ? fullNameOf(observation.observee)
     : observation.unlinked_observee_name ||

@@ -1,6 +1,7 @@
 /** Asks for an e-mail address and always answers the same, so that nobody learns who has an account (spec 2). */
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { graphql } from '#api/graphql.ts'
 import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { PublicTextField } from './PublicTextField.tsx'
@@ -44,6 +45,8 @@ const CONFIRMATION =
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).forgotPasswordFormSchema
 
-const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
-  forgotPassword(email: $email)
-}`
+const FORGOT_PASSWORD = graphql(`
+  mutation ForgotPassword($email: String!) {
+    forgotPassword(email: $email)
+  }
+`)

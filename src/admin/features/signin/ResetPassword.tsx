@@ -1,6 +1,7 @@
 /** Sets a new password with the token of the mailed link (spec 2, /reset/*; spec 5). */
 import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 import { PublicPasswordField } from './PublicTextField.tsx'
@@ -65,6 +66,8 @@ const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. Sign 
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).resetPasswordFormSchema
 
-const RESET_PASSWORD = `mutation ResetPassword($resetPasswordInput: ResetPasswordInput!) {
-  resetPassword(resetPasswordInput: $resetPasswordInput)
-}`
+const RESET_PASSWORD = graphql(`
+  mutation ResetPassword($resetPasswordInput: ResetPasswordInput!) {
+    resetPassword(resetPasswordInput: $resetPasswordInput)
+  }
+`)

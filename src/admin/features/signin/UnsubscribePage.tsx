@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { MailSubscription } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
 import { OPTIONAL_MAIL_LABELS } from '../../foundation/i18n/mailLabels.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
@@ -73,17 +74,27 @@ export async function changeSubscription(
   token: string,
   isSubscribed: boolean,
 ): Promise<Subscription> {
-  const { subscription } = await postGraphql<{ subscription: Subscription }>({
+  const { subscription } = await postGraphql({
     query: isSubscribed ? RESUBSCRIBE : UNSUBSCRIBE,
     variables: { token },
   })
   return subscription
 }
 
-const UNSUBSCRIBE = `mutation Unsubscribe($token: String!) {
-  subscription: unsubscribe(token: $token) { mail is_subscribed }
-}`
+const UNSUBSCRIBE = graphql(`
+  mutation Unsubscribe($token: String!) {
+    subscription: unsubscribe(token: $token) {
+      mail
+      is_subscribed
+    }
+  }
+`)
 
-const RESUBSCRIBE = `mutation Resubscribe($token: String!) {
-  subscription: resubscribe(token: $token) { mail is_subscribed }
-}`
+const RESUBSCRIBE = graphql(`
+  mutation Resubscribe($token: String!) {
+    subscription: resubscribe(token: $token) {
+      mail
+      is_subscribed
+    }
+  }
+`)

@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -102,9 +103,11 @@ const EMPTY = { password: '', repeatPassword: '' }
 
 const resolver = zodResolver(resetPasswordFormSchema)
 
-const RESET = `mutation ResetUserPassword($id: ID!, $input: ResetUserPasswordInput!) {
-  resetUserPassword(id: $id, input: $input)
-}`
+const RESET = graphql(`
+  mutation ResetUserPassword($id: ID!, $input: ResetUserPasswordInput!) {
+    resetUserPassword(id: $id, input: $input)
+  }
+`)
 
 /** Sends a person the link with which they set their password themselves (spec 7, forgotPassword). */
 export function SendResetLink({ user }: { user: User }) {
@@ -152,6 +155,8 @@ export function SendResetLink({ user }: { user: User }) {
 
 type SendState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; problem: string }
 
-const FORGOT_PASSWORD = `mutation ForgotPassword($email: String!) {
-  forgotPassword(email: $email)
-}`
+const FORGOT_PASSWORD = graphql(`
+  mutation ForgotPassword($email: String!) {
+    forgotPassword(email: $email)
+  }
+`)

@@ -1,6 +1,7 @@
 /** Loads an observation's video for the workbench: its link and every analysed frame. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import {
   timelineLanesOf,
   toLiftFrames,
@@ -17,11 +18,7 @@ export const reviewedVideoQuery = (observationId: string) =>
     queryKey: ['reviewedVideo', observationId],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<ReviewedVideo | null> => {
-      const { getObservationById } = await request<ReviewedVideoResponse>(
-        DOCUMENT,
-        { id: observationId },
-        { signal },
-      )
+      const { getObservationById } = await request(DOCUMENT, { id: observationId }, { signal })
       return getObservationById.video && toReviewedVideo(getObservationById.video)
     },
   })
@@ -47,10 +44,6 @@ export interface Pose {
   isFootForward: boolean | null
 }
 
-interface ReviewedVideoResponse {
-  getObservationById: { video: VideoRow | null }
-}
-
 interface VideoRow {
   video_url: string | null
   keypoints: Pick<
@@ -60,14 +53,39 @@ interface VideoRow {
   lift_keypoints: LiftKeypoint[]
 }
 
-const DOCUMENT = `query ReviewedVideo($id: ID!) { getObservationById(id: $id) { video {
-  id video_url
-  keypoints { timestamp keypoints_3d twist_angle body_angle lift_started foot_forward }
-  lift_keypoints {
-    timestamp isInsideBase isTwisting isBigEngines isDipNDrive isFootForward bodyAngle
-    score { insideBase turnNotTwist bigEngines dipNDrive }
+const DOCUMENT = graphql(`
+  query ReviewedVideo($id: ID!) {
+    getObservationById(id: $id) {
+      video {
+        id
+        video_url
+        keypoints {
+          timestamp
+          keypoints_3d
+          twist_angle
+          body_angle
+          lift_started
+          foot_forward
+        }
+        lift_keypoints {
+          timestamp
+          isInsideBase
+          isTwisting
+          isBigEngines
+          isDipNDrive
+          isFootForward
+          bodyAngle
+          score {
+            insideBase
+            turnNotTwist
+            bigEngines
+            dipNDrive
+          }
+        }
+      }
+    }
   }
-} } }`
+`)
 
 function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): ReviewedVideo {
   const frames = toLiftFrames(lift_keypoints)

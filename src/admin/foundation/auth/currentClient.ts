@@ -1,6 +1,7 @@
 /** The client on the screen: one's own, or the one that the provider has chosen (spec 2, clientId). */
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { graphql } from '#api/graphql.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { request } from '../data/request.ts'
 import { type Me, meQuery, type OwnClient } from './currentUser.ts'
@@ -28,17 +29,15 @@ export const currentClientQuery = (me: Me, clientId: string) =>
       if (clientId === me.client_id)
         return ownClient(await sessionQueryClient.ensureQueryData(meQuery))
       const variables = { id: clientId }
-      return (
-        await request<{ getClientById: CurrentClient }>(CURRENT_CLIENT, variables, { signal })
-      ).getClientById
+      return (await request(CURRENT_CLIENT, variables, { signal })).getClientById
     },
   })
 
 const ownClient = ({ client }: Me): CurrentClient => ({ ...client, deleted_at: null })
 
-const CURRENT_CLIENT = `query CurrentClient($id: ID!) {
+const CURRENT_CLIENT = graphql(`query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
-}`
+}`)
 
 /** Returns today's day in the time zone of the current client; rerenders when it changes. */
 export function useToday(): string {

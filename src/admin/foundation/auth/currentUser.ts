@@ -7,7 +7,7 @@ import { ME } from './meDocument.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await request<{ me: Me }>(ME, {}, { signal })).me,
+  queryFn: async ({ signal }) => (await request(ME, {}, { signal })).me,
 })
 
 export type Me = Omit<MeOfContract, '__typename' | 'client'> & { client: OwnClient }

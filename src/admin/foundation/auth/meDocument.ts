@@ -1,10 +1,11 @@
 /** The question behind `me`, apart from who waits for its answer. */
+import { graphql } from '#api/graphql.ts'
 export const CLIENT_FIELDS = `id company_name color logo_url time_zone ai_enabled
   show_ai_feedback_options show_manual_override_options show_ai_results_breakdown
   can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled`
 
-export const ME = `query Me { me {
+export const ME = graphql(`query Me { me {
   id client_id type firstname lastname email employee_id title
   user_has_full_location_access user_has_full_department_access
   client { ${CLIENT_FIELDS} }
-} }`
+} }`)

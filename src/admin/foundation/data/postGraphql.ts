@@ -1,5 +1,6 @@
 /** The browser's one GraphQL request. Light enough for the first page: no client library. */
 import { MESSAGES } from '#domain/messages.ts'
+import type { TypedDocument } from '#api/graphql.ts'
 import type { GraphqlErrorLike } from './graphqlError.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { GraphqlErrorLike } from './graphqlError.ts'
  * Throws an error that graphqlErrorOf reads: the server's errors, or MESSAGES.unreachable without a GraphQL response
  * (no connection, a gateway's page). An aborted signal throws its own reason.
  */
-export async function postGraphql<Data>(
-  request: GraphqlRequest,
+export async function postGraphql<Data, Variables extends object>(
+  request: GraphqlRequest<TypedDocument<Data, Variables>, Variables>,
   options: PostOptions = {},
 ): Promise<Data> {
   const { data, errors } = await fetchGraphql(request, options)
@@ -40,9 +41,12 @@ export async function fetchGraphql(
   }
 }
 
-export interface GraphqlRequest {
-  query: string
-  variables: Record<string, unknown>
+export interface GraphqlRequest<
+  Document extends string = string,
+  Variables extends object = object,
+> {
+  query: Document
+  variables: Variables
 }
 
 export interface PostOptions {

@@ -5,9 +5,9 @@ import { tokenStore } from './tokenStore.ts'
 
 /** The next caller with the same request gets this response. A failed request is sent again by that caller. */
 export function prefetch(request: GraphqlRequest): void {
-  const data = postGraphql<ResponseData>(request, { accessToken: tokenStore.accessToken() }).catch(
-    () => null,
-  )
+  const data: PrefetchedRequest['data'] = postGraphql<ResponseData, object>(request, {
+    accessToken: tokenStore.accessToken(),
+  }).catch(() => null)
   prefetched.set(requestKey(request), { data, requestedAt: performance.now() })
 }
 

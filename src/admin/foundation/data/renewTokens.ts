@@ -2,6 +2,7 @@
  * Exchanges the refresh token for a new pair of tokens: one exchange at a time in this tab by a shared promise, and
  * across tabs by a lock.
  */
+import { graphql } from '#api/graphql.ts'
 import { graphqlErrorOf } from './graphqlError.ts'
 import { postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
@@ -38,7 +39,7 @@ async function exchangeRefreshToken(
 ): Promise<TokenPairResponse | 'refused' | 'unreachable'> {
   const variables = { refreshTokenInput: { refreshToken } }
   try {
-    const { refreshToken: pair } = await postGraphql<{ refreshToken: TokenPairResponse | null }>({
+    const { refreshToken: pair } = await postGraphql({
       query: REFRESH_TOKEN,
       variables,
     })
@@ -56,9 +57,14 @@ const REFUSED_CODES = new Set([
   'BAD_INPUT',
 ])
 
-const REFRESH_TOKEN = `mutation RefreshToken($refreshTokenInput: RefreshTokenInput!) {
-  refreshToken(refreshTokenInput: $refreshTokenInput) { access_token refresh_token }
-}`
+const REFRESH_TOKEN = graphql(`
+  mutation RefreshToken($refreshTokenInput: RefreshTokenInput!) {
+    refreshToken(refreshTokenInput: $refreshTokenInput) {
+      access_token
+      refresh_token
+    }
+  }
+`)
 
 /** Locks exist in secure contexts only (https, localhost); elsewhere the server tolerates a lost response. */
 const withTabLock = (work: () => Promise<boolean>): Promise<boolean> =>

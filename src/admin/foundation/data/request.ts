@@ -1,15 +1,16 @@
 /** GraphQL operations other than react-admin's records and lists. */
+import type { TypedDocument } from '#api/graphql.ts'
 import { isSessionRejected } from './graphqlError.ts'
 import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
 import { takePrefetched } from './prefetch.ts'
 import { renewTokens } from './renewTokens.ts'
 import { tokenStore } from './tokenStore.ts'
 
-/** Resolves to the response's data; `Data` is what the document selects. Throws an error that graphqlErrorOf reads. */
-export async function request<Data>(
-  document: string,
-  variables: Record<string, unknown> = {},
-  { signal }: { signal?: AbortSignal } = {},
+/** Resolves to the response's data. Throws an error that graphqlErrorOf reads. */
+export async function request<Data, Variables extends object>(
+  document: TypedDocument<Data, Variables>,
+  variables: Variables,
+  { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Data> {
   const operation = { query: document, variables }
   const prefetched = await takePrefetched(operation)

@@ -2,10 +2,11 @@
 import { gql } from '@apollo/client/core/index.js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenStore } from './tokenStore.ts'
+import { ME } from '../auth/meDocument.ts'
 import { request } from './request.ts'
 import { graphqlClient } from './apolloClient.ts'
 
-const ME = gql`
+const APOLLO_ME = gql`
   query Me {
     me {
       id
@@ -13,8 +14,9 @@ const ME = gql`
   }
 `
 const transports = {
-  Apollo: async () => (await graphqlClient.query<{ me: { id: string } }>({ query: ME })).data,
-  request: () => request<{ me: { id: string } }>('query Me { me { id } }'),
+  Apollo: async () =>
+    (await graphqlClient.query<{ me: { id: string } }>({ query: APOLLO_ME })).data,
+  request: () => request(ME, {}),
 }
 
 interface Sent {

@@ -36,10 +36,12 @@ export function findServerExport(resource: string | undefined, role: Role): Serv
 
 export interface ServerExport {
   name: ResourceName
-  operation: Operation
+  operation: ExportOperation
 }
 
-const SERVER_EXPORTS: Partial<Record<ResourceName, Operation>> = {
+type ExportOperation = Extract<Operation, 'triggerGetUsersForExport' | 'triggerExportObservations'>
+
+const SERVER_EXPORTS: Partial<Record<ResourceName, ExportOperation>> = {
   users: 'triggerGetUsersForExport',
   allobservations: 'triggerExportObservations',
 }

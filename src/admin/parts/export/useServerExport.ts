@@ -1,22 +1,15 @@
 /** Has the server export the list around it, and saves the file when it is ready while the page is there. */
 import { useQueryClient } from '@tanstack/react-query'
+import { graphql } from '#api/graphql.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { type ResourceName, RESOURCES } from '#api/resources.ts'
-import type { Operation } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { type ListRequest, listVariables } from '../../foundation/data/listVariables.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import {
-  cancelJob,
-  isFinished,
-  JOB_SUMMARY_FIELDS,
-  type JobSummary,
-  useJob,
-} from '../jobs/jobApi.ts'
+import { cancelJob, isFinished, type JobSummary, useJob } from '../jobs/jobApi.ts'
 import { unreadCountQuery } from '../notifications/notificationApi.ts'
 import { downloadUrl } from './download.ts'
 import { type Export, type ExportState, IDLE_EXPORT, type ServerExport } from './exportState.ts'
@@ -103,18 +96,15 @@ function exportStateOf(
   return total === null ? { step: 'writing', format } : { step: 'fetching', format, done, total }
 }
 
-/**
- * Orders an export of a list from the server.
- * Of all that the list has on all its pages, in its order.
- */
+/** Orders an export of all rows of a list, in its order. */
 async function startServerExport(
   { name, operation }: ServerExport,
   { format, clientId, ...list }: ServerExportRequest,
-): Promise<JobSummary> {
+): Promise<{ id: string }> {
   const { filter, ...variables } = listVariables(name, list, clientId)
   const whole = { ...(filter as object), skip: undefined, take: undefined }
   const given = { filter: whole, ...variables, format }
-  return (await request<{ job: JobSummary }>(exportDocument(name, operation), given)).job
+  return (await request(EXPORT_DOCUMENTS[operation], given)).job
 }
 
 interface ServerExportRequest extends Pick<ListRequest, 'filter' | 'sort' | 'meta'> {
@@ -122,12 +112,33 @@ interface ServerExportRequest extends Pick<ListRequest, 'filter' | 'sort' | 'met
   clientId: string
 }
 
-function exportDocument(name: ResourceName, operation: Operation): string {
-  const { filter, listInput: input, where } = RESOURCES[name].types
-  const taken = { filter, input, ...(where ? { where } : {}), format: 'ExportFormat!' }
-  const variables = Object.entries(taken).map(([argument, type]) => `$${argument}: ${type}`)
-  const pass = Object.keys(taken).map((argument) => `${argument}: $${argument}`)
-  return `mutation Export(${variables.join(', ')}) {
-    job: ${operation}(${pass.join(', ')}) { ${JOB_SUMMARY_FIELDS} }
-  }`
+const EXPORT_DOCUMENTS = {
+  triggerGetUsersForExport: graphql(`
+    mutation ExportUsers(
+      $filter: UserFilter
+      $input: UserListInput
+      $where: UserWhere
+      $format: ExportFormat!
+    ) {
+      job: triggerGetUsersForExport(
+        filter: $filter
+        input: $input
+        where: $where
+        format: $format
+      ) {
+        id
+      }
+    }
+  `),
+  triggerExportObservations: graphql(`
+    mutation ExportObservations(
+      $filter: ObservationFilter
+      $input: ObservationListInput
+      $format: ExportFormat!
+    ) {
+      job: triggerExportObservations(filter: $filter, input: $input, format: $format) {
+        id
+      }
+    }
+  `),
 }

@@ -1,12 +1,12 @@
 /** Every client by name for the provider's picker, active ones first. Invalidate it when a client changes. */
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientsByDeletedAt } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export const clientNamesQuery = queryOptions({
   queryKey: ['clientNames'],
   queryFn: async ({ signal }): Promise<ClientChoice[]> => {
-    const answer = await request<ClientNamesResponse>(CLIENT_NAMES, {}, { signal })
+    const answer = await request(CLIENT_NAMES, {}, { signal })
     const { active, disabled } = answer.nonPaginatedClientsByDeletedAt
     return [
       ...active.map((client) => ({ ...client, group: 'active' as const })),
@@ -21,13 +21,17 @@ export interface ClientChoice {
   group: 'active' | 'disabled'
 }
 
-interface ClientNamesResponse {
-  nonPaginatedClientsByDeletedAt: ClientsByDeletedAt
-}
-
-const CLIENT_NAMES = `query ClientNames {
-  nonPaginatedClientsByDeletedAt {
-    active { id company_name }
-    disabled { id company_name }
+const CLIENT_NAMES = graphql(`
+  query ClientNames {
+    nonPaginatedClientsByDeletedAt {
+      active {
+        id
+        company_name
+      }
+      disabled {
+        id
+        company_name
+      }
+    }
   }
-}`
+`)

@@ -2,20 +2,19 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
-import type { Notification } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: async ({ signal }) =>
-    (await request<{ unread: number }>(UNREAD_COUNT, {}, { signal })).unread,
+  queryFn: async ({ signal }) => (await request(UNREAD_COUNT, {}, { signal })).unread,
 })
 
 /** Asked anew each time that it is looked at. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) =>
-    request<NotificationPage>(MY_NOTIFICATIONS, { skip: pageParam, take: PAGE_SIZE }, { signal }),
+    request(MY_NOTIFICATIONS, { skip: pageParam, take: PAGE_SIZE }, { signal }),
   initialPageParam: 0,
   getNextPageParam: ({ rows, total }, _pages, skipped) =>
     skipped + rows.length < total && rows.length > 0 ? skipped + rows.length : null,
@@ -23,21 +22,30 @@ export const notificationsQuery = infiniteQueryOptions({
   gcTime: 0,
 })
 
-interface NotificationPage {
-  rows: Notification[]
-  total: number
-}
-
 const PAGE_SIZE = 10
 
-const UNREAD_COUNT = `query Unread { unread: totalMyNotifications(unreadOnly: true) }`
-
-const MY_NOTIFICATIONS = `query MyNotifications($skip: Int, $take: Int) {
-  rows: myNotifications(skip: $skip, take: $take) {
-    id kind created_at read_at subject_id subject_name owed end_date reason
+const UNREAD_COUNT = graphql(`
+  query Unread {
+    unread: totalMyNotifications(unreadOnly: true)
   }
-  total: totalMyNotifications
-}`
+`)
+
+const MY_NOTIFICATIONS = graphql(`
+  query MyNotifications($skip: Int, $take: Int) {
+    rows: myNotifications(skip: $skip, take: $take) {
+      id
+      kind
+      created_at
+      read_at
+      subject_id
+      subject_name
+      owed
+      end_date
+      reason
+    }
+    total: totalMyNotifications
+  }
+`)
 
 /**
  * How many notifications are unread: asked once a minute while the page is visible, and after a navigation.

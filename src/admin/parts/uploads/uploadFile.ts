@@ -1,5 +1,6 @@
 /** Sends one file to the link that the server gave for it (spec 7, File upload), telling how far it is. */
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
 
 /** Answers the upload's `filename`. Throws an Error with a sentence; an aborted signal throws an AbortError. */
@@ -24,17 +25,18 @@ interface UploadOptions {
 }
 
 async function requestUploadUrl(urlInput: UrlInput, signal: AbortSignal): Promise<PresignedUrl> {
-  const answer = await request<{ getPresignedUrl: PresignedUrl }>(
-    UPLOAD_LINK,
-    { urlInput },
-    { signal },
-  )
+  const answer = await request(UPLOAD_LINK, { urlInput }, { signal })
   return answer.getPresignedUrl
 }
 
-const UPLOAD_LINK = `mutation UploadLink($urlInput: UrlInput!) {
-  getPresignedUrl(urlInput: $urlInput) { url filename }
-}`
+const UPLOAD_LINK = graphql(`
+  mutation UploadLink($urlInput: UrlInput!) {
+    getPresignedUrl(urlInput: $urlInput) {
+      url
+      filename
+    }
+  }
+`)
 
 /** Puts one file to a signed link, telling how far it is. Throws an Error with a sentence; an aborted signal its reason. */
 export const putFile = (

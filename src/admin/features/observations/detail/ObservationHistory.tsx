@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslateLabel } from 'react-admin'
 import { useState } from 'react'
-import type { RecordChange } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -71,8 +71,7 @@ function useObservationChanges({ id, updated_at: updatedAt, video }: Observation
   return useQuery({
     queryKey: ['observationChanges', id, updatedAt, video?.updated_at],
     queryFn: async ({ signal }) => {
-      type Answer = { getObservationById: { changes: RecordChange[] | null } }
-      return (await request<Answer>(CHANGES_QUERY, { id }, { signal })).getObservationById.changes
+      return (await request(CHANGES_QUERY, { id }, { signal })).getObservationById.changes
     },
     placeholderData: (before) => before,
   })
@@ -80,11 +79,27 @@ function useObservationChanges({ id, updated_at: updatedAt, video }: Observation
 
 const INITIAL_COUNT = 10
 
-const CHANGES_QUERY = `query ObservationChanges($id: ID!) {
-  getObservationById(id: $id) {
-    changes { id at action user { id firstname lastname } fields { field before after } }
+const CHANGES_QUERY = graphql(`
+  query ObservationChanges($id: ID!) {
+    getObservationById(id: $id) {
+      changes {
+        id
+        at
+        action
+        user {
+          id
+          firstname
+          lastname
+        }
+        fields {
+          field
+          before
+          after
+        }
+      }
+    }
   }
-}`
+`)
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
 

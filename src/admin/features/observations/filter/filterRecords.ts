@@ -1,5 +1,6 @@
 /** The records that the filter form offers and names, deleted ones too, from the server's filterFormData (spec 7). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { graphql } from '#api/graphql.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
@@ -35,11 +36,7 @@ export const placesQuery = (clientId: string) =>
     queryKey: ['filterRecords', clientId],
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<Places> => {
-      const { data } = await request<{ data: Record<keyof Places, NamedRow[]> }>(
-        PLACES_QUERY,
-        { clientId },
-        { signal },
-      )
+      const { data } = await request(PLACES_QUERY, { clientId }, { signal })
       return {
         locations: data.locations.map(toChoice),
         departments: data.departments.map(toChoice),
@@ -68,8 +65,7 @@ async function fetchPeople(
   variables: object,
   signal: AbortSignal,
 ): Promise<Choice[]> {
-  type Answer = { data: { rows: PersonRow[] } }
-  const { data } = await request<Answer>(PEOPLE_QUERIES[name], { ...variables }, { signal })
+  const { data } = await request(PEOPLE_QUERIES[name], { ...variables }, { signal })
   return data.rows.map(toPersonChoice)
 }
 
@@ -95,24 +91,58 @@ function toPersonChoice({ employee_id: employeeId, deleted_at: deletedAt, ...per
   return toChoice({ id: person.id, name, deleted_at: deletedAt })
 }
 
-const PLACES_QUERY = `query FilterPlaces($clientId: ID) {
-  data: filterFormData(clientId: $clientId) {
-    locations { id name deleted_at }
-    departments { id name deleted_at }
-    tasks { id name deleted_at }
-    campaignIds: campaigns { id name deleted_at }
+const PLACES_QUERY = graphql(`
+  query FilterPlaces($clientId: ID) {
+    data: filterFormData(clientId: $clientId) {
+      locations {
+        id
+        name
+        deleted_at
+      }
+      departments {
+        id
+        name
+        deleted_at
+      }
+      tasks {
+        id
+        name
+        deleted_at
+      }
+      campaignIds: campaigns {
+        id
+        name
+        deleted_at
+      }
+    }
   }
-}`
-
-const peopleDocument = (
-  field: PeopleFilterName,
-) => `query FilterPeople($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
-  data: filterFormData(clientId: $clientId) {
-    rows: ${field}(search: $search, ids: $ids, take: $take) { id firstname lastname employee_id deleted_at }
-  }
-}`
+`)
 
 const PEOPLE_QUERIES = {
-  observers: peopleDocument('observers'),
-  observees: peopleDocument('observees'),
+  observers: graphql(`
+    query FilterObservers($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
+      data: filterFormData(clientId: $clientId) {
+        rows: observers(search: $search, ids: $ids, take: $take) {
+          id
+          firstname
+          lastname
+          employee_id
+          deleted_at
+        }
+      }
+    }
+  `),
+  observees: graphql(`
+    query FilterObservees($clientId: ID, $search: String, $ids: [ID!], $take: Int) {
+      data: filterFormData(clientId: $clientId) {
+        rows: observees(search: $search, ids: $ids, take: $take) {
+          id
+          firstname
+          lastname
+          employee_id
+          deleted_at
+        }
+      }
+    }
+  `),
 }

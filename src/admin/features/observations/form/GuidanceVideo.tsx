@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
 
@@ -10,11 +11,7 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
   const { data: video } = useQuery({
     queryKey: ['guidanceVideo', taskId],
     queryFn: async ({ signal }) => {
-      const answer = await request<{ getGbsVideoByTaskId: GuidanceVideoRow | null }>(
-        VIDEO_QUERY,
-        { taskId },
-        { signal },
-      )
+      const answer = await request(VIDEO_QUERY, { taskId }, { signal })
       return answer.getGbsVideoByTaskId
     },
     // The link expires; playing must not be cut by a new one.
@@ -34,12 +31,12 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
   )
 }
 
-interface GuidanceVideoRow {
-  title: string
-  description: string | null
-  video_url: string
-}
-
-const VIDEO_QUERY = `query GuidanceVideo($taskId: ID!) {
-  getGbsVideoByTaskId(taskId: $taskId) { title description video_url }
-}`
+const VIDEO_QUERY = graphql(`
+  query GuidanceVideo($taskId: ID!) {
+    getGbsVideoByTaskId(taskId: $taskId) {
+      title
+      description
+      video_url
+    }
+  }
+`)

@@ -1,4 +1,5 @@
 /** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
+import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
@@ -11,7 +12,7 @@ export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> =
   isServerSearch: false,
   disabledReason: null,
   load: async (_, signal) => {
-    const { rows } = await request<{ rows: CampaignChoice[] }>(CAMPAIGNS, { clientId }, { signal })
+    const { rows } = await request(CAMPAIGNS, { clientId }, { signal })
     return rows.toSorted(byName)
   },
 })
@@ -29,7 +30,7 @@ export const locationSource = (
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
     }
-    return (await request<{ rows: Choice[] }>(LOCATIONS, { filter, clientId, userId }, { signal }))
+    return (await request(LOCATIONS, { filter, clientId, userId }, { signal }))
       .rows
   }
   return {
@@ -50,11 +51,11 @@ export const departmentSource = (
 ): CheckableSource<Choice> => {
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
-      locationIds: [location?.id],
+      locationIds: location ? [location.id] : [],
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
     }
-    return (await request<{ rows: Choice[] }>(DEPARTMENTS, { filter, clientId }, { signal })).rows
+    return (await request(DEPARTMENTS, { filter, clientId }, { signal })).rows
   }
   const own = campaign?.department_id
   return {
@@ -80,7 +81,7 @@ export const taskSource = (
       departmentId: department?.id,
       campaignId: campaign?.id,
     }
-    return (await request<{ rows: TaskChoice[] }>(TASKS, { input }, { signal })).rows
+    return (await request(TASKS, { input }, { signal })).rows
   }
   return {
     key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
@@ -107,7 +108,7 @@ export const observerSource = (
       search,
       take: MAX_CHOICES + 1,
     }
-    return toPersonChoices(await request<{ rows: PersonRow[] }>(OBSERVERS, { input }, { signal }))
+    return toPersonChoices(await request(OBSERVERS, { input }, { signal }))
   },
 })
 
@@ -121,13 +122,12 @@ export const observeeSource = (
   disabledReason: null,
   load: async (search, signal) => {
     const variables = { clientId, taskId: task?.id, search, take: MAX_CHOICES + 1 }
-    return toPersonChoices(await request<{ rows: PersonRow[] }>(OBSERVEES, variables, { signal }))
+    return toPersonChoices(await request(OBSERVEES, variables, { signal }))
   },
 })
 
 async function campaignDepartment(clientId: string, id: string, signal: AbortSignal) {
-  type Named = { filterFormData: { departments: Choice[] } }
-  const { filterFormData } = await request<Named>(DEPARTMENT_NAMES, { clientId }, { signal })
+  const { filterFormData } = await request(DEPARTMENT_NAMES, { clientId }, { signal })
   return filterFormData.departments.filter((department) => department.id === id)
 }
 
@@ -147,40 +147,90 @@ const toPersonChoices = ({ rows }: { rows: PersonRow[] }): Choice[] =>
 const searchFilter = (search: string) => ({
   search,
   take: MAX_CHOICES + 1,
-  sort: { column: 'name', order: 'ASC' },
+  sort: { column: 'name', order: 'ASC' } as const,
 })
 
 const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
 
-const CAMPAIGNS = `query Campaigns($clientId: ID) {
-  rows: getCampaignsForObservation(input: { clientId: $clientId }) { id name location_id department_id task_id }
-}`
+const CAMPAIGNS = graphql(`
+  query Campaigns($clientId: ID) {
+    rows: getCampaignsForObservation(input: { clientId: $clientId }) {
+      id
+      name
+      location_id
+      department_id
+      task_id
+    }
+  }
+`)
 
 // With the person's id it is a dropdown's question: locations without departments are not listed.
-const LOCATIONS = `query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
-  rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) { id name }
-}`
-
-const DEPARTMENTS = `query Departments($filter: DepartmentFilter, $clientId: ID) {
-  rows: allDepartments(filter: $filter, input: { clientId: $clientId }) { id name }
-}`
-
-const DEPARTMENT_NAMES = `query DepartmentNames($clientId: ID) {
-  filterFormData(clientId: $clientId) { departments { id name } }
-}`
-
-const TASKS = `query Tasks($input: GetTasksForObservationInput) {
-  rows: getTasksForObservation(input: $input) {
-    id name is_pushing is_pulling show_other_observation_option task_principles task_principles_override
+const LOCATIONS = graphql(`
+  query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
+    rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {
+      id
+      name
+    }
   }
-}`
+`)
 
-const OBSERVERS = `query Observers($input: GetUsersByDepartmentAndLocationInput) {
-  rows: getUsersByDepartmentAndLocation(input: $input) { id firstname lastname employee_id }
-}`
-
-const OBSERVEES = `query Individuals($clientId: ID, $taskId: ID, $search: String, $take: Int) {
-  rows: getUsersByTask(input: { clientId: $clientId }, taskId: $taskId, search: $search, take: $take) {
-    id firstname lastname employee_id
+const DEPARTMENTS = graphql(`
+  query Departments($filter: DepartmentFilter, $clientId: ID) {
+    rows: allDepartments(filter: $filter, input: { clientId: $clientId }) {
+      id
+      name
+    }
   }
-}`
+`)
+
+const DEPARTMENT_NAMES = graphql(`
+  query DepartmentNames($clientId: ID) {
+    filterFormData(clientId: $clientId) {
+      departments {
+        id
+        name
+      }
+    }
+  }
+`)
+
+const TASKS = graphql(`
+  query Tasks($input: GetTasksForObservationInput) {
+    rows: getTasksForObservation(input: $input) {
+      id
+      name
+      is_pushing
+      is_pulling
+      show_other_observation_option
+      task_principles
+      task_principles_override
+    }
+  }
+`)
+
+const OBSERVERS = graphql(`
+  query Observers($input: GetUsersByDepartmentAndLocationInput) {
+    rows: getUsersByDepartmentAndLocation(input: $input) {
+      id
+      firstname
+      lastname
+      employee_id
+    }
+  }
+`)
+
+const OBSERVEES = graphql(`
+  query Individuals($clientId: ID, $taskId: ID, $search: String, $take: Int) {
+    rows: getUsersByTask(
+      input: { clientId: $clientId }
+      taskId: $taskId
+      search: $search
+      take: $take
+    ) {
+      id
+      firstname
+      lastname
+      employee_id
+    }
+  }
+`)

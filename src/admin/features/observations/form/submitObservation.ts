@@ -1,5 +1,6 @@
 /** Adding an observation: first the video record with the answers, then the observation with its id (spec 4). */
 import { v4 as randomId } from 'uuid'
+import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type {
   ObservationFormContext,
@@ -18,7 +19,7 @@ export async function submitObservation(
   attempt: SubmissionAttempt,
 ): Promise<void> {
   if (!context.task) throw new RangeError('An observation is of a task.')
-  const { uploadVideo } = await request<{ uploadVideo: { id: string } }>(UPLOAD_VIDEO, {
+  const { uploadVideo } = await request(UPLOAD_VIDEO, {
     input: toVideoAnswers(values, context.task),
     idempotencyKey: attempt.idempotencyKey,
   })
@@ -38,13 +39,21 @@ export function attemptFor(
   return { content, idempotencyKey: randomId() }
 }
 
-const UPLOAD_VIDEO = `mutation UploadVideo($input: UploadVideoInput!, $idempotencyKey: String) {
-  uploadVideo(input: $input, idempotencyKey: $idempotencyKey) { id }
-}`
+const UPLOAD_VIDEO = graphql(`
+  mutation UploadVideo($input: UploadVideoInput!, $idempotencyKey: String) {
+    uploadVideo(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`)
 
-const CREATE_OBSERVATION = `mutation CreateObservation($input: CreateObservationInput!, $idempotencyKey: String) {
-  createObservation(input: $input, idempotencyKey: $idempotencyKey) { id }
-}`
+const CREATE_OBSERVATION = graphql(`
+  mutation CreateObservation($input: CreateObservationInput!, $idempotencyKey: String) {
+    createObservation(input: $input, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`)
 
 /** Why adding an observation failed, in the spec's words, and at which input when the server named one (spec 8). */
 export interface SubmissionError {

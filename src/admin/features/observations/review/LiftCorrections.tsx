@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
+import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
@@ -135,9 +136,17 @@ const LIFT_TIMES_CONFIG: FormConfig<LiftTimesValues, ObservationRecord> = {
   describeError: ({ field }) => ({ message: MESSAGES.liftTimesFailed, field }),
 }
 
-const UPDATE_LIFT_TIMES = `mutation UpdateLiftTimes($id: ID!, $input: UpdateVideoLiftTimesInput!, $expectedUpdatedAt: DateTime) {
-  updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
-}`
+const UPDATE_LIFT_TIMES = graphql(`
+  mutation UpdateLiftTimes(
+    $id: ID!
+    $input: UpdateVideoLiftTimesInput!
+    $expectedUpdatedAt: DateTime
+  ) {
+    updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) {
+      id
+    }
+  }
+`)
 
 /** Saves each change immediately, and switches back when that fails. */
 function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
@@ -173,6 +182,14 @@ function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['
   )
 }
 
-const UPDATE_CONFINED_SPACE = `mutation UpdateConfinedSpace($id: ID!, $input: UpdateVideoConfinedSpaceInput!, $expectedUpdatedAt: DateTime) {
-  updateVideoConfinedSpace(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) { id }
-}`
+const UPDATE_CONFINED_SPACE = graphql(`
+  mutation UpdateConfinedSpace(
+    $id: ID!
+    $input: UpdateVideoConfinedSpaceInput!
+    $expectedUpdatedAt: DateTime
+  ) {
+    updateVideoConfinedSpace(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) {
+      id
+    }
+  }
+`)

@@ -1,6 +1,7 @@
 /** Pie and line of a filter, in one question; the answer keeps its filter, so that its links prove its own figures. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PieChartSummary } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { toApiFilter } from '#domain/observations/observationFilter.ts'
@@ -12,7 +13,7 @@ export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
     queryFn: async ({ signal }): Promise<Summary> => {
       const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
       return {
-        ...(await request<Omit<Summary, 'filter'>>(SUMMARY_QUERY, variables, { signal })),
+        ...(await request(SUMMARY_QUERY, variables, { signal })),
         filter,
       }
     },
@@ -25,9 +26,17 @@ export interface Summary {
   filter: ObservationListFilter
 }
 
-const SUMMARY_QUERY = `query Summary($filter: ObservationFilter, $input: ObservationListInput) {
-  pie: pieChartObservationsSummary(filter: $filter, input: $input) { correct incorrect }
-  line: lineGraphObservationsSummary(filter: $filter, input: $input) {
-    date total correct incorrect
+const SUMMARY_QUERY = graphql(`
+  query Summary($filter: ObservationFilter, $input: ObservationListInput) {
+    pie: pieChartObservationsSummary(filter: $filter, input: $input) {
+      correct
+      incorrect
+    }
+    line: lineGraphObservationsSummary(filter: $filter, input: $input) {
+      date
+      total
+      correct
+      incorrect
+    }
   }
-}`
+`)

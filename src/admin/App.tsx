@@ -1,4 +1,4 @@
-/** The signed-in app: what it is made of, and which screen stands at which address (spec 2). */
+/** The signed-in app: its resources, routes and providers. */
 import { useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
@@ -9,6 +9,7 @@ import { authProvider } from './authProvider.ts'
 import type { CurrentClient } from './foundation/auth/currentClient.ts'
 import type { Me } from './foundation/auth/currentUser.ts'
 import { clientCallbacks } from './features/clients/clientCallbacks.ts'
+import { auditLogList } from './features/auditLog/auditLogList.ts'
 import * as campaigns from './features/campaigns/index.ts'
 import * as clients from './features/clients/index.ts'
 import { dataProvider } from './foundation/data/dataProvider.ts'
@@ -16,7 +17,7 @@ import { QUERY_DEFAULTS } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
 import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
-import { lazyScreen } from './parts/layout/lazyScreen.tsx'
+import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import * as locations from './features/locations/index.ts'
 import * as observations from './features/observations/index.ts'
@@ -27,6 +28,7 @@ import { SessionError, SessionLoading } from './foundation/auth/SessionError.tsx
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
 import * as users from './features/users/index.ts'
+import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage } from './screens.tsx'
 
 export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
@@ -40,15 +42,21 @@ export function App() {
   )
 }
 
-/** One per client, with everything that remembers: no row, filter or choice of another client can show. */
+/** One instance per client with its own caches: no row, filter or choice of another client can show. */
 function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {
   const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
-  const requestedClientId = canAccessAllClients(me.type) ? id : null
   const provider = useMemo(
-    () => withLifecycleCallbacks(dataProvider(requestedClientId), [clientCallbacks]),
-    [requestedClientId],
+    () =>
+      withLifecycleCallbacks(
+        dataProvider(canAccessAllClients(me.type) ? id : null, {
+          auditlog: auditLogList(id),
+          jobs: fetchJobs,
+        }),
+        [clientCallbacks],
+      ),
+    [me.type, id],
   )
   return (
     <Admin
@@ -74,19 +82,12 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
       <Resource name="campaigns" {...campaigns} />
       <Resource name="allobservations" {...observations} />
       <Resource name="gbslibrary" {...gbsVideos} />
+      <Resource name="auditlog" list={AuditLog} />
+      <Resource name="jobs" list={JobsPage} />
       <CustomRoutes>
-        <Route path="/users/:id/resetpassword" element={<PasswordReset />} />
-        <Route path="/departments/importDepartments" element={<ImportPage kind="departments" />} />
-        <Route path="/locations/importLocations" element={<ImportPage kind="locations" />} />
-        <Route path="/users/importUsers" element={<ImportPage kind="users" />} />
-        <Route path="/users/importUsers/employeeIds" element={<ImportPage kind="employeeIds" />} />
-        <Route path="/clientoverview" element={<ClientOverview />} />
-        <Route path="/aiaccuracy" element={<AiAccuracy />} />
-        <Route path="/auditlog" element={<AuditLog />} />
-        <Route path="/jobs" element={<JobCentre />} />
-        <Route path="/help" element={<HelpPage />} />
-        <Route path="/privacy" element={<LegalPage page="/privacy" />} />
-        <Route path="/termsandconditions" element={<LegalPage page="/termsandconditions" />} />
+        {EXTRA_ROUTES.map(([path, element]) => (
+          <Route key={path} path={path} element={element} />
+        ))}
       </CustomRoutes>
     </Admin>
   )
@@ -96,31 +97,7 @@ const sessionError = (error: Error, retry: () => void) => (
   <SessionError error={error} retry={retry} />
 )
 
-const PasswordReset = lazyScreen(
-  () => import('./features/users/PasswordReset.tsx'),
-  'PasswordReset',
-)
-
-const ImportPage = lazyScreen(() => import('./features/imports/ImportPage.tsx'), 'ImportPage')
-
-const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
-
-const JobCentre = lazyScreen(() => import('./features/jobs/JobsPage.tsx'), 'JobsPage')
-
-const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
-
-const AuditLog = lazyScreen(() => import('./features/auditLog/AuditLog.tsx'), 'AuditLog')
-
-const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
-
-const ClientOverview = lazyScreen(
-  () => import('./features/clientOverview/ClientOverview.tsx'),
-  'ClientOverview',
-)
-
-const Dashboard = lazyScreen(() => import('./features/dashboard/Dashboard.tsx'), 'Dashboard')
-
-/** react-admin asks for the role and would build its routes once more with the answer, which is known. */
+/** Presets the role, because react-admin would query it and then build its routes a second time. */
 function createQueryClient(role: Role): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
   queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })

@@ -12,7 +12,7 @@ import {
   type NameLookup,
   relatedKind,
 } from './formatAuditEntry.ts'
-import type { AuditEntry } from './auditDataProvider.ts'
+import type { AuditEntry } from './auditLogList.ts'
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const labelOf = useFieldLabels()(entry.entity)

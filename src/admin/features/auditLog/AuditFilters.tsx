@@ -10,7 +10,7 @@ import { DayField, FilterSelect, RecordsField } from '../observations/filter/Fil
 import { useRecordNames } from '../observations/filter/useRecordNames.ts'
 import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
 import { ACTION_OPTIONS } from './formatAuditEntry.ts'
-import type { AuditEntry } from './auditDataProvider.ts'
+import type { AuditEntry } from './auditLogList.ts'
 
 export function AuditFilters() {
   const { filterValues, setFilters, displayedFilters, data } = useListContext<AuditEntry>()

@@ -1,39 +1,28 @@
 /** /auditlog: who did what, and when, with each field before and after; and whether the log is as it was written. */
-import { useContext, useMemo } from 'react'
-import { DataProviderContext, ResourceContextProvider } from 'react-admin'
-import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { AUDIT_LOG, auditDataProvider, type AuditEntry } from './auditDataProvider.ts'
+import type { AuditEntry } from './auditLogList.ts'
 import { kindLabel, useFieldLabels } from './auditedKinds.ts'
 import { actionLabel, actorLabel, formatFieldChanges } from './formatAuditEntry.ts'
 
 export function AuditLog() {
-  const { id } = useCurrentClient()
-  const base = useContext(DataProviderContext)
-  const provider = useMemo(() => base && auditDataProvider(base, id), [base, id])
-  const columns = useAuditColumns()
   return (
-    <DataProviderContext.Provider value={provider}>
-      <ResourceContextProvider value={AUDIT_LOG}>
-        <ListScreen
-          title="Audit log"
-          columns={columns}
-          hideShowDeleted
-          header={
-            <>
-              <AuditChainStatus />
-              <AuditFilters />
-            </>
-          }
-        >
-          <AuditTable />
-        </ListScreen>
-      </ResourceContextProvider>
-    </DataProviderContext.Provider>
+    <ListScreen
+      title="Audit log"
+      columns={useAuditColumns()}
+      hideShowDeleted
+      header={
+        <>
+          <AuditChainStatus />
+          <AuditFilters />
+        </>
+      }
+    >
+      <AuditTable />
+    </ListScreen>
   )
 }
 

@@ -18,10 +18,9 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { ListBody } from '../../parts/list/ListBody.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
-import { AUDIT_LOG } from './auditDataProvider.ts'
 import { kindLabel, recordPath } from './auditedKinds.ts'
 import { actionLabel, actorLabel, formatDateTimeSeconds, isRefused } from './formatAuditEntry.ts'
-import type { AuditEntry } from './auditDataProvider.ts'
+import type { AuditEntry } from './auditLogList.ts'
 
 export function AuditTable() {
   const { data = [], isFetching } = useListContext<AuditEntry>()
@@ -31,7 +30,7 @@ export function AuditTable() {
   return (
     <ListBody errorText={MESSAGES.tableFailed}>
       <Box sx={auditTableStyles}>
-        <Table stickyHeader aria-label={labelOf(AUDIT_LOG, 2)} aria-busy={isFetching}>
+        <Table stickyHeader aria-label={labelOf('auditlog', 2)} aria-busy={isFetching}>
           <TableHead>
             <TableRow>
               <DateHeaderCell label={words('at')} />

@@ -7,7 +7,7 @@ import { formatDay } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { formatObservationValue } from '../observations/detail/observationLabels.ts'
 import { fullNameOf } from '../observations/observationRecord.ts'
-import type { AuditEntry } from './auditDataProvider.ts'
+import type { AuditEntry } from './auditLogList.ts'
 
 /** 'Sign-in refused' */
 export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>

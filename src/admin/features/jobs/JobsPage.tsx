@@ -1,4 +1,4 @@
-/** /jobs: one's own exports and imports, newest first, wherever they were started. */
+/** /jobs: the person's exports and imports, newest first. */
 import {
   Box,
   Button,
@@ -11,16 +11,8 @@ import {
   Typography,
 } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useContext, useMemo, useState } from 'react'
-import {
-  DataProviderContext,
-  LinkBase,
-  ListBase,
-  ResourceContextProvider,
-  useGetResourceLabel,
-  useListContext,
-  useTranslate,
-} from 'react-admin'
+import { useState } from 'react'
+import { LinkBase, ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { isFinished, type JobSummary } from '../../parts/jobs/jobApi.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
@@ -29,28 +21,21 @@ import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 import { JobRow } from './JobRow.tsx'
 import { displayState, jobTitle, STATE_LABELS } from './formatJob.ts'
-import { JOBS, jobsDataProvider } from './jobsDataProvider.ts'
 
 export function JobsPage() {
-  const base = useContext(DataProviderContext)
-  const provider = useMemo(() => base && jobsDataProvider(base), [base])
   const title = useTranslate()('jobs.title')
   return (
-    <DataProviderContext.Provider value={provider}>
-      <ResourceContextProvider value={JOBS}>
-        <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={POLLING_QUERY}>
-          <PageHeader title={title} />
-          <Card variant="outlined">
-            <JobList />
-            <Pagination />
-          </Card>
-        </ListBase>
-      </ResourceContextProvider>
-    </DataProviderContext.Provider>
+    <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={POLLING_QUERY}>
+      <PageHeader title={title} />
+      <Card variant="outlined">
+        <JobList />
+        <Pagination />
+      </Card>
+    </ListBase>
   )
 }
 
-/** Asked for again while something is under way. */
+/** Polls while a job is running. */
 const POLLING_QUERY = {
   ...LIST_QUERY_OPTIONS,
   refetchInterval: ({ state: { data } }: { state: { data?: { data?: JobSummary[] } } }) =>
@@ -60,7 +45,7 @@ const POLLING_QUERY = {
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 1_500
 
-/** The jobs as the rows of a table, on a phone as cards; or what stands in their place. */
+/** The jobs as a table, on a phone as cards; or a skeleton, an error or a note that there are none. */
 export function JobList() {
   const { data, error, isPending, refetch } = useListContext<JobSummary>()
   const labelOf = useGetResourceLabel()
@@ -89,7 +74,7 @@ export function JobList() {
   return (
     <Box sx={jobTableStyles}>
       <JobLiveRegion jobs={data} />
-      <Table aria-label={labelOf(JOBS, 2)}>
+      <Table aria-label={labelOf('jobs', 2)}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
@@ -119,16 +104,16 @@ const messageBox = {
   textAlign: 'center',
 } as const
 
-/** Says to who cannot see it that something under way has ended. */
+/** Announces to screen readers that a job has finished. */
 export function JobLiveRegion({ jobs }: { jobs: readonly JobSummary[] }) {
   const [state, setState] = useState<LiveRegionState>({ jobs, announcement: '' })
   if (state.jobs !== jobs) {
     const open = new Set(state.jobs.filter((job) => !isFinished(job)).map(({ id }) => id))
     const ended = jobs.filter((job) => open.has(job.id) && isFinished(job))
-    const said = ended
+    const announcement = ended
       .map((job) => `${jobTitle(job)}: ${STATE_LABELS[displayState(job)]}`)
       .join('. ')
-    setState({ jobs, announcement: said || state.announcement })
+    setState({ jobs, announcement: announcement || state.announcement })
   }
   return (
     <Box component="output" sx={visuallyHidden}>
@@ -142,7 +127,7 @@ interface LiveRegionState {
   announcement: string
 }
 
-/** The look of the job centre's table; on a phone each job is a card. */
+/** Styles of the jobs table; on a phone each job is a card. */
 export const jobTableStyles = {
   position: 'relative',
   overflow: 'auto',
@@ -152,7 +137,7 @@ export const jobTableStyles = {
   '& th, & td': { fontSize: 13, lineHeight: '18px', fontVariantNumeric: 'tabular-nums' },
   '& td': { overflowWrap: 'anywhere', verticalAlign: 'top', py: 1.25 },
   '& time': { whiteSpace: 'nowrap' },
-  // The words of its buttons stand on the line of the other cells.
+  // Aligns the buttons' labels with the text of the other cells.
   '& td[data-actions]': { pt: '4px' },
   '& td[data-actions] .MuiButton-root': { minWidth: 0, px: 0.75 },
   [ON_PHONE]: {

@@ -5,10 +5,10 @@ import { type ListRequest, listVariables } from './listVariables.ts'
 
 /** The GraphQL documents of an entity, written from its row of the contract. */
 const resourceDocuments = {
-  /** Rows as `rows`, their number as `total`, in one request. `whole`: with every part of each. */
-  list: (name: ResourceName, whole = false) => {
+  /** Rows as `rows`, their number as `total`, in one request. `complete`: with every part of each row. */
+  list: (name: ResourceName, complete = false) => {
     const { list, total, types, listArguments, wholeListArguments, listFields } = RESOURCES[name]
-    const extra = whole ? (wholeListArguments ?? listArguments) : listArguments
+    const extra = complete ? (wholeListArguments ?? listArguments) : listArguments
     const taken = {
       ...(types.filter ? { filter: types.filter } : {}),
       input: types.listInput,
@@ -109,7 +109,7 @@ type Build = (name: ResourceName, params: RequestParams, clientId: string | null
 const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
 
 const list: Build = (name, params, clientId) => ({
-  query: resourceDocuments.list(name, params.meta?.whole),
+  query: resourceDocuments.list(name, params.meta?.complete),
   variables: listVariables(name, params, clientId),
   read: ({ rows, total }) => ({ data: rows, total }),
 })

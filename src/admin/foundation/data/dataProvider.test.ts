@@ -51,6 +51,22 @@ it('[13.12] the same list asked twice is sent twice, so that giving one up leave
   expect(provider.supportAbortSignal).toBe(true)
 })
 
+it('[33.9] a read-only list has the last page and abort errors of every list, and sends no other request', async () => {
+  const fetchJobs = vi.fn<() => Promise<GetListResult>>(async () => ({
+    data: [{ id: '1' }],
+    total: 1,
+  }))
+  const { getList } = dataProvider('c1', { jobs: fetchJobs })
+  expect(await getList('jobs', firstPage)).toEqual({ data: [{ id: '1' }], total: 1 })
+  fetchJobs.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(
+    getList('jobs', { ...firstPage, signal: AbortSignal.abort() }),
+  ).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect(answer).not.toHaveBeenCalled()
+})
+
 it('[12.12] many records are one request, and none is no request', async () => {
   answer.mockReturnValue({ data: { r0: { id: '7' }, r1: { id: '8' } } })
   const many = await provider.getMany('tasks', { ids: ['7', '8'] })
@@ -89,13 +105,13 @@ const asked = (page: number, meta: object) => {
   return clampToLastPage({ pagination: { page, perPage: 10 }, sort, filter: {}, meta }, ask)
 }
 
-it('[13.1] a page after the last is answered with the last', async () => {
-  expect((await asked(9, { lastPageInstead: true })).data).toHaveLength(2)
+it('a page after the last is answered with the last', async () => {
+  expect((await asked(9, { clampToLastPage: true })).data).toHaveLength(2)
   expect(ask.mock.calls.map(([{ pagination }]) => pagination?.page)).toEqual([9, 2])
 })
 
-it('[13.1] any other page is asked for once', async () => {
-  expect((await asked(2, { lastPageInstead: true })).data).toHaveLength(2)
+it('any other page is asked for once', async () => {
+  expect((await asked(2, { clampToLastPage: true })).data).toHaveLength(2)
   expect(ask).toHaveBeenCalledTimes(1)
   expect((await asked(9, {})).data).toEqual([])
   expect(ask).toHaveBeenCalledTimes(1)
@@ -104,7 +120,7 @@ it('[13.1] any other page is asked for once', async () => {
 it('[13.1] an empty list has no last page', async () => {
   const none = vi.fn<() => Promise<GetListResult>>(async () => ({ data: [], total: 0 }))
   const sort = { field: 'name', order: 'ASC' as const }
-  const meta = { lastPageInstead: true }
+  const meta = { clampToLastPage: true }
   const pagination = { page: 3, perPage: 10 }
   expect(await clampToLastPage({ pagination, sort, filter: {}, meta }, none)).toEqual({
     data: [],

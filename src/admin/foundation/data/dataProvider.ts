@@ -1,10 +1,17 @@
-/** react-admin's data provider for one client: ra-data-graphql over the contract, but for rows that were asked for ahead. */
+/** react-admin's data provider for one client: ra-data-graphql, and prefetched rows where there are any. */
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import { buildQuery } from './buildQuery.ts'
+import type { ListRequest } from './listVariables.ts'
 import { loadApollo, takePrefetched } from './prefetch.ts'
 
-/** clientId: the client on the screen; null for people whose client the server knows anyway. */
-export function dataProvider(clientId: string | null): DataProvider {
+/**
+ * `clientId` is the current client, or null for people who have only their own.
+ * `lists` are further read-only resources by name.
+ */
+export function dataProvider(
+  clientId: string | null,
+  lists: Readonly<Record<string, FetchList>> = {},
+): DataProvider {
   const build = buildQuery(clientId)
   let apolloProvider: DataProvider | undefined
   const loadProvider = async () => {
@@ -12,6 +19,8 @@ export function dataProvider(clientId: string | null): DataProvider {
     return (apolloProvider ??= apolloDataProvider(clientId))
   }
   const fetchList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+    const fetchOwnList = lists[resource]
+    if (fetchOwnList) return fetchOwnList(params)
     const { query, variables, read } = build('getList', resource, params)
     const prefetched = await takePrefetched({ query, variables })
     if (prefetched) return read(prefetched) as GetListResult
@@ -22,7 +31,7 @@ export function dataProvider(clientId: string | null): DataProvider {
     getList: (resource, params) =>
       asAbortError(
         params,
-        clampToLastPage(params, (asked) => fetchList(resource, asked)),
+        clampToLastPage(params, (page) => fetchList(resource, page)),
       ),
     getOne: async (resource, params) =>
       asAbortError(params, (await loadProvider()).getOne(resource, params)),
@@ -30,33 +39,35 @@ export function dataProvider(clientId: string | null): DataProvider {
       params.ids.length === 0
         ? { data: [] }
         : asAbortError(params, (await loadProvider()).getMany(resource, params)),
-    getManyReference: async (...asked) => (await loadProvider()).getManyReference(...asked),
-    create: async (...asked) => (await loadProvider()).create(...asked),
-    update: async (...asked) => (await loadProvider()).update(...asked),
-    updateMany: async (...asked) => (await loadProvider()).updateMany(...asked),
-    delete: async (...asked) => (await loadProvider()).delete(...asked),
-    deleteMany: async (...asked) => (await loadProvider()).deleteMany(...asked),
+    getManyReference: async (...params) => (await loadProvider()).getManyReference(...params),
+    create: async (...params) => (await loadProvider()).create(...params),
+    update: async (...params) => (await loadProvider()).update(...params),
+    updateMany: async (...params) => (await loadProvider()).updateMany(...params),
+    delete: async (...params) => (await loadProvider()).delete(...params),
+    deleteMany: async (...params) => (await loadProvider()).deleteMany(...params),
   }
 }
 
-/** react-admin knows an abandoned request by the browser's own error only. */
+export type FetchList = (params: GetListParams) => Promise<GetListResult>
+
+/** react-admin recognizes an aborted request by the browser's own error only. */
 const asAbortError = <T>({ signal }: { signal?: AbortSignal }, answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    throw signal?.aborted ? new DOMException('The request was abandoned.', 'AbortError') : error
+    throw signal?.aborted ? new DOMException('The request was aborted.', 'AbortError') : error
   })
 
 /**
- * A list asked for a page after its last one is answered with the last: react-admin alone would go to the first.
- * Only where `meta.clampToLastPage` asks for it: a dropdown that loads more wants nothing twice.
+ * Returns the last page in place of a page after it, where react-admin alone would go to the first. Only with
+ * `meta.clampToLastPage`: a dropdown that loads more pages must not get rows twice.
  */
 export async function clampToLastPage(
   params: GetListParams,
   fetchPage: (params: GetListParams) => Promise<GetListResult>,
 ): Promise<GetListResult> {
   const result = await fetchPage(params)
-  const { pagination, meta } = params as GetListParams & { meta?: { lastPageInstead?: boolean } }
+  const { pagination, meta } = params as GetListParams & Pick<ListRequest, 'meta'>
   const { data, total } = result
-  if (meta?.lastPageInstead !== true || !pagination || data.length > 0 || !total) return result
+  if (meta?.clampToLastPage !== true || !pagination || data.length > 0 || !total) return result
   const lastPage = Math.ceil(total / pagination.perPage)
   if (pagination.page <= lastPage) return result
   return fetchPage({ ...params, pagination: { ...pagination, page: lastPage } })

@@ -1,4 +1,4 @@
-/** A react-admin list request as the variables of allX and totalX (spec 7): skip and take, the sort column, the filter. */
+/** Maps a react-admin list request to the variables of allX and totalX: skip and take, sort column, filter. */
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
 import { toApiFilter } from '#domain/observations/observationFilter.ts'
 
@@ -8,12 +8,10 @@ export function listVariables(
   clientId: string | null,
 ): Record<string, unknown> {
   const { sortColumns, types } = RESOURCES[name]
-  const { page, perPage } = pagination ?? { page: 1, perPage: MAX_ROWS }
   const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
   const listInput = {
     ...toApiFilter(filter ?? {}),
-    skip: Math.min((page - 1) * perPage, MAX_SKIP),
-    take: perPage,
+    ...pageVariables(pagination),
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
   }
   return types.filter === null
@@ -29,11 +27,28 @@ export interface ListRequest {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: 'ASC' | 'DESC' }
   filter?: Record<string, unknown>
-  /** `input`: of the list's own `input`, in place of the client on the screen or beside it; `where`: of its `where`. */
-  meta?: { input?: Record<string, unknown>; where?: Record<string, unknown>; whole?: boolean }
+  /**
+   * `input` extends or replaces the current client's; `where` is passed on; `complete` selects every part of each row;
+   * `clampToLastPage` see the data provider.
+   */
+  meta?: {
+    input?: Record<string, unknown>
+    where?: Record<string, unknown>
+    complete?: boolean
+    clampToLastPage?: boolean
+  }
 }
 
 const MAX_ROWS = 100
 
-/** The contract's Int ends at 2,147,483,647. */
+/** skip and take of a page; `offset` rows further on. */
+export const pageVariables = (
+  { page, perPage } = { page: 1, perPage: MAX_ROWS },
+  offset = 0,
+): { skip: number; take: number } => ({
+  skip: Math.min((page - 1) * perPage + offset, MAX_SKIP),
+  take: perPage,
+})
+
+/** Below the largest Int of GraphQL, 2,147,483,647. */
 const MAX_SKIP = 2_000_000_000

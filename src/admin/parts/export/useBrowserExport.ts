@@ -35,7 +35,7 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
           filter: asked,
           pagination,
           signal,
-          meta: { whole: true },
+          meta: { complete: true },
         })
       },
       (done, total) => {

@@ -1,9 +1,11 @@
 /** Exports and imports of the signed-in person: requests, polling, cancelling. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { GetListParams, GetListResult } from 'react-admin'
 import type { Job } from '#api/generated/contract.ts'
 import type { MyJobsQuery as JobsPage } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { graphqlErrorMessage, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { pageVariables } from '../../foundation/data/listVariables.ts'
 import { request } from '../../foundation/data/request.ts'
 
 /** A job of a list, without the problems of an import. */
@@ -17,11 +19,14 @@ export const cancelJob = async (id: string): Promise<Job> => (await request(CANC
 /** Returns the new job. */
 export const repeatJob = async (id: string): Promise<Job> => (await request(REPEAT_JOB, { id })).job
 
-/** The person's jobs, newest first. */
-export const fetchJobs = (
-  page: { skip: number; take: number },
-  signal: AbortSignal | undefined,
-): Promise<JobsPage> => request(MY_JOBS, page, { signal })
+/** A page of the person's jobs, newest first. */
+export async function fetchJobs({
+  pagination,
+  signal,
+}: GetListParams): Promise<GetListResult<JobSummary>> {
+  const { rows, total } = await request(MY_JOBS, pageVariables(pagination), { signal })
+  return { data: rows, total }
+}
 
 /** Polls one job until it has finished, and can cancel it. `id` null: there is no job. */
 export function useJob(id: string | null): PolledJob {

@@ -76,5 +76,5 @@ function AddButton({ label }: { label: string }) {
 export const LIST_QUERY_OPTIONS = {
   /** The list says that it failed; a notification on top would say it twice. */
   onError: () => undefined,
-  meta: { lastPageInstead: true },
+  meta: { clampToLastPage: true },
 }

@@ -1,32 +1,18 @@
-/** The app's data provider with a list more: the entries of a client's audit log, which nobody adds, changes or removes. */
-import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
+/** The list of a client's audit log entries, which are read-only. */
+import type { GetListParams, GetListResult } from 'react-admin'
 import type { AuditEntriesQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
-import { clampToLastPage } from '../../foundation/data/dataProvider.ts'
+import type { FetchList } from '../../foundation/data/dataProvider.ts'
+import { type ListRequest, pageVariables } from '../../foundation/data/listVariables.ts'
 import { sanitizeAuditFilter } from '../../foundation/router/auditFilter.ts'
 
-export function auditDataProvider(base: DataProvider, clientId: string): DataProvider {
+export function auditLogList(clientId: string): FetchList {
   const fetchPage = (params: GetListParams, since = 0) => fetchEntries(params, clientId, since)
   const fetchExportPage = exportSnapshotPages(fetchPage)
-  const list = async (params: GetListParams) => {
-    const { signal, meta } = params as GetListParams & { meta?: { whole?: boolean } }
-    try {
-      return await (meta?.whole ? fetchExportPage(params) : clampToLastPage(params, fetchPage))
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw error
-    }
-  }
-  return {
-    ...base,
-    getList: async (resource: string, params: GetListParams) =>
-      resource === AUDIT_LOG ? list(params) : base.getList(resource, params),
-  } as DataProvider
+  return (params: GetListParams & { meta?: ListRequest['meta'] }) =>
+    params.meta?.complete ? fetchExportPage(params) : fetchPage(params)
 }
-
-/** What react-admin calls the list. */
-export const AUDIT_LOG = 'auditlog'
 
 export type AuditEntry = AuditEntriesQuery['rows'][number]
 
@@ -34,8 +20,8 @@ type FetchPage = (params: GetListParams, since?: number) => Promise<EntriesPage>
 type EntriesPage = GetListResult<AuditEntry> & { total: number }
 
 /**
- * An export is the log as it was at its first page. What is appended meanwhile stands before the others where the
- * newest come first, moves them on, and is left out.
+ * Pages of an export: the log as it was at the first page. Entries appended during the export come first where the
+ * newest are first; they shift the others and are left out.
  */
 function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
   let total = 0
@@ -58,7 +44,7 @@ function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
       since = answer.total - total
       const appended = (isMoved ? since : 0) - skipped
       const more = answer.data.slice(Math.max(appended, 0))
-      // What was asked for is no longer the same list, which the export then says.
+      // The list is no longer the same, which the export then reports.
       if (since < 0 || more.length === 0) return answer
       rows.push(...more)
     }
@@ -71,7 +57,6 @@ async function fetchEntries(
   clientId: string,
   since: number,
 ): Promise<EntriesPage> {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 10 }
   const { person, action, kind, record, ...same } = sanitizeAuditFilter(
     filter as Record<string, unknown>,
   )
@@ -81,17 +66,13 @@ async function fetchEntries(
     ...(action ? { actions: action } : {}),
     ...(kind ? { entities: kind } : {}),
     ...(record ? { recordId: record } : {}),
-    skip: Math.min((page - 1) * perPage + since, MAX_SKIP),
-    take: perPage,
+    ...pageVariables(pagination, since),
     sort: { column: 'at' as const, order: sort?.order ?? 'DESC' },
   }
   const variables = { filter: apiFilter, input: { clientId } }
-  const { rows, total } = await request(AUDIT_ENTRIES, variables, signal ? { signal } : {})
+  const { rows, total } = await request(AUDIT_ENTRIES, variables, { signal })
   return { data: rows, total }
 }
-
-/** The contract's Int ends at 2,147,483,647. */
-const MAX_SKIP = 2_000_000_000
 
 const AUDIT_ENTRIES = graphql(`
   query AuditEntries($filter: AuditEntryFilter, $input: AuditListInput) {

@@ -1,0 +1,33 @@
+/** The screens that belong to no entity, and the routes outside of the resources. */
+import type { ReactElement } from 'react'
+import { lazyScreen } from './parts/layout/lazyScreen.tsx'
+
+export const Dashboard = lazyScreen(() => import('./features/dashboard/Dashboard.tsx'), 'Dashboard')
+export const AuditLog = lazyScreen(() => import('./features/auditLog/AuditLog.tsx'), 'AuditLog')
+export const JobsPage = lazyScreen(() => import('./features/jobs/JobsPage.tsx'), 'JobsPage')
+
+const PasswordReset = lazyScreen(
+  () => import('./features/users/PasswordReset.tsx'),
+  'PasswordReset',
+)
+const ImportPage = lazyScreen(() => import('./features/imports/ImportPage.tsx'), 'ImportPage')
+const ClientOverview = lazyScreen(
+  () => import('./features/clientOverview/ClientOverview.tsx'),
+  'ClientOverview',
+)
+const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
+const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
+const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
+
+export const EXTRA_ROUTES: readonly (readonly [path: string, screen: ReactElement])[] = [
+  ['/users/:id/resetpassword', <PasswordReset />],
+  ['/departments/importDepartments', <ImportPage kind="departments" />],
+  ['/locations/importLocations', <ImportPage kind="locations" />],
+  ['/users/importUsers', <ImportPage kind="users" />],
+  ['/users/importUsers/employeeIds', <ImportPage kind="employeeIds" />],
+  ['/clientoverview', <ClientOverview />],
+  ['/aiaccuracy', <AiAccuracy />],
+  ['/help', <HelpPage />],
+  ['/privacy', <LegalPage page="/privacy" />],
+  ['/termsandconditions', <LegalPage page="/termsandconditions" />],
+]

@@ -1,5 +1,6 @@
 /** How far campaigns have come: their occurrences, and who was observed in each. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { localDayOf } from '#domain/dates.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
@@ -195,15 +196,17 @@ describe('who was observed', () => {
     const { id } = await buildCampaign(scenario.db, { ...scenario.of, start_date: '2001-01-31' })
     const { occurrences } = await readProgress(superUser, id)
     expect(occurrences).toHaveLength(100)
-    const today = new Date().toISOString().slice(0, 10)
-    expect((occurrences.at(-1)?.start_date ?? '') > today.slice(0, 8)).toBe(true)
+    const today = localDayOf(new Date(), 'America/New_York')
+    expect((occurrences.at(-1)?.start_date ?? '') > today).toBe(true)
     expect((occurrences.at(-3)?.start_date ?? '') < today).toBe(true)
   })
 })
 
 describe('within the access of the person', () => {
   it('[18.8] lists and counts are of the people that the caller may see, wherever these were observed', async () => {
-    const { db, of, client, boss, hire, observe, dock, south, transport } = await buildAudience()
+    const { db, of, client, boss, hire, observe, dock, south, transport } = await buildAudience({
+      time_zone: 'UTC',
+    })
     const anna = await hire('Anna', {}, [dock.id])
     const bob = await hire('Bob', {}, [south.id])
     const campaign = await buildCampaign(db, of)

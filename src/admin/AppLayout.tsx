@@ -1,4 +1,4 @@
-/** What stands around every page of the signed-in app: skip link, navigation, title (spec 2, Shared layout). */
+/** What stands around every page of the signed-in app: skip link, navigation, title. */
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'

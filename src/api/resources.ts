@@ -1,4 +1,4 @@
-/** One row per entity: its operations (spec 7), its types, its selections, what sorts its list. */
+/** One row per entity: its operations, its types, its selections, what sorts its list. */
 import type * as contract from './generated/contract.ts'
 import { SELECTIONS } from './selections.ts'
 

@@ -1,4 +1,4 @@
-/** The one error class, its codes and its makers (spec 8; `extensions.code` of every refused call). */
+/** The one error class, its codes and its makers. */
 import { MESSAGES } from './messages.ts'
 
 export const ERROR_CODES = [

@@ -1,4 +1,4 @@
-/** The words of enumerations that stand on the screen and in spreadsheets alike (spec 3, Display labels; spec 9). */
+/** The words of enumerations that stand on the screen and in spreadsheets alike. */
 import type { AiReviewStatus, ReviewType, Technique } from './enumerations.ts'
 import type { Role } from './roles.ts'
 
@@ -31,7 +31,7 @@ type BaseEnumLabels = {
   aiReviewStatus: Record<AiReviewStatus, string>
 }
 
-/** What the columns of lists are called that the server exports too: on the screen and in spreadsheets alike (spec 3). */
+/** What the columns of lists are called that the server exports too: on the screen and in spreadsheets alike. */
 export const columnLabels = {
   users: {
     name: 'Name',

@@ -1,4 +1,4 @@
-/** What every list call takes: which page of which size, and a search (spec 2 and 9; decisions, lists). */
+/** What every list call takes: which page of which size, and a search. */
 import { z } from 'zod'
 import { DEFAULT_TAKE, MAX_TAKE, SEARCH_LIMIT } from './listLimits.ts'
 import { MESSAGES } from './messages.ts'

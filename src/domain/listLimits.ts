@@ -1,4 +1,4 @@
-/** The figures of every list (spec 9; decisions, lists). */
+/** The figures of every list. */
 export const DEFAULT_TAKE = 10
 export const MAX_TAKE = 100
 export const SEARCH_LIMIT = 200

@@ -1,4 +1,4 @@
-/** The instants at which calendar days begin in a client's time zone (decisions, Rules: days). */
+/** The instants at which calendar days begin in a client's time zone. */
 import { addDays, localDayOf, utcMidnight, wallClock } from './dates.ts'
 
 /** The first instant of a day, also where midnight is skipped or comes twice. */
@@ -40,7 +40,7 @@ export const dayRangeToInstants = (
 })
 
 /**
- * Which local days had their hour in a stretch of time: what a clock brings about (decisions, Rules: weekly and monthly mails).
+ * Which local days had their hour in a stretch of time: what a clock brings about.
  * `after` is out, `until` is in.
  */
 export interface TimeWindow {

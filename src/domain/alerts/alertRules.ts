@@ -1,4 +1,4 @@
-/** Who has not observed for so many calendar months (spec 9, decisions, Rules: alerts). */
+/** Who has not observed for so many calendar months. */
 import { mayCall } from '../access.ts'
 import { addDays, addMonths } from '../dates.ts'
 import type { Technique } from '../enumerations.ts'
@@ -13,7 +13,7 @@ export const inactivityCutoffDay = (today: string, months: number): string => {
     : addMonths(today, -months)
 }
 
-/** Of whom a change of an observation may have made a longer row of incorrect ones (decisions, Rules: alerts). */
+/** Of whom a change of an observation may have made a longer row of incorrect ones. */
 export interface StreakObservation {
   technique?: Technique | null | undefined
   /** Absent: somebody unlinked. */
@@ -41,7 +41,7 @@ const hasSameStreakFacts = (one: StreakObservation, other: StreakObservation): b
   one.date.getTime() === other.date.getTime()
 
 /**
- * Whose observations are waited for: those who may record them and do not run the client (decisions, Rules: alerts).
+ * Whose observations are waited for: those who may record them and do not run the client.
  */
 export const OBSERVING_ROLES: readonly Role[] = ROLES.filter(
   (role) => mayCall(role, 'createObservation') && !isSuperUser(role),

@@ -1,4 +1,4 @@
-/** The days that the observation summary counts: those of the list's filter, else the last 12 months (spec 4 and 9). */
+/** The days that the observation summary counts: those of the list's filter, else the last 12 months. */
 import { addDays, addMonths, isDay, rangeOfLastMonths } from '../dates.ts'
 import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
 
@@ -57,7 +57,7 @@ interface FilterDates {
 /** Milliseconds. */
 const DAY_MS = 86_400_000
 
-/** When a summary is due, and which days it covers (decisions, Rules: weekly and monthly mails). */
+/** When a summary is due, and which days it covers. */
 export type SummaryFrequency = 'weekly' | 'monthly'
 
 interface SummaryPeriod {

@@ -1,4 +1,4 @@
-/** Form field ↔ record field, one explicit table per form (spec 3: the pairs are irregular). */
+/** Form field ↔ record field, one explicit table per form. */
 
 /** A form field without its record field does not compile. */
 export type FieldPairs<Values, Entity> = { readonly [Field in keyof Values]-?: keyof Entity }

@@ -1,4 +1,4 @@
-/** Full access to locations or departments: on automatically when none is chosen (spec 4; users and tasks alike). */
+/** Full access to locations or departments: on automatically when none is chosen. */
 export interface PlaceAccessValues {
   /** The switch; undefined or off: whatever the choice says. */
   full?: boolean | undefined

@@ -1,4 +1,4 @@
-/** The guidance video form (spec 3; its fields follow from the record). */
+/** The guidance video form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { optionalText, requiredText } from '../forms/fieldRules.ts'

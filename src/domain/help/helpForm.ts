@@ -1,4 +1,4 @@
-/** The form that asks the provider for help (spec 2 and 7). */
+/** The form that asks the provider for help. */
 import { z } from 'zod'
 import { requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'

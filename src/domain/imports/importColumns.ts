@@ -1,4 +1,4 @@
-/** The columns of each CSV import and how a cell is read (spec 5; decisions, CSV headers). */
+/** The columns of each CSV import and how a cell is read. */
 import { formulaGuard, listCell } from '../exports/spreadsheetText.ts'
 import { MESSAGES } from '../messages.ts'
 import { duplicateHeader } from './importMessages.ts'

@@ -1,4 +1,4 @@
-/** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells (spec 5: CSV import). */
+/** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells. */
 import {
   type CsvImport,
   csvHeaders,

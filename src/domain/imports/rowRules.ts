@@ -66,7 +66,7 @@ export function parseEmployeeIdRow(
 const EMPLOYEE_ID_RULES = userSchema.pick({ email: true, employeeId: true })
 
 /**
- * A role by its value or its label, in whatever spelling: 'Client Observer' is CLIENT_OBSERVER (spec 3: display labels).
+ * A role by its value or its label, in whatever spelling: 'Client Observer' is CLIENT_OBSERVER.
  * null: none is called so.
  */
 export const parseRole = (text: string): Role | null =>

@@ -1,4 +1,4 @@
-/** The rules of the feedback on an AI result: the verdict on it as a whole and on each principle, causes and notes (spec 3). */
+/** The rules of the feedback on an AI result: the verdict on it as a whole and on each principle, causes and notes. */
 import { z } from 'zod'
 import {
   AI_ERROR_CAUSES,

@@ -1,4 +1,4 @@
-/** What a review finds of an AI result; 'positive' is a technique or a principle that the AI called incorrect (spec 3). */
+/** What a review finds of an AI result; 'positive' is a technique or a principle that the AI called incorrect. */
 import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '../enumerations.ts'
 import type { Answer } from './answers.ts'
 import { PRINCIPLES, type Principle } from './principles.ts'

@@ -1,4 +1,4 @@
-/** Tri-state answers: null is not answered, true is correct, false is incorrect (spec 4). */
+/** Tri-state answers: null is not answered, true is correct, false is incorrect. */
 import type { Technique } from '../enumerations.ts'
 import { baseEnumLabels } from '../labels.ts'
 import type { Principle } from './principles.ts'

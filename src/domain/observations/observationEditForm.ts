@@ -1,4 +1,4 @@
-/** The rules of an observation's edit form, by the record's field names: those of the form that made it (spec 5). */
+/** The rules of an observation's edit form, by the record's field names: those of the form that made it. */
 import { z } from 'zod'
 import { OVERRIDE_REASONS } from '../enumerations.ts'
 import { optionalId, optionalText } from '../forms/fieldRules.ts'
@@ -9,7 +9,7 @@ import type { ObservationFormContext } from './observationFormValues.ts'
 import { findAnswerIssues } from './technique.ts'
 
 /**
- * The rules of answers under the record's names: each applicable principle, and Other with its details (spec 5).
+ * The rules of answers under the record's names: each applicable principle, and Other with its details.
  * `principles` is no field: the message about all of them together.
  */
 type AnswerIssue = readonly [field: AnswerColumn | 'other_details' | 'principles', message: string]
@@ -94,7 +94,7 @@ const EDIT_SHAPE = z.object({
 
 export type ObservationEditValues = z.infer<typeof EDIT_SHAPE>
 
-/** The rules of a manual override: why, and a person's own answers in place of the AI's verdicts (spec 4 and 5). */
+/** The rules of a manual override: why, and a person's own answers in place of the AI's verdicts. */
 type OverrideContext = Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>
 
 /** Parses a filled-in form; a technique that stays undecided is told at the principle that leaves it so. */

@@ -1,4 +1,4 @@
-/** The rules of the add-observation form, each message on the field it belongs to (spec 5). */
+/** The rules of the add-observation form, each message on the field it belongs to. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'

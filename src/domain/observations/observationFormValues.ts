@@ -1,4 +1,4 @@
-/** What the add-observation form holds while it is filled in (spec 2 and 3). */
+/** What the add-observation form holds while it is filled in. */
 import type { Answer, AnswerField } from './answers.ts'
 import type { TaskPrinciples } from './principles.ts'
 
@@ -74,7 +74,7 @@ const ANSWER_INPUTS = [
 ] as const satisfies readonly Field[]
 
 /**
- * What clears what in the observation form, as data (spec 4).
+ * What clears what in the observation form, as data.
  * Changing the field on the left empties those on the right, and nothing beyond them.
  */
 const CLEARED_FIELDS = {

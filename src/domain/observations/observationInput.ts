@@ -1,4 +1,4 @@
-/** The rules of the form that the server holds for every app's `createObservation` (spec 5 and 7). */
+/** The rules of the form that the server holds for every app's `createObservation`. */
 import { z } from 'zod'
 import {
   type ObservationKind,
@@ -53,7 +53,7 @@ const SHAPE = z.object({
 
 export type ObservationInput = z.infer<typeof SHAPE>
 
-/** Which kind of observation a record is: recorded, by hand about somebody else, or about oneself (spec 3). */
+/** Which kind of observation a record is: recorded, by hand about somebody else, or about oneself. */
 export const observationKindOf = (
   reviewType: ReviewType,
   observer: string,

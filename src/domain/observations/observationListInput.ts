@@ -1,4 +1,4 @@
-/** The filter that observation lists, totals, summaries and exports take, checked (spec 7). */
+/** The filter that observation lists, totals, summaries and exports take, checked. */
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'

@@ -1,4 +1,4 @@
-/** From a valid observation form to the two calls that record it (spec 4 and 7). */
+/** From a valid observation form to the two calls that record it. */
 import type { ReviewType, Technique } from '../enumerations.ts'
 import {
   type Answer,
@@ -121,7 +121,7 @@ const toIndividual = (values: ObservationFormValues, context: ObservationFormCon
 }
 
 /**
- * The technique that an AI's own verdicts make of a task (spec 4); Other is a person's answer and counts for nothing here.
+ * The technique that an AI's own verdicts make of a task; Other is a person's answer and counts for nothing here.
  * `video` keeps the verdicts for ever. null: the AI has not decided.
  */
 export const evaluateAiTechnique = (

@@ -1,4 +1,4 @@
-/** The four technique principles, and which of them a task asks for (spec 3 and 4). */
+/** The four technique principles, and which of them a task asks for. */
 export const PRINCIPLES = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
 
 export type Principle = (typeof PRINCIPLES)[number]

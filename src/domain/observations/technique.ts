@@ -1,4 +1,4 @@
-/** The result rule: whether answers make a technique correct or incorrect (spec 4). */
+/** The result rule: whether answers make a technique correct or incorrect. */
 import type { Technique } from '../enumerations.ts'
 import { MESSAGES } from '../messages.ts'
 import type { Answers } from './answers.ts'
@@ -55,7 +55,7 @@ export const undecidedReason = (
 }
 
 /**
- * What is wrong with a person's answers to a task: a principle that needs one, or half an Other (spec 5).
+ * What is wrong with a person's answers to a task: a principle that needs one, or half an Other.
  * `principles`: all of them together; `details`: those of Other.
  */
 type AnswerPart = keyof Answers | 'details' | 'principles'

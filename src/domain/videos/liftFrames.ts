@@ -1,4 +1,4 @@
-/** The analysed frames of a recording as the timeline reads them: a verdict and a score per principle, and overall (spec 3). */
+/** The analysed frames of a recording as the timeline reads them: a verdict and a score per principle, and overall. */
 import type { Answer } from '../observations/answers.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
@@ -34,7 +34,7 @@ export interface LaneScore {
   score: number | null
 }
 
-/** As the record has it (spec 3, lift keypoints as displayed). */
+/** As the record has it. */
 interface LiftKeypoint {
   timestamp: number
   isInsideBase?: Answer | undefined

@@ -96,7 +96,7 @@ const continuesFault = (before: LiftSegment | undefined, segment: LiftSegment) =
   before !== undefined && before.lane === segment.lane && before.verdict === false
 
 /**
- * Whether a body stands well to the camera: right from 15 to 165 degrees, both included (spec 9).
+ * Whether a body stands well to the camera: right from 15 to 165 degrees, both included.
  * null: the angle is not known.
  */
 export const isBodyAngleRight = (degrees: number | null): Answer =>

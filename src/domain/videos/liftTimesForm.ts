@@ -1,4 +1,4 @@
-/** The rules of a lift's start and end, in seconds from the start of the video (spec 5). */
+/** The rules of a lift's start and end, in seconds from the start of the video. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-/** Seconds in words: '2.133 s', '1.250 / 5.000 s', '0:02.133' (spec 2: 3 decimals). */
+/** Seconds in words: '2.133 s', '1.250 / 5.000 s', '0:02.133'. */
 export const formatSeconds = (seconds: number): string => `${toDecimalSeconds(seconds)} s`
 
 export const formatElapsed = (elapsed: number, total: number): string =>
@@ -31,7 +31,7 @@ export const withTimeParameter = (search: string, seconds: number): string => {
   return `?${[...others, `t=${toDecimalSeconds(seconds)}`].join('&')}`
 }
 
-/** Where a click on a segment leads: one second before its start, or the beginning when it starts earlier (spec 4). */
+/** Where a click on a segment leads: one second before its start, or the beginning when it starts earlier. */
 export const seekTargetOf = (start: number): number => Math.max(0, start - SEEK_LEAD)
 
 /** Seconds. */

@@ -1,4 +1,4 @@
-/** The colour of a score on the timeline: red at 0, orange at 0.5, green at 1, grey where nothing is known (spec 9). */
+/** The colour of a score on the timeline: red at 0, orange at 0.5, green at 1, grey where nothing is known. */
 import type { Answer } from '../observations/answers.ts'
 
 /** Between the three the colours pass into each other; what lies outside 0 to 1 counts as its end. */

@@ -1,4 +1,4 @@
-/** /campaigns/addCampaign: the campaign wizard (spec 2). */
+/** /campaigns/addCampaign: the campaign wizard. */
 import {
   type CampaignStep,
   campaignStepsOf,
@@ -21,7 +21,7 @@ export function CampaignEdit() {
   return <EntityEdit config={campaignFormConfig} steps={campaignSteps} />
 }
 
-/** The steps of the campaign wizard as they are shown (spec 2 and 4). */
+/** The steps of the campaign wizard as they are shown. */
 export const campaignSteps: FormSteps = (form) =>
   campaignStepsOf(form as unknown as CampaignFormValues).map((step) => ({
     name: step,

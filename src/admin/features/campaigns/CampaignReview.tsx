@@ -1,4 +1,4 @@
-/** The wizard's last step: every answer in words, whom the campaign reaches, and when (spec 2). */
+/** The wizard's last step: every answer in words, whom the campaign reaches, and when. */
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'

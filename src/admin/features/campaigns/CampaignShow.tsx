@@ -111,7 +111,7 @@ function relatedLink(
 }
 
 /**
- * Leads to a new observation of the campaign, while it runs; observations are always of one's own client (spec 2).
+ * Leads to a new observation of the campaign, while it runs; observations are always of one's own client.
  */
 export function AddObservationButton({ campaign }: { campaign: Campaign }) {
   const { client_id: ownClientId } = useMe()

@@ -118,7 +118,7 @@ const PAGE_SIZE = 10
 
 const paginationStyle = { display: 'flex', alignItems: 'center', gap: 1, mt: 1 } as const
 
-/** People by name, each on a line; links, where they are wanted, for whom the spec lets follow them. */
+/** People by name, each on a line; links, where they are wanted, for people who may open them. */
 function PeopleList({ people, clientId }: PeopleListProps) {
   const { display_employee_id: showsIds } = useCurrentClient()
   return (

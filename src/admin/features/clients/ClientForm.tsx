@@ -48,7 +48,7 @@ export function ClientEdit() {
   )
 }
 
-/** What can be said of a client (spec 3, Client edit form fields; spec 9). */
+/** What can be said of a client. */
 export function ClientFields() {
   const { client_id: clientId } = useMe()
   const logo = useRecordContext<Client>()?.logo_url ?? null

@@ -1,4 +1,4 @@
-/** /clients: the columns of the clients' list (spec 2). */
+/** /clients: the columns of the clients' list. */
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'

@@ -1,4 +1,4 @@
-/** The client's highlight colour, by eye or by number, with what it looks like and whether it can be read (spec 1). */
+/** The client's highlight colour, by eye or by number, with what it looks like and whether it can be read. */
 import { Alert, Box, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { contrastRatio, isHexColour, MIN_TEXT_CONTRAST, readableTextColour } from '#domain/theme.ts'

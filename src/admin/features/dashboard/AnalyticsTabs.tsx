@@ -1,4 +1,4 @@
-/** The figures by department, location, task and individual, one table at a time (spec 3, Summaries). */
+/** The figures by department, location, task and individual, one table at a time. */
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'

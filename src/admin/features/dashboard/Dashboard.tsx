@@ -1,4 +1,4 @@
-/** /home: how it stands and where it goes wrong in the last months; every number leads to its observations (spec 2). */
+/** /home: how it stands and where it goes wrong in the last months; every number leads to its observations. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

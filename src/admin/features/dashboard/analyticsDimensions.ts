@@ -1,4 +1,4 @@
-/** What the figures can be split by: the operation, the filter of a row, and the words (spec 3, Summaries). */
+/** What the figures can be split by: the operation, the filter of a row, and the words. */
 import type { ObservationAnalytics } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'

@@ -1,4 +1,4 @@
-/** /gbslibrary: the guidance videos as cards that play (spec 1 and 2). */
+/** /gbslibrary: the guidance videos as cards that play. */
 import { Box, Skeleton } from '@mui/material'
 import type { SyntheticEvent } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'

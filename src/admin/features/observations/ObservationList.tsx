@@ -24,7 +24,7 @@ export function ObservationList() {
 }
 
 /**
- * What stands between the title of the observations' list and its table: the filter form and the summary (spec 2).
+ * What stands between the title of the observations' list and its table: the filter form and the summary.
  */
 function ObservationListHeader() {
   const { id: clientId } = useCurrentClient()

@@ -1,4 +1,4 @@
-/** The observations of the record on the page, with a page of their own in the address (spec 2, observationsPage). */
+/** The observations of the record on the page, with a page of their own in the address. */
 import { Card, Typography } from '@mui/material'
 import { ListBase, ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'

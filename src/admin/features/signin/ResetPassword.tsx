@@ -1,4 +1,4 @@
-/** Sets a new password with the token of the mailed link (spec 2, /reset/*; spec 5). */
+/** Sets a new password with the token of the mailed link. */
 import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '#api/graphql.ts'

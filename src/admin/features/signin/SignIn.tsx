@@ -1,4 +1,4 @@
-/** Sign-in (spec 2, /): on success the app takes over and leads to the role's home. */
+/** Sign-in: on success the app takes over and leads to the role's home. */
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'

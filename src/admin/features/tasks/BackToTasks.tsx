@@ -1,4 +1,4 @@
-/** The way back to all tasks (spec 2: a back link to /tasks). */
+/** The way back to all tasks. */
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The task's own principles: shown while the usual ones are overridden, cleared when they are not (spec 4 and 9). */
+/** The task's own principles: shown while the usual ones are overridden, cleared when they are not. */
 import {
   Checkbox,
   FormControl,
@@ -57,7 +57,7 @@ function useDefaultPrinciples(): string {
     .join(', ')
 }
 
-/** The four principles to choose from, in the words and order of spec 9. */
+/** The four principles to choose from. */
 function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
   const label = useFieldLabel('taskPrinciples')
   const note = error ?? (selected.length === 0 ? 'None chosen leaves the usual ones.' : null)

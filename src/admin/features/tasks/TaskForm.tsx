@@ -56,7 +56,7 @@ export function TaskEdit() {
   )
 }
 
-/** What can be said of a task (spec 3, Task form fields). */
+/** What can be said of a task. */
 export function TaskFields() {
   const { trigger } = useFormContext()
   const locations = useRecordSource('locations', { filter: { hasDepartments: true } })
@@ -98,7 +98,7 @@ export function TaskFields() {
   )
 }
 
-/** Whether each result is checked by a person: forced unless the client's AI is enabled (spec 5). */
+/** Whether each result is checked by a person: forced unless the client's AI is enabled. */
 export function ManualCheckInput() {
   const { ai_enabled: aiEnabled } = useCurrentClient()
   const switchedOff = applyManualCheckRule({ requires_manual_check: false }, aiEnabled)

@@ -55,7 +55,7 @@ const COLUMNS: Column<Task>[] = [
   { source: 'observation_count', numeric: true },
 ]
 
-/** Where the list shows some tasks only, or not from their beginning: the way back to all (spec 2). */
+/** Where the list shows some tasks only, or not from their beginning: the way back to all. */
 export function BackToUnfilteredList() {
   const { filterValues, page, sort } = useListContext()
   const defaults = listDefaults('tasks')

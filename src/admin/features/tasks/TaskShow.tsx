@@ -102,7 +102,7 @@ export function TaskAccess({ task }: { task: Task }) {
   )
 }
 
-/** The principles that an observation of the task is judged by, and where they come from (spec 4). */
+/** The principles that an observation of the task is judged by, and where they come from. */
 export function TaskPrinciples({ task }: { task: Task }) {
   const origin = hasOwnPrinciples(task)
     ? 'This task’s own list overrides the usual one.'

@@ -1,4 +1,4 @@
-/** What is done in a task (spec 1: lifting, pushing, pulling): neither pushed nor pulled, it is lifted. */
+/** What is done in a task: neither pushed nor pulled, it is lifted. */
 export function taskKindLabel({ is_pushing, is_pulling }: TaskMovement): string {
   if (is_pushing && is_pulling) return 'Pushing and pulling'
   if (is_pushing) return 'Pushing'

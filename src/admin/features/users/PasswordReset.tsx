@@ -1,4 +1,4 @@
-/** /users/{id}/resetpassword: sets a person's password, or sends them a link to set it themselves (spec 2, 5 and 8). */
+/** /users/{id}/resetpassword: sets a person's password, or sends them a link to set it themselves. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function PasswordReset() {
   )
 }
 
-/** A person's new password, entered twice (spec 5, Reset password). */
+/** A person's new password, entered twice. */
 export function SetPasswordForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
   const formElement = useFocusFirstError(form)
@@ -109,7 +109,7 @@ const RESET = graphql(`
   }
 `)
 
-/** Sends a person the link with which they set their password themselves (spec 7, forgotPassword). */
+/** Sends a person the link with which they set their password themselves. */
 export function SendResetLink({ user }: { user: User }) {
   const [state, setState] = useState<SendState>({ is: 'idle' })
   const send = async () => {

@@ -1,4 +1,4 @@
-/** Where a user may work: what the level gives by itself is said, the rest is chosen (spec 5 and 6, access). */
+/** Where a user may work: what the level gives by itself is said, the rest is chosen. */
 import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -37,7 +37,7 @@ export function UserCreate() {
   )
 }
 
-/** /users/{id}/edit; somebody of a higher level is not edited (spec 6 and 8). */
+/** /users/{id}/edit; somebody of a higher level is not edited. */
 export function UserEdit() {
   const me = useMe()
   return (
@@ -47,7 +47,7 @@ export function UserEdit() {
   )
 }
 
-/** What can be said of a user: who they are, what they may do, and where (spec 3, user form). */
+/** What can be said of a user: who they are, what they may do, and where. */
 export function UserFields() {
   const { id } = useMe()
   const isSelf = useRecordContext<User>()?.id === id
@@ -77,7 +77,7 @@ export function UserFields() {
 
 const ACCOUNT_HINT = 'Without it this person cannot sign in.'
 
-/** The levels that the actor may give; a level that they may not take away stays (spec 6). */
+/** The levels that the actor may give; a level that they may not take away stays. */
 export function LevelInput() {
   const me = useMe()
   const { id, type: actor } = me

@@ -1,4 +1,4 @@
-/** /users: the columns of the users' list (spec 2). */
+/** /users: the columns of the users' list. */
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'

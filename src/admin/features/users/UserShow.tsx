@@ -1,4 +1,4 @@
-/** /users/{id}: a person, what they may do and where, and their observations (spec 2, 3 and 6). */
+/** /users/{id}: a person, what they may do and where, and their observations. */
 import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { LinkBase, useLocation } from 'react-admin'
@@ -62,7 +62,7 @@ export function UserShow() {
 
 const resetPasswordButton = (user: User) => <ResetPasswordButton user={user} />
 
-/** Where a person may work: by their level, or the chosen places (spec 6, access). */
+/** Where a person may work: by their level, or the chosen places. */
 export function UserAccess({ user }: { user: User }) {
   return (
     <Section title="Access">
@@ -146,6 +146,6 @@ export function ResetPasswordButton({ user }: { user: { id: string } }) {
   )
 }
 
-/** Where a person's password is reset (spec 2). */
+/** Where a person's password is reset. */
 export const resetPasswordPath = ({ id }: { id: string }): string =>
   `/users/${encodeURIComponent(id)}/resetpassword`

@@ -1,4 +1,4 @@
-/** The client on the screen: one's own, or the one that the provider has chosen (spec 2, clientId). */
+/** The client on the screen: one's own, or the one that the provider has chosen. */
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { graphql } from '#api/graphql.ts'

@@ -1,4 +1,4 @@
-/** The current user (spec 7, me), asked once and shared by everything that needs to know. */
+/** The current user, asked once and shared by everything that needs to know. */
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Me as MeOfContract } from '#api/generated/contract.ts'

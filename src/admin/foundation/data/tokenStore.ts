@@ -1,6 +1,6 @@
 import { isRole, type Role } from '#domain/roles.ts'
 
-/** The access and refresh tokens of this browser, kept in localStorage and followed across tabs (spec 4, Session). */
+/** The access and refresh tokens of this browser, kept in localStorage and followed across tabs. */
 export const tokenStore = {
   read(): TokenPair | null {
     const accessToken = localStorage.getItem(ACCESS_KEY)
@@ -57,7 +57,7 @@ const onStorageEvent = ({ key }: StorageEvent) => {
 
 /**
  * The role that an access token was given for, as far as this browser can tell; the server decides.
- * The audience of the token (spec 7); null: not to be read from it.
+ * The audience of the token; null: not to be read from it.
  */
 export function roleFromToken(accessToken: string): Role | null {
   const { aud } = readClaims(accessToken)

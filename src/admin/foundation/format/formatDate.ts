@@ -1,4 +1,4 @@
-/** An instant in the reader's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' without one (spec 9). */
+/** An instant in the reader's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' without one. */
 import { isDay } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
@@ -17,7 +17,7 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 })
 
-/** A day in the reader's locale: 2-digit day and month; 'N/A' without one (spec 9). */
+/** A day in the reader's locale: 2-digit day and month; 'N/A' without one. */
 export const formatDate = (day: string | null | undefined): string =>
   day && isDay(day) ? DATE_FORMAT.format(new Date(day)) : MESSAGES.notApplicable
 

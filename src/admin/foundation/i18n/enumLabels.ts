@@ -1,4 +1,4 @@
-/** The words for every value of every enumeration (spec 3, Display labels; spec 9). */
+/** The words for every value of every enumeration. */
 import type {
   AiErrorCause,
   AiReviewStatus,
@@ -90,7 +90,7 @@ export const enumLabels: EnumLabels = {
 export type EnumLabels = {
   role: Record<Role, string>
   principle: Record<Principle, string>
-  /** As the options of the task form (spec 9). */
+  /** As the options of the task form. */
   taskPrinciple: Record<Principle, string>
   technique: Record<Technique, string>
   reviewType: Record<ReviewType, string>

@@ -1,4 +1,4 @@
-/** The words of the app, in the one language that the spec has. */
+/** The words of the app, in English. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { en } from './en.ts'
 

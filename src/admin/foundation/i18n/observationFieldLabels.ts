@@ -1,4 +1,4 @@
-/** What the fields of an observation, its form and its filters are called (spec 2 and 3). */
+/** What the fields of an observation, its form and its filters are called. */
 import { columnLabels } from '#domain/labels.ts'
 import { observationFilterLabels } from './observationFilterLabels.ts'
 

@@ -1,4 +1,4 @@
-/** react-admin's own words, with the spec's where they differ (spec 2 and 8). */
+/** react-admin's own words, with ours where they differ. */
 import englishMessages from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'

@@ -1,4 +1,4 @@
-/** What each entity and each of its fields is called: record fields in snake_case, form fields in camelCase (spec 3). */
+/** What each entity and each of its fields is called: record fields in snake_case, form fields in camelCase. */
 import type { ResourceName } from '#api/resources.ts'
 import { columnLabels } from '#domain/labels.ts'
 import { type LabelTree, observationFieldLabels } from './observationFieldLabels.ts'

@@ -1,6 +1,6 @@
 /**
  * Before the app: asks who is signed in, settles which client is on the screen, and puts right an address that names
- * the wrong one (spec 2, clientId; spec 4, deleted clients).
+ * the wrong one.
  */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

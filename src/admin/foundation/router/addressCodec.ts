@@ -1,5 +1,5 @@
 /**
- * react-admin's addresses ↔ the public addresses of spec 2. clientId travels outside: encoding adds it, decoding takes
+ * react-admin's addresses ↔ the public addresses. clientId travels outside: encoding adds it, decoding takes
  * it away. Law: decode(encode(address)) = address for every complete address (see the tests).
  */
 import { type ListName, listEntityOf, pathCodec } from './pathCodec.ts'

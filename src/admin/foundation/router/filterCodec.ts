@@ -1,4 +1,4 @@
-/** List filters ↔ query pairs: id lists as comma lists, 'all' and empty values left out (spec 2, observations list). */
+/** List filters ↔ query pairs: id lists as comma lists, 'all' and empty values left out. */
 import {
   type FilterKind,
   type FilterName,

@@ -1,5 +1,5 @@
 /**
- * A list's parameters in react-admin's words ↔ in the words of spec 2. Decoding writes every parameter out, so that
+ * A list's parameters in react-admin's words ↔ in the words of the address. Decoding writes every parameter out, so that
  * react-admin never looks for stored or default ones; encoding leaves the defaults away.
  */
 import { RESOURCES } from '#api/resources.ts'
@@ -58,7 +58,7 @@ export const listSearchCodec = {
   },
 }
 
-/** The query key that holds a list's page: a list inside another page has its own (spec 2). */
+/** The query key that holds a list's page: a list inside another page has its own. */
 export type PageKey = 'page' | 'observationsPage'
 
 /** The server answers at most this many rows at once. */
@@ -92,7 +92,7 @@ function positiveIntegerOr(text: string | undefined, fallback: number, max: numb
   return count >= 1 ? Math.min(count, max) : fallback
 }
 
-/** What a list shows when its address says nothing: page 1, ten rows (spec 9), the decided order. */
+/** What a list shows when its address says nothing: page 1, ten rows, the list's own order. */
 export function listDefaults(entity: ListName): ListDefaults {
   return { page: 1, perPage: 10, ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
 }

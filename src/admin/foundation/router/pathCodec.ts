@@ -1,6 +1,6 @@
 /**
- * react-admin's fixed paths ↔ the public paths of spec 2. Both directions are total; law:
- * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of the spec.
+ * react-admin's fixed paths ↔ the public paths. Both directions are total; law:
+ * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of a public path.
  */
 import type { ResourceName } from '#api/resources.ts'
 
@@ -15,7 +15,7 @@ export const pathCodec = {
     return isEntity(segments[0]) ? join(encodeEntity(segments)) : path
   },
 
-  /** The reverse. An address below an entity that the spec does not know lands on '/unknown/…', a page not found. */
+  /** The reverse. An unknown address below an entity lands on '/unknown/…', a page not found. */
   decode(publicPath: string): string {
     const path = normalizePath(publicPath)
     if (path === '/home') return '/'
@@ -70,7 +70,7 @@ const join = (segments: string[]) => `/${segments.join('/')}`
 
 const normalizePath = (path: string) => join(segmentsOf(path))
 
-/** The words of each entity's addresses (spec 2): its 'add' word and whether it has a detail page. */
+/** The words of each entity's addresses: its 'add' word and whether it has a detail page. */
 export const ENTITY_PATHS: Readonly<Record<ResourceName, EntityPath>> = {
   clients: { add: 'addClient', show: true },
   locations: { add: 'addLocation', show: true },

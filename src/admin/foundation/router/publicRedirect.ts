@@ -1,4 +1,4 @@
-/** Where an address must go before any screen is shown, because of the client that it names (spec 2 and 4). */
+/** Where an address must go before any screen is shown, because of the client that it names. */
 import { homePathOf } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import { addressCodec, type Address } from './addressCodec.ts'

@@ -1,6 +1,6 @@
 /**
  * react-admin's router seen through the address codec: its hooks and components speak canonical addresses, the
- * browser's bar shows the spec's. Needs a data router (createBrowserRouter) around it.
+ * browser's bar shows the public ones. Needs a data router (createBrowserRouter) around it.
  */
 import {
   createContext,
@@ -103,7 +103,7 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
   }
 }
 
-/** The client whose id every address carries (spec 2); null before it is known. */
+/** The client whose id every address carries; null before it is known. */
 export const CurrentClientIdContext = createContext<string | null>(null)
 
 const NO_ROUTER = 'The app needs a data router around it.'
@@ -120,7 +120,7 @@ function decodeLocation<L extends Address>(location: L, scope: ListScope | undef
   return { ...location, ...addressCodec.decode(location, scope) }
 }
 
-/** A list of observations inside another page: its page is observationsPage in the address (spec 2). */
+/** A list of observations inside another page: its page is observationsPage in the address. */
 export function ObservationsPageScope({ children }: { children: ReactNode }) {
   return (
     <RouterProviderContext.Provider value={observationsRouterProvider}>

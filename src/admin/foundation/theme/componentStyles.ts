@@ -31,7 +31,7 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
-  // The delete buttons cannot pass a label for the dialog's button; its default is 'Confirm' [2.50].
+  // The delete buttons cannot pass a label for the dialog's button; its default is 'Confirm' [2.48].
   RaConfirm: { defaultProps: { confirm: 'ra.action.delete' } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, borderRadius: 8 } } },
   MuiLink: { styleOverrides: { root: readable } },

@@ -1,4 +1,4 @@
-/** The date-range dropdown of summaries: 1, 3, 6, 9 or 12 months (spec 9). */
+/** The date-range dropdown of summaries: 1, 3, 6, 9 or 12 months. */
 import { MenuItem, Select } from '@mui/material'
 import { useStore } from 'react-admin'
 import {

@@ -1,4 +1,4 @@
-/** The line chart of the summary (spec 2), 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
+/** The line chart of the summary, 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
 import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The pie of the summary (spec 2): Correct vs Incorrect. Each slice, label and cell leads to its observations. */
+/** The pie of the summary: Correct vs Incorrect. Each slice, label and cell leads to its observations. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'

@@ -1,4 +1,4 @@
-/** What was typed, 300 ms after the last key (spec 9); an emptied box at once. */
+/** What was typed, 300 ms after the last key; an emptied box at once. */
 import { useEffect, useState } from 'react'
 
 export function useDebouncedValue(text: string): string {

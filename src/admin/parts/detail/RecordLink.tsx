@@ -1,4 +1,4 @@
-/** A related record: a link for whom the spec lets follow it, else its name (spec 2, list screens; spec 6). */
+/** A related record: a link for people who may open it, else its name. */
 import { mayOpen } from '#domain/access.ts'
 import { isSuperUser, type Role } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'

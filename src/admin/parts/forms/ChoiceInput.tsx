@@ -62,7 +62,7 @@ interface ChoicesInputProps extends ChoiceInputProps {
 
 const identity = <Value,>(value: Value): Value => value
 
-/** Access to all locations or departments, or to chosen ones only: the switch follows the choice (spec 4 and 5). */
+/** Access to all locations or departments, or to chosen ones only: the switch follows the choice. */
 export function AccessInput({ source, all, choices, hint }: AccessInputProps) {
   const { getValues, setFocus, setValue } = useFormContext<Record<string, unknown>>()
   const applyRule = (full: boolean, chosen: readonly Choice[]) => {

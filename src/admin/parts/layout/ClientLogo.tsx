@@ -1,4 +1,4 @@
-/** The logo of the client on the screen, or the product's; it leads to the role's home (spec 2). */
+/** The logo of the client on the screen, or the product's; it leads to the role's home. */
 import { Box } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Which client the provider looks at: active ones first, then disabled ones (spec 2, client picker). */
+/** Which client the provider looks at: active ones first, then disabled ones. */
 import {
   Autocomplete,
   autocompleteClasses,

@@ -1,4 +1,4 @@
-/** Logo, client picker, person and company, menu, logout (spec 2, Shared layout), in this order. */
+/** Logo, client picker, person and company, menu, logout, in this order. */
 import type { SvgIconComponent } from '@mui/icons-material'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
@@ -74,7 +74,7 @@ const logoutButton = {
   fontWeight: 400,
 } as const
 
-/** The menu of the person's role, in the spec's order (spec 6, Menu per role). */
+/** The menu of the person's role, in order. */
 function RoleMenu() {
   const { type } = useMe()
   const translate = useTranslate()

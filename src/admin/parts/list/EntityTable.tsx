@@ -186,5 +186,5 @@ const checkboxLabelOf = (selectable: boolean, deleted: boolean) => {
   return selectable ? 'list.selectRow' : 'list.mayNotDelete'
 }
 
-/** Lists show deleted records only when asked to (spec 2, show-deleted). */
+/** Lists show deleted records only when asked to. */
 const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'

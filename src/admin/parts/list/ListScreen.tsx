@@ -1,5 +1,5 @@
 /**
- * What every list screen has (spec 2, Shared list screens): title and add button, toolbar, pager. Between
+ * What every list screen has: title and add button, toolbar, pager. Between
  * them stand the records: a table (EntityList), or cards where the records are to be looked at.
  */
 import AddIcon from '@mui/icons-material/Add'
@@ -54,7 +54,7 @@ function ClearSelectionOnFilter() {
   return null
 }
 
-/** The add button of a list, for the roles that may add (spec 2 and 6). */
+/** The add button of a list, for the roles that may add. */
 function AddButton({ label }: { label: string }) {
   const resource = useResourceContext() ?? ''
   const mayAdd = useMayAct({ resource, action: 'create' })

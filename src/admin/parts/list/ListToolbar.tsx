@@ -68,13 +68,13 @@ const toolbar = {
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } } as const
 
-/** The search of every list (spec 2, Shared list screens). */
+/** The search of every list. */
 function ListSearch() {
   const [text, type] = useSearchText()
   return <SearchInput text={text} onChange={type} />
 }
 
-/** The toggle of every list that shows deleted records too (spec 2, Shared list screens). */
+/** The toggle of every list that shows deleted records too. */
 function ShowDeletedSwitch() {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const translate = useTranslate()
@@ -96,7 +96,7 @@ function ShowDeletedSwitch() {
   )
 }
 
-/** Leads to the import pages of a list, for whom they open (spec 2 and 6). */
+/** Leads to the import pages of a list, for whom they open. */
 function ImportButtons() {
   const resource = useResourceContext()
   const { type } = useMe()
@@ -117,7 +117,7 @@ function ImportButtons() {
     ))
 }
 
-/** The import pages that a list leads to (spec 2; decisions, buttons of a list), and the words of their buttons. */
+/** The import pages that a list leads to, and the words of their buttons. */
 const IMPORT_PAGES: Partial<Record<ResourceName, readonly ImportPage[]>> = {
   departments: [{ page: '/departments/importDepartments', label: 'list.importCsv' }],
   locations: [{ page: '/locations/importLocations', label: 'list.importCsv' }],

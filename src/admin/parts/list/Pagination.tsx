@@ -1,4 +1,4 @@
-/** The list's pager: first, an ellipsis, five page numbers, an ellipsis, last (spec 9). */
+/** The list's pager: first, an ellipsis, five page numbers, an ellipsis, last. */
 import { Box, PaginationItem, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
@@ -62,7 +62,7 @@ const bar = {
   borderColor: 'divider',
 } as const
 
-/** Which page numbers the pager shows: five around the current one (spec 9). */
+/** Which page numbers the pager shows: five around the current one. */
 const MAX_PAGE_NUMBERS = 5
 
 /** `page` from 1 to `pages`. Full at both ends: page 1 of 9 shows 1 to 5, page 9 shows 5 to 9. */

@@ -1,4 +1,4 @@
-/** The text of a list's search box, which the list follows 300 ms after the last key (spec 9). */
+/** The text of a list's search box, which the list follows 300 ms after the last key. */
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsNavigationSettled } from '../../foundation/router/publicRouterProvider.tsx'

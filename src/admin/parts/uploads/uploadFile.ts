@@ -1,4 +1,4 @@
-/** Sends one file to the link that the server gave for it (spec 7, File upload), telling how far it is. */
+/** Sends one file to the link that the server gave for it, telling how far it is. */
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'

@@ -1,4 +1,4 @@
-/** deleteX and bulkDeleteX: soft, all or none (spec 4, decided: delete and bulk). */
+/** deleteX and bulkDeleteX: soft, all or none. */
 import { notFound } from '#domain/errors.ts'
 import { recordScopeOf } from '../visibility/userAccess.ts'
 import { audit } from '../audit/audit.ts'

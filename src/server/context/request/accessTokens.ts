@@ -1,4 +1,4 @@
-/** Access tokens: a JWT of 15 minutes whose audience is the role (spec 7). */
+/** Access tokens: a JWT of 15 minutes whose audience is the role. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { isRole, type Role } from '#domain/roles.ts'
 

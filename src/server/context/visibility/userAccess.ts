@@ -1,4 +1,4 @@
-/** What of a client's records a person may see: the one place of that rule (decisions, Rules: who sees which records). */
+/** What of a client's records a person may see: the one place of that rule. */
 import { mayOpen } from '#domain/access.ts'
 import { badInput, notFound, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'

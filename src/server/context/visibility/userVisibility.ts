@@ -1,4 +1,4 @@
-/** The condition that a person's record must meet to be seen (decided: who opens /users/{id}). */
+/** The condition that a person's record must meet to be seen. */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { Access } from './userAccess.ts'

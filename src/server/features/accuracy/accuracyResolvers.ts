@@ -1,4 +1,4 @@
-/** The report on the AI: what the reviews say of the observations that a filter leaves (spec 7). */
+/** The report on the AI: what the reviews say of the observations that a filter leaves. */
 import type { AiAccuracy, Resolvers } from '#api/generated/contract.ts'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'

@@ -1,4 +1,4 @@
-/** verifyAuditChain: whether every entry of a client is as it was written (spec 3: audit). */
+/** verifyAuditChain: whether every entry of a client is as it was written. */
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { consume } from '../../context/request/rateLimit.ts'

@@ -1,4 +1,4 @@
-/** The audit log: its entries and their total, and whether its chain is whole (spec 3: audit). */
+/** The audit log: its entries and their total, and whether its chain is whole. */
 import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'

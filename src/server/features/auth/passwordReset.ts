@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail that works once within 30 minutes (decided: security). */
+/** A forgotten password: a link by mail that works once within 30 minutes. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { ResetPasswordInput } from '#api/generated/contract.ts'

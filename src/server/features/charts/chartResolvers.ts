@@ -1,4 +1,4 @@
-/** Summaries of the observations that a filter leaves: pie, line, analytics, and counts by client (spec 7). */
+/** Summaries of the observations that a filter leaves: pie, line, analytics, and counts by client. */
 import type {
   ClientObservationCount,
   ObservationsByClientInput,

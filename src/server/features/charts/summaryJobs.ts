@@ -55,7 +55,7 @@ const scheduleFor =
   }
 
 /**
- * Monday and the 1st at 06:00 of a client's clock, where it has summaries sent (decisions, Rules: weekly and monthly mails).
+ * Monday and the 1st at 06:00 of a client's clock, where it has summaries sent.
  */
 export const scheduleWeeklySummaries = scheduleFor('weekly', 'summariseWeek')
 export const scheduleMonthlySummaries = scheduleFor('monthly', 'summariseMonth')

@@ -1,4 +1,4 @@
-/** sendHelpRequest: the request to the provider's help desk and a copy to its sender, both or none (spec 7). */
+/** sendHelpRequest: the request to the provider's help desk and a copy to its sender, both or none. */
 import { v7 as uuid } from 'uuid'
 import type { HelpRequestInput, Resolvers } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
@@ -32,7 +32,7 @@ interface HelpRequest {
   message: string
 }
 
-/** Help requests (spec 7). */
+/** Help requests. */
 export const helpResolvers = {
   Mutation: {
     sendHelpRequest: (_root, { input }, context) => sendHelpRequest(context, input),

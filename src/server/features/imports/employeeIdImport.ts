@@ -1,4 +1,4 @@
-/** What an import of employee IDs would do: each row gives one to somebody who is there (spec 7: importEmployeeIdsFromCsv). */
+/** What an import of employee IDs would do: each row gives one to somebody who is there. */
 import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { type ImportedEmployeeId, parseEmployeeIdRow } from '#domain/imports/rowRules.ts'
 import { MESSAGES } from '#domain/messages.ts'

@@ -1,4 +1,4 @@
-/** The work of an import of a file: looks through it and tells, or writes all of it with the job's end (spec 7). */
+/** The work of an import of a file: looks through it and tells, or writes all of it with the job's end. */
 import { Readable } from 'node:stream'
 import type { ImportKind } from '#api/generated/contract.ts'
 import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'

@@ -1,4 +1,4 @@
-/** What an import of locations or departments would do: places are found by their name below their parent (spec 7). */
+/** What an import of locations or departments would do: places are found by their name below their parent. */
 import { v7 as uuid } from 'uuid'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { toRowProblems } from '#domain/imports/importMessages.ts'

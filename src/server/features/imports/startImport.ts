@@ -1,4 +1,4 @@
-/** startImport: looks through an uploaded file and tells what the import would do (spec 7). */
+/** startImport: looks through an uploaded file and tells what the import would do. */
 import { v7 as uuid } from 'uuid'
 import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
@@ -48,7 +48,7 @@ function sanitizeFileName(name: string | null | undefined): string {
 const MAX_NAME_LENGTH = 200
 
 /**
- * confirmImport: imports the file that a check of one's own found in order (spec 7).
+ * confirmImport: imports the file that a check of one's own found in order.
  * `invite`: of users; the others have nobody to invite.
  */
 export async function confirmImport(
@@ -77,7 +77,7 @@ export async function confirmImport(
 }
 
 /**
- * getImportUrl: a link to send one CSV file, and the name by which startImport then uses it (spec 7).
+ * getImportUrl: a link to send one CSV file, and the name by which startImport then uses it.
  * `size`: bytes, exactly so many.
  */
 export async function createImportUrl(

@@ -1,4 +1,4 @@
-/** What an import of users would do: by the rules of the user form, people found by their email (spec 7: importUsers). */
+/** What an import of users would do: by the rules of the user form, people found by their email. */
 import { randomFillSync } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { mayOpen } from '#domain/access.ts'

@@ -1,4 +1,4 @@
-/** createObservation: nothing of the payload is trusted; places, people, video and verdict are judged again (spec 4 to 7). */
+/** createObservation: nothing of the payload is trusted; places, people, video and verdict are judged again. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -184,7 +184,7 @@ const nullableFlag = z
   .transform((value) => value ?? null)
 
 /**
- * What an app tells of the device that recorded an observation (spec 3).
+ * What an app tells of the device that recorded an observation.
  * As columns: the details are JSON text.
  */
 const deviceSchema = z.object({

@@ -1,4 +1,4 @@
-/** What the observation filter offers, within the caller's access (spec 2 and 7). */
+/** What the observation filter offers, within the caller's access. */
 import type { FilterFormDataObserversArgs, Resolvers } from '#api/generated/contract.ts'
 import type { FilterFormDataParent, NamedRecordParent } from '#api/parents.ts'
 import { listInputSchema } from '#domain/listInput.ts'

@@ -1,4 +1,4 @@
-/** Who changed what of an observation and its video, from the record of changes (spec 3: audit). */
+/** Who changed what of an observation and its video, from the record of changes. */
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../../platform/db/database.ts'

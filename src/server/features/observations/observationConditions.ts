@@ -1,4 +1,4 @@
-/** The WHERE of observation lists, totals and summaries: who asks, and the filter without its search (spec 7). */
+/** The WHERE of observation lists, totals and summaries: who asks, and the filter without its search. */
 import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '#domain/enumerations.ts'
 import {
   type AiPrincipleReview,

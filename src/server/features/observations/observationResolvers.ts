@@ -1,4 +1,4 @@
-/** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one (spec 7). */
+/** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
@@ -85,7 +85,7 @@ async function getObservation(context: RequestContext, id: string): Promise<Obse
   return observation
 }
 
-/** deleteObservation and bulkDeleteObservations: of those that the caller sees (spec 4). */
+/** deleteObservation and bulkDeleteObservations: of those that the caller sees. */
 async function deleteObservations(
   context: RequestContext,
   ids: readonly string[],

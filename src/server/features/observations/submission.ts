@@ -173,7 +173,7 @@ export async function insertObservation(
 type Id = string
 
 /**
- * Whether what a submission names exists for its sender, and fits together as the form offers it (spec 7: dropdowns).
+ * Whether what a submission names exists for its sender, and fits together as the form offers it.
  * People who were chosen beside oneself.
  */
 interface SelectedPeople {

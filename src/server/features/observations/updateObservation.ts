@@ -1,4 +1,4 @@
-/** updateObservation: the edit form, the override and the review of the AI, all or nothing (spec 4, 5 and 7). */
+/** updateObservation: the edit form, the override and the review of the AI, all or nothing. */
 import type {
   MutationUpdateObservationArgs,
   UpdateObservationInput,
@@ -72,7 +72,7 @@ export async function updateObservation(
 }
 
 /**
- * What a reviewer says of an AI result: kept with the observation, principle by principle with its video (spec 3).
+ * What a reviewer says of an AI result: kept with the observation, principle by principle with its video.
  * `aiTechnique`: of the task that the observation has from now on. A status that no longer fits it follows it.
  */
 function validateReview(

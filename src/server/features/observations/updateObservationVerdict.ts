@@ -1,4 +1,4 @@
-/** What a correction makes of the verdict: by hand, overridden, or the AI's own again (spec 4). */
+/** What a correction makes of the verdict: by hand, overridden, or the AI's own again. */
 import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'

@@ -17,7 +17,7 @@ export const uploadResolvers = {
 /** Seconds that a link lives: a large video may have to wait for a better connection. */
 const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_200 } as const
 
-/** getPresignedUrl: a link to send one file, and the name by which an operation then uses it (spec 7). */
+/** getPresignedUrl: a link to send one file, and the name by which an operation then uses it. */
 async function createPresignedUrl(
   context: RequestContext,
   { mimeType, videoFolderType: kind, size = null }: UrlInput,

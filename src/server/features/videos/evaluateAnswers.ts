@@ -1,4 +1,4 @@
-/** The verdict that answers make of a task, or which answer leaves it undecided (spec 4 and 5). */
+/** The verdict that answers make of a task, or which answer leaves it undecided. */
 import type { Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import {

@@ -1,4 +1,4 @@
-/** updateVideo, updateVideoLiftTimes and updateVideoConfinedSpace: of the video of an observation that the caller sees (spec 7). */
+/** updateVideo, updateVideoLiftTimes and updateVideoConfinedSpace: of the video of an observation that the caller sees. */
 import type { Selectable, Updateable } from 'kysely'
 import type {
   MutationUpdateVideoArgs,
@@ -84,7 +84,7 @@ async function applyVideoChanges(
 }
 
 /**
- * What updateVideo changes: a form's answers judge its observation again, an AI's verdicts stay as they are (spec 4).
+ * What updateVideo changes: a form's answers judge its observation again, an AI's verdicts stay as they are.
  */
 interface LockedVideo {
   video: Selectable<VideosTable>

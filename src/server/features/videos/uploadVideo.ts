@@ -1,4 +1,4 @@
-/** uploadVideo: the first step of adding an observation: the answers of a form, or a recording with what an analysis found (spec 4 and 7). */
+/** uploadVideo: the first step of adding an observation: the answers of a form, or a recording with what an analysis found. */
 import { v7 as uuid } from 'uuid'
 import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'

@@ -1,4 +1,4 @@
-/** The answers of a form as uploadVideo takes them: 'Other' with its details, or neither (spec 5). */
+/** The answers of a form as uploadVideo takes them: 'Other' with its details, or neither. */
 import { z } from 'zod'
 import { PLATFORMS } from '#domain/enumerations.ts'
 import { nullableText, optionalText } from '#domain/forms/fieldRules.ts'
@@ -34,7 +34,7 @@ export const videoAnswersSchema = z
   })
 
 /**
- * What an app says of a recording beside its answers; the lift's times are given both or not at all (spec 3 and 5).
+ * What an app says of a recording beside its answers; the lift's times are given both or not at all.
  */
 export const recordingSchema = z
   .object({
@@ -66,7 +66,7 @@ const MAX_FRAMES = 1_800
 const MAX_PARTS = 100
 
 /**
- * The frames of an analysis as an app sends them: each time once, each body part a place in space (spec 3).
+ * The frames of an analysis as an app sends them: each time once, each body part a place in space.
  * Whatever is wrong is told at `keypoints`, with the frame that it is in.
  */
 export const keypointsSchema = z.object({
@@ -132,7 +132,7 @@ export type FrameInput = z.infer<typeof frameSchema>
 
 const optionalAnswer = z.boolean().nullish()
 
-/** updateVideo's input as columns: a field left out is left out, null clears it (spec 3). */
+/** updateVideo's input as columns: a field left out is left out, null clears it. */
 export const videoChangesSchema = z
   .object({
     title: optionalText(200),
@@ -169,7 +169,7 @@ export const videoChangesSchema = z
     is_ai_dip_n_drive_correct: input.isAiDipNDriveCorrect,
   }))
 
-/** A lift's start and end as a video keeps them, with its length; all in seconds (spec 3). */
+/** A lift's start and end as a video keeps them, with its length; all in seconds. */
 export const liftTimeColumns = ({ startTime, endTime }: LiftTimes) => ({
   lift_start_time: startTime,
   lift_end_time: endTime,

@@ -1,4 +1,4 @@
-/** /allobservations/{id}: everything that is recorded of one observation, and what may be corrected (spec 2 and 3). */
+/** /allobservations/{id}: everything that is recorded of one observation, and what may be corrected. */
 import { Box, Stack, Typography } from '@mui/material'
 import { mayCall } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'

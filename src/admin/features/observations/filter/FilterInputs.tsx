@@ -62,7 +62,7 @@ const toStrings = (value: unknown): string[] =>
 const checkboxStyle = { p: 0, mr: 1 } as const
 
 /**
- * A day of the filter, within limits (spec 5). What was typed past them, or in part, is told when the field is left.
+ * A day of the filter, within limits. What was typed past them, or in part, is told when the field is left.
  */
 export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
   const [isTyping, setTyping] = useState(false)

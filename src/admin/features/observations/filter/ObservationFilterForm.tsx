@@ -1,4 +1,4 @@
-/** The filter form above the observations' list (spec 2). Inside the list's context; the address keeps what is applied. */
+/** The filter form above the observations' list. Inside the list's context; the address keeps what is applied. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card, Chip, useMediaQuery } from '@mui/material'

@@ -1,4 +1,4 @@
-/** The records that the filter form offers and names, deleted ones too, from the server's filterFormData (spec 7). */
+/** The records that the filter form offers and names, deleted ones too, from the server's filterFormData. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'

@@ -1,4 +1,4 @@
-/** /allobservations/addObservation: what was seen, filled in and added, always for one's own client (spec 2). */
+/** /allobservations/addObservation: what was seen, filled in and added, always for one's own client. */
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
@@ -60,7 +60,7 @@ const page = {
   '& input, & textarea, & button': { scrollMarginBottom: 120 },
 } as const
 
-/** The add button, within reach on a phone, and what went wrong under it (spec 8). */
+/** The add button, within reach on a phone, and what went wrong under it. */
 export function SubmitBar({ problem }: { problem: SubmissionError | null }) {
   const { control } = useFormContext<ObservationFormState>()
   const { isSubmitting } = useFormState({ control })

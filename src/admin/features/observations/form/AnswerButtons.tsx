@@ -1,4 +1,4 @@
-/** Correct, incorrect or, where it is allowed, not applicable: one answer as large segmented buttons (spec 4). */
+/** Correct, incorrect or, where it is allowed, not applicable: one answer as large segmented buttons. */
 import {
   Box,
   FormHelperText,

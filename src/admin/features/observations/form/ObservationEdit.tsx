@@ -1,4 +1,4 @@
-/** /allobservations/{id}/edit: what was recorded of an observation, corrected (spec 2 and 5). */
+/** /allobservations/{id}/edit: what was recorded of an observation, corrected. */
 import { Alert, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { Link, TextInput, useRecordContext } from 'react-admin'

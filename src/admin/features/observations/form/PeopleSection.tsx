@@ -1,4 +1,4 @@
-/** Who saw whom: the observer, and the individual from the dropdown or by name (spec 2, fields 7 and 8). */
+/** Who saw whom: the observer, and the individual from the dropdown or by name. */
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'

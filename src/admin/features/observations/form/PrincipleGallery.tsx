@@ -1,4 +1,4 @@
-/** The four principles as they are done right, 500 × 500 each (spec 2 and 9). */
+/** The four principles as they are done right, 500 × 500 each. */
 import { Box, Stack, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'

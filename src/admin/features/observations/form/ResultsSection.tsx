@@ -1,4 +1,4 @@
-/** How the observee performed: the toggles of the task's principles, the other option, notes, video, pictures (spec 2). */
+/** How the observee performed: the toggles of the task's principles, the other option, notes, video, pictures. */
 import { FormHelperText, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_FIELDS, type AnswerField, answersFromForm } from '#domain/observations/answers.ts'

@@ -1,4 +1,4 @@
-/** The technique that answers make, by the rule that the server judges by (spec 4). */
+/** The technique that answers make, by the rule that the server judges by. */
 import { Stack, Typography } from '@mui/material'
 import { type Answers, verdictOfTechnique } from '#domain/observations/answers.ts'
 import { applicableAnswers } from '#domain/observations/observationPayload.ts'

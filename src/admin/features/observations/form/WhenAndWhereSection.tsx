@@ -1,4 +1,4 @@
-/** When, where and what: date, time, campaign, location, department, task (spec 2, fields 1 to 6). */
+/** When, where and what: date, time, campaign, location, department, task. */
 import { Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

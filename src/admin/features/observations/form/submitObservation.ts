@@ -1,4 +1,4 @@
-/** Adding an observation: first the video record with the answers, then the observation with its id (spec 4). */
+/** Adding an observation: first the video record with the answers, then the observation with its id. */
 import { v4 as randomId } from 'uuid'
 import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -55,7 +55,7 @@ const CREATE_OBSERVATION = graphql(`
   }
 `)
 
-/** Why adding an observation failed, in the spec's words, and at which input when the server named one (spec 8). */
+/** Why adding an observation failed in words, and at which input when the server named one. */
 export interface SubmissionError {
   /** Under the button. */
   message: string

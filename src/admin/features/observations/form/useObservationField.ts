@@ -39,7 +39,7 @@ export function useChangeObservationField() {
 }
 
 /**
- * One change on the add-observation screen with everything that it clears, by the domain's table (spec 4).
+ * One change on the add-observation screen with everything that it clears, by the domain's table.
  * Only what differs afterwards. Empty is the same word, null or '', on the screen as in the domain.
  */
 function applyFieldChange<F extends keyof ObservationFormState>(

@@ -103,7 +103,7 @@ function useOnSaved() {
 }
 
 /**
- * react-hook-form's validation by the domain's schema, each message at the input it belongs to (spec 5).
+ * react-hook-form's validation by the domain's schema, each message at the input it belongs to.
  * What the screen knows beside what is entered.
  */
 type FormRules = Omit<ObservationFormContext, 'now' | 'task'>

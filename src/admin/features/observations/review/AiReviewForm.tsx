@@ -1,4 +1,4 @@
-/** Was the AI right? As a whole, principle by principle, why not, and notes (spec 3). */
+/** Was the AI right? As a whole, principle by principle, why not, and notes. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import {
@@ -170,7 +170,7 @@ const toggleButtonStyle = {
   ...selectedStyle,
 } as const
 
-/** Why the AI was wrong: any of the spec's causes, each a chip that is on or off. */
+/** Why the AI was wrong: the causes, each a chip that is on or off. */
 function ErrorCauseInput() {
   const { field } = useController({ name: 'ai_error_cause' })
   const selected = field.value as AiErrorCause[]

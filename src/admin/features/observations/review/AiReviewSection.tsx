@@ -66,7 +66,7 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   )
 }
 
-/** Feedback on an AI result in one's own words: it is sent as soon as there is something to send (spec 5). */
+/** Feedback on an AI result in one's own words: it is sent as soon as there is something to send. */
 function FeedbackForm({ observation }: { observation: ObservationRecord }) {
   return (
     <CorrectionForm

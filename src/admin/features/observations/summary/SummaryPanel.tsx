@@ -1,4 +1,4 @@
-/** The summary above the observations' list (spec 2): a date range, a pie and a line, of the same filter as the list. */
+/** The summary above the observations' list: a date range, a pie and a line, of the same filter as the list. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Card, IconButton, Skeleton, Typography } from '@mui/material'

@@ -88,11 +88,10 @@ it('[25.1] reads what is there at every moment, beside writers and two jobs', as
   const jobs = [1, 2].map(() =>
     startRollupWorker({ db, settings, report, intervalMs: 20, retryDelayMs: 20 }),
   )
-  const state = { isWriting: true }
-  let checks = 0
+  const state = { isWriting: true, checks: 0 }
   let readFromCounts = 0
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let turn = 0; turn < WRITES || checks < CHECKS; turn += 1) {
+    for (let turn = 0; turn < WRITES || state.checks < CHECKS; turn += 1) {
       const n = turn * WRITERS + writer
       const writing = db.write({ clientId }, async (transaction) => {
         for (const step of [0, 1]) {
@@ -109,10 +108,10 @@ it('[25.1] reads what is there at every moment, beside writers and two jobs', as
     state.isWriting = false
   })
   while (state.isWriting) {
-    const wanted = READINGS[checks % READINGS.length] ?? wholeRollup('all')
+    const wanted = READINGS[state.checks % READINGS.length] ?? wholeRollup('all')
     expect(await mismatches(db, clientId, wanted)).toEqual([])
     if ((await dirtyDaysOf(db, clientId)).length < 300) readFromCounts += 1
-    checks += 1
+    state.checks += 1
   }
   await written
   await Promise.all(jobs.map((stop) => stop()))

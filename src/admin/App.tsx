@@ -85,7 +85,7 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
       <Resource name="auditlog" list={AuditLog} />
       <Resource name="jobs" list={JobsPage} />
       <CustomRoutes>
-        {EXTRA_ROUTES.map(([path, element]) => (
+        {Object.entries(EXTRA_ROUTES).map(([path, element]) => (
           <Route key={path} path={path} element={element} />
         ))}
       </CustomRoutes>

@@ -19,15 +19,15 @@ const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
 const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
 
-export const EXTRA_ROUTES: readonly (readonly [path: string, screen: ReactElement])[] = [
-  ['/users/:id/resetpassword', <PasswordReset />],
-  ['/departments/importDepartments', <ImportPage kind="departments" />],
-  ['/locations/importLocations', <ImportPage kind="locations" />],
-  ['/users/importUsers', <ImportPage kind="users" />],
-  ['/users/importUsers/employeeIds', <ImportPage kind="employeeIds" />],
-  ['/clientoverview', <ClientOverview />],
-  ['/aiaccuracy', <AiAccuracy />],
-  ['/help', <HelpPage />],
-  ['/privacy', <LegalPage page="/privacy" />],
-  ['/termsandconditions', <LegalPage page="/termsandconditions" />],
-]
+export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
+  '/users/:id/resetpassword': <PasswordReset />,
+  '/departments/importDepartments': <ImportPage kind="departments" />,
+  '/locations/importLocations': <ImportPage kind="locations" />,
+  '/users/importUsers': <ImportPage kind="users" />,
+  '/users/importUsers/employeeIds': <ImportPage kind="employeeIds" />,
+  '/clientoverview': <ClientOverview />,
+  '/aiaccuracy': <AiAccuracy />,
+  '/help': <HelpPage />,
+  '/privacy': <LegalPage page="/privacy" />,
+  '/termsandconditions': <LegalPage page="/termsandconditions" />,
+}

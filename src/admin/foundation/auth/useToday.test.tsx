@@ -22,7 +22,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 it('today is the day in the client’s time zone, and follows midnight there', () => {
   const { result } = renderHook(useToday, { wrapper })
   expect(result.current).toBe('2026-03-14')
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(result.current).toBe('2026-03-15')
 })
 

@@ -111,9 +111,13 @@ describe('retrying', () => {
   })
 
   it('is not for other errors', async () => {
-    const attempt = vi.fn(() => Promise.reject(withCode('23505')))
+    let attempts = 0
+    const attempt = async () => {
+      attempts += 1
+      throw withCode('23505')
+    }
     await expect(retryLostConnection(attempt)).rejects.toMatchObject({ code: '23505' })
-    expect(attempt).toHaveBeenCalledOnce()
+    expect(attempts).toBe(1)
   })
 })
 
@@ -124,7 +128,7 @@ it('an outage is logged once, by whichever connection meets it first', async () 
   logPoolErrors(pool)
   pool.emit('error', withCode('57P01'))
   pool.emit('error', withCode('57P01'))
-  pool.connect = vi.fn(() => Promise.reject(withCode('ECONNREFUSED'))) as Pool['connect']
+  pool.connect = (() => Promise.reject(withCode('ECONNREFUSED'))) as Pool['connect']
   await expect(connectWithRetry(pool, -1)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   expect(write.mock.calls).toEqual([['A connection to the database was lost (in some words).\n']])
   vi.useRealTimers()

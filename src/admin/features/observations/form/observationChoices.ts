@@ -30,8 +30,7 @@ export const locationSource = (
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
     }
-    return (await request(LOCATIONS, { filter, clientId, userId }, { signal }))
-      .rows
+    return (await request(LOCATIONS, { filter, clientId, userId }, { signal })).rows
   }
   return {
     key: ['choices', 'location', clientId, campaign],

@@ -10,6 +10,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'foundation/format',
     'foundation/theme',
     'foundation/i18n',
+    'foundation/chunks',
     'foundation/data',
     'foundation/auth',
     'foundation/router',

@@ -1,11 +1,12 @@
 /** What the audit log's address may ask for; what cannot be is not asked for. */
+import { isUuid } from '#domain/uuid.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/enumerations.ts'
 import { isDay } from '#domain/dates.ts'
 import { SEARCH_LIMIT } from '#domain/listLimits.ts'
 
 export function sanitizeAuditFilter(input: Record<string, unknown>): AuditListFilter {
   const { search, dateFrom, dateTo, record } = input
-  const person = toStrings(input['person']).filter(isId)
+  const person = toStrings(input['person']).filter(isUuid)
   const action = AUDIT_ACTIONS.filter((one) => toStrings(input['action']).includes(one))
   const kind = toStrings(input['kind']).filter((one) => TABLE_NAME.test(one))
   return {
@@ -13,7 +14,7 @@ export function sanitizeAuditFilter(input: Record<string, unknown>): AuditListFi
     ...(person.length > 0 ? { person } : {}),
     ...(action.length > 0 ? { action } : {}),
     ...(kind.length > 0 ? { kind } : {}),
-    ...(typeof record === 'string' && isId(record) ? { record } : {}),
+    ...(typeof record === 'string' && isUuid(record) ? { record } : {}),
     ...(typeof dateFrom === 'string' && isDay(dateFrom) ? { dateFrom } : {}),
     ...(typeof dateTo === 'string' && isDay(dateTo) ? { dateTo } : {}),
   }
@@ -34,9 +35,6 @@ export interface AuditListFilter {
 }
 
 const TABLE_NAME = /^[a-z_]{1,63}$/u
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
-const isId = (text: string) => UUID.test(text)
 
 const toStrings = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')

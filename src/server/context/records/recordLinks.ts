@@ -2,7 +2,7 @@
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export const LINK_TABLES = {

@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { descendantIds, type PlaceTable } from '../visibility/placeTree.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ParentChoice {

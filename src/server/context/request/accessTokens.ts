@@ -1,4 +1,5 @@
 /** Access tokens: a JWT of 15 minutes whose audience is the role. */
+import { isUuid } from '#domain/uuid.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { isRole, type Role } from '#domain/roles.ts'
 
@@ -61,5 +62,5 @@ export function accessTokens(secret: string): AccessTokens {
 }
 
 function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+  return typeof value === 'string' && isUuid(value)
 }

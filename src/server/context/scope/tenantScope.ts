@@ -1,4 +1,5 @@
 /** Whose rows a call is about: one's own client's, or for the provider those of the client asked for. */
+import { isUuid } from '#domain/uuid.ts'
 import { notFound } from '#domain/errors.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
@@ -15,12 +16,10 @@ export async function scopeOf(
   const { clientId, role } = requireSession(context)
   if (!requestedClientId || requestedClientId === clientId || !canAccessAllClients(role))
     return { clientId }
-  if (!UUID.test(requestedClientId)) throw notFound()
+  if (!isUuid(requestedClientId)) throw notFound()
   const [client] = await context.db.read('every client', (tables) =>
     tables.from('clients').select('id').where('id', '=', requestedClientId),
   )
   if (!client) throw notFound()
   return { clientId: client.id }
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -24,7 +24,7 @@ import {
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { CampaignsTable } from '../../platform/db/tables.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { readAiEnabled } from '../tasks/taskValuesQueries.ts'
 
 interface CampaignChange {

@@ -22,7 +22,7 @@ import {
 } from '../uploads/upload.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { isKnownTimeZone } from './clientQueries.ts'

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { deriveKey } from '../../platform/settings/secrets.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 export interface MailSubscriber {
   /** The client that the person belongs to. */

@@ -28,7 +28,8 @@ import type {
   VideosTable,
 } from '../../platform/db/tables.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
-import { isUuid, NIL_UUID } from '../../platform/db/uuids.ts'
+import { NIL_UUID } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { isRunningOn } from '../campaigns/campaignQueries.ts'
 
 /** The ids that a submission or a correction names; what is no id names nothing. */

@@ -4,7 +4,7 @@ import { recordToValues } from '#domain/forms/fieldPairs.ts'
 import { TASK_FIELDS, type TaskRecord, type TaskValues } from '#domain/tasks/taskForm.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { TasksTable } from '../../platform/db/tables.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Returns a stored task as the values of its form. */

@@ -6,7 +6,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { isUuid } from '../../platform/db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type FileHead, type FileStore, readAll } from '../../platform/files/fileStore.ts'
 import { markUploadClaimed, readPendingUpload } from './uploadQueries.ts'
 

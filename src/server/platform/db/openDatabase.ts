@@ -1,5 +1,6 @@
 /** Opens PostgreSQL or the embedded engine behind one executor that knows tenants, roles and policies. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isUuid } from '#domain/uuid.ts'
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Database, CommitStatement, TenantScope, Transaction } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
@@ -156,12 +157,10 @@ function inlineParameters({ text, values }: Statement): string {
   })
 }
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-
 /** One message to the server instead of three. The id becomes part of its text, so nothing but an id gets through. */
 function beginSql(scope: TenantScope, mode: 'read only' | 'read write'): string {
   const prefix = `begin ${mode}; set local role liftwise_app;`
   if (scope === 'every client') return `${prefix} set local app.every_client = 'on'`
-  if (!UUID.test(scope.clientId)) throw new Error('A client id must be a UUID.')
+  if (!isUuid(scope.clientId)) throw new Error('A client id must be a UUID.')
   return `${prefix} set local app.client_id = '${scope.clientId}'`
 }

@@ -1,11 +1,8 @@
-/** Ids from outside: what is no UUID names no record, and must not reach the database as one. */
+/** Ids of requests: text that is no UUID names no record and must not reach the database. */
 import { notFound } from '#domain/errors.ts'
+import { isUuid } from '#domain/uuid.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
-export const isUuid = (id: string): boolean => UUID.test(id)
-
-/** null: not asked. Ids that cannot exist leave an empty list, which nothing matches. */
+/** Returns null without a filter. Ids that cannot exist are dropped; an empty list matches nothing. */
 export function filterUuids(ids: readonly string[] | null | undefined): string[] | null {
   return ids && ids.length > 0 ? ids.filter(isUuid) : null
 }
@@ -15,7 +12,7 @@ export function requireUuid(id: string): string {
   return id
 }
 
-/** null: not chosen. What cannot be an id becomes one that no record has. */
+/** Returns null without an id, and an id that no record has for text that is no UUID. */
 export function uuidOrNil(id: string | null | undefined): string | null {
   if (!id) return null
   return isUuid(id) ? id : NIL_UUID

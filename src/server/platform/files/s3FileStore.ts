@@ -16,7 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Settings } from '../settings/settings.ts'
 import { contentDisposition } from './contentDisposition.ts'
-import { isUuid } from '../db/uuids.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { fileKey, type FileStore, STREAMED_FOLDERS } from './fileStore.ts'
 
 export interface S3FileStoreOptions {

@@ -1,4 +1,4 @@
-/** Puts a change on record, in the transaction that makes it: who, when, what, and each field before and after. */
+/** Audits a change in the transaction that makes it: who, when, what, and each field before and after. */
 import { v7 as uuid } from 'uuid'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { CommitStatement, Transaction } from '../../platform/db/database.ts'
@@ -6,9 +6,9 @@ import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import type { RequestContext, Session } from '../request/requestContext.ts'
 
-/** Who makes a change, in which call, and when. */
+/** Who makes a change, in which request, and when. */
 export interface AuditActor extends Pick<RequestContext, 'now'> {
-  /** null: nobody who is signed in. */
+  /** null: nobody is signed in. */
   session: Pick<Session, 'userId'> | null
   requestId: string | null
 }
@@ -18,12 +18,12 @@ export interface AuditChange {
   action: AuditAction
   entity: TableName
   recordId: string
-  /** Rows, or what of them matters; a field that is equal in both is left out. */
+  /** Rows or parts of rows; fields that are equal in both are left out. */
   before?: object
   after?: object
 }
 
-/** Nothing is written for an UPDATE that changes nothing, nor when the transaction is rolled back. */
+/** Writes nothing for an UPDATE that changes nothing; rolled back with the transaction. */
 export async function audit(
   transaction: Transaction,
   actor: AuditActor,
@@ -33,7 +33,7 @@ export async function audit(
   if (entry) queueAuditEntry(transaction, entry)
 }
 
-/** null: an UPDATE that changes nothing. */
+/** Returns null for an UPDATE that changes nothing. */
 export function buildAuditEntry(
   { session, requestId, now }: AuditActor,
   { clientId, action, entity, recordId, before = {}, after = {} }: AuditChange,
@@ -57,7 +57,7 @@ export function buildAuditEntry(
   }
 }
 
-/** Secrets, what an entry says beside its fields, and what changes with every change. */
+/** Secrets, fields that the entry has already, and fields that change with every save. */
 const UNAUDITED_FIELDS = new Set([
   'password_hash',
   'token_hash',
@@ -71,7 +71,7 @@ type Fields = Record<string, unknown>
 
 const fieldValue = (row: object, field: string): unknown => (row as Fields)[field] ?? null
 
-/** As they are stored: a Date is its text. */
+/** Compares values as they are stored: a Date is its text. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (one === null || other === null) return false
@@ -84,7 +84,7 @@ const pickFields = (row: object, fields: string[]): Fields =>
     fields.filter((field) => field in row).map((field) => [field, fieldValue(row, field)]),
   )
 
-/** Collects a transaction's entries and appends them to their clients' chains just before it commits. */
+/** An entry before it has a place in its client's chain. */
 interface NewAuditEntry {
   client_id: string
   id: string
@@ -98,7 +98,7 @@ interface NewAuditEntry {
   request_id: string | null
 }
 
-/** In the order in which they are given. */
+/** Queues an entry until just before the commit, in order. */
 function queueAuditEntry(transaction: Transaction, entry: NewAuditEntry): void {
   const known = queuedEntries.get(transaction)
   if (known) {
@@ -111,8 +111,8 @@ function queueAuditEntry(transaction: Transaction, entry: NewAuditEntry): void {
 }
 
 /**
- * Many of one client, each made when it is appended, so that they never lie in memory together. Beside them the
- * transaction appends to no other client, as their chains are locked in the order of the clients' ids.
+ * Queues many entries of one client, each built when it is appended, so that they are never all in memory. The
+ * transaction appends to no other client besides: chains are locked in the order of the clients' ids.
  */
 export function queueAuditEntries(
   transaction: Transaction,
@@ -123,7 +123,7 @@ export function queueAuditEntries(
     let before: Promise<unknown> = Promise.resolve()
     for (const entry of entries) {
       if (batch.length === ENTRIES_PER_TURN) {
-        // While the database works on some, the next ones are made.
+        // Builds the next entries while the database works.
         const running = transaction.run(appendStatement(batch))
         running.catch(() => undefined)
         await before
@@ -137,7 +137,7 @@ export function queueAuditEntries(
   })
 }
 
-/** Made between two turns of everybody else. */
+/** Entries built between two turns of the event loop. */
 const ENTRIES_PER_TURN = 1_000
 
 const NO_ENTRIES: CommitStatement = (tables) =>
@@ -145,10 +145,10 @@ const NO_ENTRIES: CommitStatement = (tables) =>
 
 const queuedEntries = new WeakMap<Transaction, NewAuditEntry[]>()
 
-/** Of one statement: more at once take more than their share of time. */
+/** Entries of one statement: more would block other work for too long. */
 const ENTRIES_PER_STATEMENT = 10_000
 
-/** Clients in the order of their ids, as every transaction locks them. */
+/** Locks clients in the order of their ids, as every transaction does. */
 async function appendEntries(
   transaction: Transaction,
   entries: readonly NewAuditEntry[],
@@ -160,7 +160,7 @@ async function appendEntries(
   return appendStatement(ordered.slice(start))
 }
 
-/** Refused by itself when one of them is out of scope. */
+/** The database refuses entries outside the scope. */
 function appendStatement(entries: readonly NewAuditEntry[]): CommitStatement {
   const json = replaceLoneSurrogates(JSON.stringify(entries))
   return (tables) =>
@@ -172,7 +172,7 @@ function appendStatement(entries: readonly NewAuditEntry[]): CommitStatement {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Half a surrogate pair is no text to jsonb; elsewhere it is stored as the replacement character. */
+/** jsonb accepts no half of a surrogate pair. */
 const replaceLoneSurrogates = (json: string): string =>
   json.includes(String.raw`\ud`)
     ? json.replace(

@@ -1,4 +1,4 @@
-/** An entry's fields, before and after, by their names. */
+/** Returns an entry's fields, before and after, by name. */
 import type { FieldChange } from '#api/generated/contract.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ export const diffFields = ({ before, after }: FieldValues): FieldChange[] =>
     .toSorted()
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
 
-/** Who the people of entries are: they may be the provider's, of another client. */
+/** Reads the people of entries, who may belong to the provider's client. */
 export async function readAuditPeople(
   db: Database,
   ids: readonly (string | null)[],

@@ -1,4 +1,4 @@
-/** SQL of days in a client's time zone, one meaning of them for what is counted in advance and what is counted anew. */
+/** SQL of days in a client's time zone; roll-ups and queries share it. */
 import { dayRangeToInstants } from '#domain/localTime.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -7,29 +7,29 @@ import type { Access } from '../visibility/userAccess.ts'
 export const localDay = (instant: Sql, zone: Sql): Sql =>
   sql`(${instant} at time zone ${zone})::date`
 
-/** Days (as timestamps) that a day in UTC has a part of: two, or three around a change of the clocks. */
+/** Renders the local days (as timestamps) that overlap a UTC day: two, or three around a clock change. */
 export const localDaysOfUtcDay = (utcDay: Sql, zone: Sql): Sql => sql`generate_series(
   ${localDay(sql`(${utcDay}::timestamp at time zone 'UTC')`, zone)},
   ${localDay(sql`((${utcDay} + 1)::timestamp at time zone 'UTC' - interval '1 millisecond')`, zone)}, '1 day')`
 
-/** Wide bounds for an index: where clocks change at midnight, a day's first instant is a matter of opinion. */
+/** Lower bound for an index scan: three hours wide, because clocks may change at midnight. */
 export const dayLowerBound = (day: Sql, zone: Sql): Sql =>
   sql`((${day}::timestamp at time zone ${zone}) - interval '3 hours')`
 
-/** Of the days before this one. */
+/** Upper bound for an index scan of the days before. */
 export const dayUpperBound = (day: Sql, zone: Sql): Sql =>
   sql`((${day}::timestamp at time zone ${zone}) + interval '3 hours')`
 
-/** Instants of the filter's days in the client's zone: `from` is in, `before` is not. */
+/** Instants of a filter's days in the client's time zone: `from` inclusive, `before` exclusive. */
 export interface DateRange {
   from: Date | null
   before: Date | null
-  /** The days themselves; both are in. */
+  /** The days themselves, both inclusive. */
   dateFrom: string | null
   dateTo: string | null
 }
 
-/** The instants that a filter's days begin and end at, in the client's time zone. */
+/** No filter of days. */
 export const ALL_DATES: DateRange = { from: null, before: null, dateFrom: null, dateTo: null }
 
 export async function readDateRange(

@@ -1,4 +1,4 @@
-/** Puts on record what was saved of a record that has links: as it is stored now against as it was stored before. */
+/** Audits a saved record and its links: as it is stored now against as it was before. */
 import type { Updateable } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -15,7 +15,7 @@ type SavedTable =
   | 'tasks'
   | 'users'
 
-/** `before` is what readStored told ahead of the change; null: the record is new. */
+/** `before` comes from readStored, called before the change; null: the record is new. */
 export async function auditSave(
   transaction: Transaction,
   actor: AuditActor,
@@ -34,7 +34,7 @@ export async function auditSave(
 
 type StoredRecord = { readonly client_id: string } & Readonly<Record<string, unknown>>
 
-/** Fields as the record names them, links as lists of ids. */
+/** Returns fields by the record's names, and links as lists of ids. */
 export async function readStored(
   transaction: Transaction,
   entity: SavedTable,
@@ -56,7 +56,7 @@ export async function readStored(
   return renameFields(row, FIELD_NAMES[entity] ?? {})
 }
 
-/** The table of the links behind each of a record's lists. */
+/** The link table of each list of a record. */
 const LINK_FIELDS: Partial<Record<SavedTable, Readonly<Record<string, keyof typeof LINK_TABLES>>>> =
   {
     campaigns: { selected_users: 'campaign_users' },
@@ -65,7 +65,7 @@ const LINK_FIELDS: Partial<Record<SavedTable, Readonly<Record<string, keyof type
     users: { locations: 'user_locations', departments: 'user_departments' },
   }
 
-/** Columns that the record names otherwise. */
+/** Record fields whose columns have another name. */
 const FIELD_NAMES: Partial<Record<SavedTable, Readonly<Record<string, string>>>> = {
   clients: { account_manager_id: 'account_manager' },
   departments: { parent_id: 'parent_department_id' },
@@ -79,8 +79,8 @@ const renameFields = (row: StoredRecord, names: Readonly<Record<string, string>>
 type ChangedEntity = 'observations' | 'videos'
 
 /**
- * Writes the changed columns of a record that the transaction has locked, and puts what changed on record.
- * Nothing is written, and `updated_at` stays, when no column has another value than before.
+ * Updates the changed columns of a locked record and audits them. Writes nothing, not even `updated_at`, when no
+ * value changes.
  */
 export async function saveChangedColumns<T extends ChangedEntity>(
   transaction: Transaction,

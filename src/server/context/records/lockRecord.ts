@@ -1,4 +1,4 @@
-/** Takes a record for a change: nobody else changes it until the end of the transaction. */
+/** Locks a record for a change until the end of the transaction. */
 import type { Selectable } from 'kysely'
 import { conflict, notFound } from '#domain/errors.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
@@ -8,13 +8,16 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface RecordToLock {
   id: string
-  /** `updated_at` as the editor read it; absent: whatever it is now. */
+  /** `updated_at` as the editor read it; absent: any. */
   expectedUpdatedAt?: Date | string | null | undefined
-  /** Which records the editor sees, over the record's alias. */
+  /** Visibility for the editor, over the record's alias. */
   isVisible?: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
 }
 
-/** Records that point at it may still be written. NOT_FOUND when unknown, out of sight or deleted; CONFLICT when it has changed since it was read. */
+/**
+ * References to the record may still be written. NOT_FOUND when unknown, not visible or deleted; CONFLICT when it was
+ * changed since it was read.
+ */
 export async function lockRecord<T extends RecordTable>(
   transaction: Transaction,
   table: T,

@@ -1,4 +1,4 @@
-/** Sets which places or people a record is linked to. */
+/** Sets the places or people that a record is linked to. */
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
@@ -17,16 +17,16 @@ export const LINK_TABLES = {
 
 export interface LinkReplacement {
   table: keyof typeof LINK_TABLES
-  /** The record that is linked. */
+  /** The linking record. */
   id: string
   targetIds: readonly string[]
-  /** Which targets the editor sees, over the target's alias; links to others stay as they are. */
+  /** Visibility for the editor, over the target's alias; links to other targets stay. */
   isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
-  /** The form's field, for BAD_INPUT. */
+  /** Form field for BAD_INPUT. */
   field: string
 }
 
-/** A chosen one must be there and in sight, or be linked already. Answers how many links there are now. */
+/** A target must exist and be visible, or be linked already. Returns the number of links afterwards. */
 export async function replaceLinks(
   transaction: Transaction,
   { table, id, targetIds, isVisible, field }: LinkReplacement,

@@ -1,4 +1,4 @@
-/** The parent that a location or department is to have: there, in sight, and not inside the record itself. */
+/** The parent of a location or department: it must exist, be visible, and not be inside the record itself. */
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { descendantIds, type PlaceTable } from '../visibility/placeTree.ts'
@@ -12,12 +12,12 @@ export interface ParentChoice {
   clientId: string
   /** null: a new record. */
   record: { id: string; parent_id: string | null } | null
-  /** undefined: it stays. */
+  /** undefined: unchanged. */
   parentId: string | null | undefined
   isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
 }
 
-/** Answers what to store. A parent that is out of sight or deleted is not shown, so choosing none leaves it. */
+/** Returns the parent to store. A parent that is deleted or not visible is not shown, so choosing none keeps it. */
 export async function resolveParent(
   transaction: Transaction,
   choice: ParentChoice,
@@ -32,7 +32,7 @@ export async function resolveParent(
   return stored !== null && (await readParent(transaction, choice, stored)) ? null : stored
 }
 
-/** Makes other moves in the client's tree wait for this one: two at the same time could close a circle together. */
+/** Serialises moves in a client's tree: two at the same time could create a cycle together. */
 export const lockTree = (
   transaction: Transaction,
   table: PlaceTable,

@@ -11,13 +11,13 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 export interface SoftDelete {
   table: RecordTable
   ids: readonly string[]
-  /** Which records the caller sees, over the record's alias. */
+  /** Visibility for the caller, over the record's alias. */
   isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
-  /** More rules, and what goes with the records; the ids are each once. Throws to delete nothing. */
+  /** Further checks and cascades; ids are distinct. Throws to delete nothing. */
   before?: (transaction: Transaction, ids: string[]) => Promise<void>
 }
 
-/** NOT_FOUND, and nothing deleted, when one of them is unknown, out of sight or deleted already. */
+/** NOT_FOUND, deleting nothing, when one of them is unknown, not visible or deleted already. */
 export async function softDelete(
   context: RequestContext,
   { table, ids, isVisible, before }: SoftDelete,

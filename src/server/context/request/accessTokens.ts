@@ -12,7 +12,7 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** The same claims at the same second give the same token. */
+  /** The same claims in the same second give the same token. */
   sign(claims: AccessClaims, issuedAt: Date): Promise<string>
   verify(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
 }
@@ -23,7 +23,7 @@ const MAX_CACHED_TOKENS = 5_000
 
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret)
-  /** A signature once found right stays right; expiry is judged at each use. */
+  /** Caches verified signatures; expiry is checked at each use. */
   const verified = new Map<string, { claims: AccessClaims; expires: number }>()
   return {
     sign({ userId, sessionId, role }, issuedAt) {

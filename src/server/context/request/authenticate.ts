@@ -1,4 +1,4 @@
-/** Builds a call's context: the account behind the access token, as it is now. */
+/** Builds a request's context with the session behind its access token. */
 import type { ReadSession } from './sessionReader.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -34,6 +34,6 @@ async function authenticate(
   if (claims === 'expired') return EXPIRED
   const session = await readSession(claims)
   if (!session) return ANONYMOUS
-  // The role was changed after this token was given out: a fresh token carries the new one.
+  // The role has changed since the token was issued: a fresh token carries the new one.
   return session.role === claims.role ? { session, authFailure: 'UNAUTHENTICATED' } : EXPIRED
 }

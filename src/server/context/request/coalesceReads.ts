@@ -1,6 +1,6 @@
 /**
- * One reading for many questions: those of one turn of the event loop, and those that come while a reading is under way.
- * Each is answered by a reading that began after it was asked, so no answer is older than its question.
+ * Merges reads of one turn of the event loop, and those that arrive while a read is running. Each caller gets a read
+ * that began after its call, so no answer is stale.
  */
 export function coalesceReads<Question, Answer>(
   read: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -37,7 +37,7 @@ interface PendingRead<Question, Answer> {
   reject: (error: unknown) => void
 }
 
-/** As `coalesceReads`, of each call on its own: what one person may read is never read for another. */
+/** Like `coalesceReads`, per request: what one person may read is never read for another. */
 export function requestBatchLoader<Call extends object, Question, Answer>(
   read: (call: Call, questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (call: Call, question: Question) => Promise<Answer> {

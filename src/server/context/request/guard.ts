@@ -1,4 +1,6 @@
-/** Wraps every operation by its row of the access table, so that no resolver runs for somebody who may not call it. */
+/**
+ * Wraps every operation with its row of the access table, so that no resolver runs for a caller without the right.
+ */
 import type { GraphQLFieldResolver } from 'graphql'
 import { CALLS, mayCall } from '#domain/access.ts'
 import { badInput, forbidden, tokenExpired, unauthenticated } from '#domain/errors.ts'
@@ -14,7 +16,7 @@ export function guard(operation: string, resolve: Resolver): Resolver {
   }
 }
 
-/** Stops the boot when an operation has no row in the table, or a row has no operation. */
+/** Stops the boot when an operation has no row in the table, or a row no operation. */
 export function assertCallsComplete(operations: readonly string[]): void {
   const rows = Object.keys(CALLS)
   const withoutRow = operations.filter((operation) => !rows.includes(operation))
@@ -33,13 +35,13 @@ function authorizeCaller(operation: string, { session, authFailure }: RequestCon
   throw authFailure === 'TOKEN_EXPIRED' ? tokenExpired() : unauthenticated()
 }
 
-/** Rows of an import and frames of a video are counted, and checked, by what takes them. */
+/** Import rows and video frames are limited where they are parsed. */
 const EXEMPT_FIELDS = ['rows', 'keypoints']
 const MAX_TAKE = 100
 const MAX_ITEMS = 1_000
 const MAX_TEXT_LENGTH = 100_000
 
-/** What no argument may exceed, whatever the operation: pages of 1 to 100 rows, lists of ids, nesting. */
+/** Limits every argument: pages of 1 to 100 rows, lengths of id lists, nesting. */
 export function checkArgumentLimits(value: unknown, name = 'input'): void {
   if (typeof value === 'string') {
     if (value.length > MAX_TEXT_LENGTH)

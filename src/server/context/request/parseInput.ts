@@ -1,4 +1,4 @@
-/** Arguments checked by a schema of the domain; the first refused field is named. */
+/** Parses arguments with a schema of the domain; BAD_INPUT names the first refused field. */
 import type { z } from 'zod'
 import { badInput } from '#domain/errors.ts'
 
@@ -12,7 +12,7 @@ export function parseInput<Schema extends z.ZodType>(
   throw badInput(String(issue?.path[0] ?? 'input'), issue?.message ?? 'This input is not accepted.')
 }
 
-/** A field that was given as undefined is one that was left out. */
+/** Drops undefined values. */
 export function omitUndefined<T extends object>(input: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),

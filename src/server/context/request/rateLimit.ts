@@ -1,10 +1,10 @@
-/** Limits of attempts, counted in the database so that all processes share them; one statement decides. */
+/** Rate limits counted in the database, shared by all processes; one statement decides. */
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface RateLimit {
-  /** Names what is counted; stored as a hash, as it may contain an e-mail address. */
+  /** What is counted; stored as a hash, since it may contain an e-mail address. */
   key: string
   limit: number
   windowSeconds: number

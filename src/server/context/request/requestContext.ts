@@ -1,4 +1,4 @@
-/** What every resolver gets: who asks, in whose name, and the server's parts. */
+/** What every resolver gets: the session and the server's services. */
 import { unauthenticated } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,14 +8,14 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
-/** The account behind the access token, re-read from the database at each call. */
+/** The account behind the access token, read from the database at each request. */
 export interface Session {
   userId: string
   clientId: string
   role: Role
-  /** The family of tokens that the access token belongs to. */
+  /** The family of the access token. */
   sessionId: string
-  /** Whether they were given some locations or departments only. */
+  /** Whether the person is limited to some locations or departments. */
   hasPlaceRestrictions: boolean
 }
 
@@ -30,14 +30,14 @@ export interface RequestContext {
   now: () => Date
   /** null: not signed in. */
   session: Session | null
-  /** Why nobody is signed in: with TOKEN_EXPIRED a refresh may help. */
+  /** Why there is no session: with TOKEN_EXPIRED a refresh may help. */
   authFailure: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   requestId: string
-  /** The socket's address, for throttling; forwarding headers are never believed. */
+  /** The socket's address, for rate limits; forwarding headers are ignored. */
   address: string
 }
 
-/** The session of a call that needs one; the guard has let nobody else through. */
+/** Returns the session of a call that needs one; the guard admits no other. */
 export function requireSession({ session }: Pick<RequestContext, 'session'>): Session {
   if (!session) throw unauthenticated()
   return session

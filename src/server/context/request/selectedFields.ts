@@ -1,7 +1,7 @@
 /** Whether a call asks for a field of its records, so that nothing is read for nobody. */
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 
-/** A field under @skip or @include counts as asked for. */
+/** Whether a query selects a field of its records; one under @skip or @include counts. */
 export function selectsField(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   field: string,

@@ -1,4 +1,4 @@
-/** Reads the words of a kind of mail: templates/mail/<kind>.txt, from which both its text and its HTML are made. */
+/** Reads the text of a kind of mail, templates/mail/<kind>.txt, the source of its text and its HTML. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
@@ -6,7 +6,7 @@ import { projectRoot } from '../settings/projectRoot.ts'
 
 export interface MailTemplate {
   subject: string
-  /** Why one gets it. */
+  /** Why the recipient gets it. */
   why: string
   blocks: MailBlock[]
 }
@@ -15,9 +15,9 @@ export type MailBlock =
   | { type: 'paragraph'; text: string }
   /** `[Open the campaign]` */
   | { type: 'button'; text: string }
-  /** `> {{message}}`: the value's own lines stay. */
+  /** `> {{message}}`: keeps the value's line breaks. */
   | { type: 'quote'; text: string }
-  /** Its introduction goes with it where no line is left. */
+  /** Without lines the introduction is left out too. */
   | { type: 'lines'; intro: string | null; lines: MailRow[] }
 
 /** `| To do | {{owed}}` once, `* {{person}} | {{last}}` for each row. */
@@ -42,7 +42,7 @@ export async function readTemplate(kind: MailKind): Promise<MailTemplate> {
   }
 }
 
-/** Read once: the files are part of the program. */
+/** Cached: the files are part of the program. */
 export function readMailFile(name: string): Promise<string> {
   const file = fileCache.get(name) ?? readFile(join(projectRoot, 'templates/mail', name), 'utf8')
   fileCache.set(name, file)
@@ -69,10 +69,7 @@ function parseRow(text: string): MailRow {
   return { isRepeated: text.startsWith('*'), label, value }
 }
 
-/**
- * Puts values into the places `{{name}}` of a text; what a value holds is never read as text with places.
- * A place without a value is an error: no mail leaves with a hole in it.
- */
+/** Replaces `{{name}}` by values, which are never parsed themselves. Throws when a value is missing. */
 export function interpolate(
   text: string,
   values: Readonly<Record<string, string>>,
@@ -85,7 +82,7 @@ export function interpolate(
   })
 }
 
-/** Nothing of a value begins a line, ends a header, or turns the direction of what follows. */
+/** Removes line breaks and direction marks, so that a value cannot start a line or end a header. */
 export function singleLine(value: string): string {
   return value
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')

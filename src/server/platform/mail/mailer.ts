@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'
 import { singleLine } from './mailTemplate.ts'
 
-/** The one way a mail leaves: through SMTP, or as an .eml file where no SMTP server is set. */
+/** Sends mails through SMTP, or writes .eml files where no SMTP server is set. */
 export interface Mailer {
   /** Resolves when the mail is handed over; the same `messageId` again replaces or repeats the same mail. */
   send(mail: Mail): Promise<void>
@@ -18,20 +18,20 @@ export interface MailAddress {
 
 export interface Mail {
   to: MailAddress
-  /** Whom an answer goes to; absent: the sender. */
+  /** Reply-To; absent: the sender. */
   replyTo?: MailAddress
   subject: string
   text: string
   html: string
   /** Without angle brackets: unique@host. */
   messageId: string
-  /** Where one POST ends mails of this kind (RFC 8058). */
+  /** URL whose POST unsubscribes from mails of this kind (RFC 8058). */
   unsubscribeUrl?: string
-  /** A PNG that the HTML shows as cid:<cid>. */
+  /** PNG that the HTML shows as cid:<cid>. */
   inlineImage?: { cid: string; png: Buffer }
 }
 
-/** Opens the mailer that the settings ask for. */
+/** Opens the mailer that the settings name. */
 export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const { smtpUrl, mailFrom, dataDir } = settings
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(dataDir, 'mail'), mailFrom)
@@ -42,7 +42,7 @@ function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
     {
       url,
       pool: true,
-      // Once, when a connection that was kept turns out to be dead; further tries are the queue's.
+      // One retry for a pooled connection that turns out dead; further retries are the queue's.
       maxRequeues: 1,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -72,7 +72,7 @@ function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
   }
 }
 
-/** Address objects only: a name written into an address text could name other receivers. No file or web access. */
+/** Uses address objects only: a name in an address string could add recipients. No file or web access. */
 function nodemailerMessage(mail: Mail) {
   const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, inlineImage } = mail
   return {
@@ -107,10 +107,7 @@ function inlineAttachment({ cid, png }: NonNullable<Mail['inlineImage']>) {
   }
 }
 
-/**
- * Tells a mail that nobody will ever take from one that may be sent later.
- * In the server's words; null: another try may do better.
- */
+/** Returns the mail server's words when no retry can succeed; null when one may. */
 export function permanentFailure(error: unknown): string | null {
   const { code, responseCode, command, response, message }: SmtpError = Object(error)
   if (!MESSAGE_ERROR_CODES.has(code ?? '')) return null
@@ -121,7 +118,7 @@ export function permanentFailure(error: unknown): string | null {
   return isPermanent ? singleLine(response || message || 'The mail was refused.') : null
 }
 
-/** As nodemailer fills it in. `command` 'API': the server was not even asked. */
+/** As nodemailer sets it. `command` 'API': the server was not contacted. */
 interface SmtpError {
   code?: string
   responseCode?: number
@@ -130,6 +127,6 @@ interface SmtpError {
   message?: string
 }
 
-/** Of the sender, the receiver or the content; a refused connection or sign-in concerns the settings. */
+/** About the sender, recipient or content; a refused connection or sign-in concerns the settings. */
 const MESSAGE_ERROR_CODES = new Set(['EENVELOPE', 'EMESSAGE'])
 const AUTH_REQUIRED = 530

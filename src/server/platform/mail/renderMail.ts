@@ -1,4 +1,4 @@
-/** Makes a mail of its kind's words, its values and the client's look: the same in text and in HTML. */
+/** Renders a mail from its template, values and the client's branding, as text and HTML. */
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import {
   darkenUntilReadable,
@@ -24,16 +24,16 @@ interface MailData {
   rows: readonly Readonly<Record<string, string>>[]
 }
 
-/** What is around the words. */
+/** What surrounds the template. */
 export interface MailLayout {
   company: string
-  /** Of the client. */
+  /** The client's colour. */
   color: string
-  /** Sizes in pixels as shown; null: the company's name stands alone. */
+  /** Display size in pixels; null: the company's name alone. */
   logo: { cid: string; width: number; height: number } | null
-  /** Where its button leads. */
+  /** Target of the button. */
   buttonUrl: string
-  /** null: this mail cannot be refused. */
+  /** null: this mail has no opt-out. */
   unsubscribeUrl: string | null
 }
 
@@ -43,7 +43,7 @@ interface RenderedMail {
   html: string
 }
 
-/** What both writers work from; the subject has its values. */
+/** Input of both renderers; the subject has its values already. */
 interface MailDraft extends MailData {
   subject: string
   template: MailTemplate
@@ -62,7 +62,7 @@ export async function renderMail(
   return { subject, text, html }
 }
 
-/** A mail as HTML that mail programs leave alone: styles on the elements, no script, no picture from elsewhere. */
+/** Renders HTML that mail programs leave intact: inline styles, no scripts, no remote images. */
 async function renderHtml(draft: MailDraft): Promise<string> {
   const { values, subject, template, layout } = draft
   const color = isHexColour(layout.color) ? layout.color : DEFAULT_HIGHLIGHT
@@ -107,14 +107,14 @@ function paragraphHtml(text: string, { values }: MailDraft): string {
   return `<p style="margin: 0 0 16px">${interpolate(escapeHtml(text), values, escapeHtml)}</p>`
 }
 
-/** A table around the link: some mail programs give a link no room of its own. */
+/** A table around the link: some mail programs give links no padding. */
 function buttonHtml(text: string, address: string, color: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 24px 0"><tr>
 <td bgcolor="${color}" style="border-radius: 8px; background: ${color}"><a class="button" href="${address}" style="display: inline-block; padding: 12px 20px; font-weight: 600; color: ${readableTextColour(color)}; text-decoration: none">${text}</a></td>
 </tr></table>`
 }
 
-/** Rather the label breaks than a date or a figure. */
+/** A label may wrap; dates and figures may not. */
 const noWrapStyle = (value: string): string =>
   value.length <= NO_WRAP_LENGTH ? 'white-space: nowrap; ' : ''
 const NO_WRAP_LENGTH = 20
@@ -136,7 +136,7 @@ function unsubscribeLink(address: string): string {
   return `<p style="margin: 0 0 8px"><a href="${escapeHtml(address)}" style="color: #5b6168">Unsubscribe</a> from mails of this kind.</p>`
 }
 
-/** As the layout has it. */
+/** As in the layout. */
 const PAGE_COLOR = '#f7f7f5'
 const COMPANY_STYLE = 'margin: 0 0 20px; font-size: 14px; line-height: 20px; font-weight: 600'
 const QUOTE_STYLE =
@@ -144,7 +144,7 @@ const QUOTE_STYLE =
 const CELL_STYLE =
   'padding: 8px 0; border-bottom: 1px solid #e6e6e1; font-size: 14px; line-height: 20px; vertical-align: top; overflow-wrap: anywhere'
 
-/** A mail as plain text. */
+/** Renders plain text. */
 async function renderText(draft: MailDraft): Promise<string> {
   const { values, template, layout } = draft
   const footer = [
@@ -179,13 +179,13 @@ function blockText(block: MailBlock, draft: MailDraft): string {
   return [...intro, ...lines].join('\n')
 }
 
-/** A word or a value that is longer stays whole. */
+/** Longer words and values are not broken. */
 const LINE_WIDTH = 76
 
-/** Stands for a space at which no line ends; no value has it. */
+/** Stands for a space that does not wrap; no value contains it. */
 const GLUE = '\u0001'
 
-/** A value never begins a line where the words do not. */
+/** Keeps a value's words on one line. */
 const glueSpaces = (value: string): string => singleLine(value).replaceAll(' ', GLUE)
 
 function wrapText(text: string, first = '', next = ''): string {
@@ -203,7 +203,7 @@ function wrapText(text: string, first = '', next = ''): string {
     .join('\n')
 }
 
-/** The lines of a list with their values: once as they are, or once for each row. */
+/** Fills the lines of a list: once, or once for each row. */
 function resolveRows(
   lines: readonly MailRow[],
   { values, rows }: MailData,

@@ -1,4 +1,4 @@
-/** Writes how a try ended: together with what the job brought about, or with the reason for another try. */
+/** Writes how an attempt ended: with its effects, or with the time of the next attempt. */
 import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import { type ExpiredJob, lockExpired } from './lease.ts'
@@ -19,7 +19,7 @@ interface AttemptEnd {
   finished_at: Date | null
 }
 
-/** All in one transaction. False when the job is no longer ours: then nothing is written. */
+/** Runs in one transaction. Returns false, writing nothing, if the lease was lost. */
 export async function finishJob(
   db: Database,
   { job, holder, now, onFinished }: JobAttempt,
@@ -30,7 +30,7 @@ export async function finishJob(
   const artifactValues =
     'artifacts' in outcome && outcome.artifacts ? artifactColumns(outcome.artifacts) : {}
   return db.write(scopeOfJob(job), async (transaction) => {
-    // First, so that the row is locked: nobody takes the job over while its effects are written.
+    // First, to lock the row: no worker takes the job over while its effects are written.
     const updated = await transaction.run((tables) =>
       tables
         .update('jobs')
@@ -48,7 +48,10 @@ export async function finishJob(
   })
 }
 
-/** After an error: waits for the next try, or has failed. Answers how; null when the job is no longer ours. */
+/**
+ * After an error: schedules the next attempt or marks the job as failed. Returns the state; null if the lease was
+ * lost.
+ */
 export async function failJob(
   db: Database,
   { job, holder, now, onFinished }: JobAttempt,
@@ -89,16 +92,13 @@ const NO_LEASE = { lease_holder: null, lease_until: null }
 const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error)
 
-/** PostgreSQL keeps no character 0 in a text. */
+/** PostgreSQL stores no NUL character in text. */
 const storableText = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
 
 const artifactColumns = ({ result, ...rest }: JobArtifacts) =>
   result ? { ...rest, result: JSON.stringify(result) } : rest
 
-/**
- * How often a job is tried, and how long it rests after a try that failed.
- * null: that was the last try.
- */
+/** Returns the time of the next attempt; null after the last. */
 export function nextAttemptAt(kind: JobKind, attempt: number, now: Date): Date | null {
   const { maxAttempts, delaysSeconds, maxDelaySeconds } = isUserJobKind(kind)
     ? USER_JOB_RETRIES
@@ -109,33 +109,30 @@ export function nextAttemptAt(kind: JobKind, attempt: number, now: Date): Date |
 
 interface RetryPolicy {
   maxAttempts: number
-  /** Seconds after the first try, the second and so on. */
+  /** Seconds after the first attempt, the second and so on. */
   delaysSeconds: readonly number[]
   maxDelaySeconds: number
 }
 
-/** The last try is about seven and a half hours after the first. */
+/** The last attempt is about seven and a half hours after the first. */
 const BACKGROUND_RETRIES: RetryPolicy = {
   maxAttempts: 12,
   delaysSeconds: [30, 2 * 60, 8 * 60, 32 * 60],
   maxDelaySeconds: 60 * 60,
 }
 
-/** Half a minute at most: longer than a database needs to come back. */
+/** At most half a minute: longer than a database restart takes. */
 const USER_JOB_RETRIES: RetryPolicy = {
   maxAttempts: 4,
   delaysSeconds: [2, 8, 20],
   maxDelaySeconds: 20,
 }
 
-/**
- * Tells who asked for an export or an import how it ended: in the app, with its end.
- * What somebody asked for is in their own client, and may be about another.
- */
+/** A user job belongs to the requester's client and may be about another. */
 const scopeOfJob = ({ kind, clientId }: Pick<QueuedJob, 'kind' | 'clientId'>): TenantScope =>
   isUserJobKind(kind) ? 'every client' : { clientId }
 
-/** Jobs of a worker that has ended wait again; one at which workers keep ending fails at last. */
+/** Requeues jobs whose worker has died; a job whose workers keep dying fails at last. */
 export async function requeueExpired(
   transaction: Transaction,
   { now, onFinished }: Pick<JobAttempt, 'now' | 'onFinished'>,
@@ -163,7 +160,7 @@ export async function requeueExpired(
 
 const EXPIRED_REASON = 'The process that worked on it ended before it was done.'
 
-/** A claim is worked in order, so the first that is left was under work; the others were not even begun. */
+/** A claim runs in order: the first unfinished job was running, the others had not started. */
 function stateAfterExpiry(
   expired: ExpiredJob,
   wasStarted: boolean,
@@ -171,7 +168,7 @@ function stateAfterExpiry(
 ): Pick<AttemptEnd, 'state'> & Partial<AttemptEnd> & { attempts: number } {
   const { attempts } = expired
   if (!wasStarted) return { state: 'waiting', attempts: attempts - 1 }
-  // Most processes end for other reasons than their job: it keeps its place until it happens again.
+  // Most processes die for other reasons than their job: it keeps its place until that happens again.
   if (attempts === 1) return { state: 'waiting', error: EXPIRED_REASON, attempts }
   return { ...stateAfterFailure(expiredJob(expired), EXPIRED_REASON, now), attempts }
 }

@@ -1,4 +1,4 @@
-/** Who works on which job: taken for the time of a lease, renewed, given back, taken from who has ended. */
+/** Leases of jobs: claim, renew, release, and take over when expired. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantFilter, Transaction } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
@@ -6,16 +6,16 @@ import type { JobQueue, QueuedJob } from './queue.ts'
 
 interface Claim {
   queue: JobQueue
-  /** Nobody else's: of this claim alone. */
+  /** Unique per claim. */
   holder: string
   leaseSeconds: number
-  /** Jobs are due by the product's clock, leases run by the database's. */
+  /** Due times follow the product's clock, leases the database's. */
   now: Date
 }
 
 /**
- * Whether a claim would find anything: a job that is due, or one whose lease has run out. It only reads, so a worker
- * may ask every second without writing anything while there is no work.
+ * Whether a claim would find a job that is due or whose lease has expired. Reads only, so that an idle worker writes
+ * nothing.
  */
 export async function hasClaimableJobs(
   db: Database,
@@ -32,7 +32,7 @@ export async function hasClaimableJobs(
   return row?.found === true
 }
 
-/** In order. No two claims ever get the same job. */
+/** Claims jobs in order. No two claims get the same job. */
 export async function claimJobs(transaction: Transaction, claim: Claim): Promise<QueuedJob[]> {
   const { queue, holder, leaseSeconds, now } = claim
   return transaction.run((tables) =>
@@ -55,7 +55,7 @@ export async function claimJobs(transaction: Transaction, claim: Claim): Promise
   )
 }
 
-/** For what is still to be done of a claim. */
+/** Renews the lease of the unfinished jobs of a claim. */
 async function renewLease(
   db: Database,
   { holder, leaseSeconds }: Pick<Claim, 'holder' | 'leaseSeconds'>,
@@ -71,7 +71,7 @@ async function renewLease(
   )
 }
 
-/** What was claimed and not begun waits for anybody again, as if it had not been claimed. */
+/** Releases claimed jobs that were not started, as if they had not been claimed. */
 export async function releaseJobs(
   db: Database,
   holder: string,
@@ -105,7 +105,7 @@ export interface ExpiredJob {
   lease_holder: string
 }
 
-/** Running jobs whose lease has run out, in order, locked for this transaction. */
+/** Returns running jobs whose lease has expired, in order, locked for this transaction. */
 export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[]> {
   return transaction.run((tables) =>
     tables.sql<ExpiredJob>(
@@ -130,13 +130,13 @@ const expiredLease = (tenantFilter: TenantFilter): Sql<boolean> =>
 const leaseEndSql = (seconds: number): Sql<Date> =>
   sql<Date>`clock_timestamp() + ${seconds}::float8 * interval '1 second'`
 
-/** Keeps what was claimed ours while it is under work, and knows when it no longer is. */
+/** Renews a claim's lease while its jobs run, and knows when it has expired. */
 export interface LeaseHeartbeat {
   holder: string
   leaseSeconds: number
-  /** Renews from now on. */
+  /** Starts renewing. */
   start: () => void
-  /** Whether others may have the jobs already, as after a pause of the whole process. */
+  /** Whether other workers may have the jobs, as after a pause of the whole process. */
   hasExpired: () => boolean
   stop: () => void
 }
@@ -144,11 +144,11 @@ export interface LeaseHeartbeat {
 interface LeaseOptions {
   holder: string
   leaseSeconds: number
-  /** Ends the renewals too: what cannot be finished in a lease's time is for somebody else. */
+  /** Also stops renewing: what cannot be finished within a lease is left to others. */
   signal: AbortSignal
 }
 
-/** Counts from its call on, so make it before the claim. */
+/** The lease counts from this call, so call it before the claim. */
 export function leaseHeartbeat(
   db: Database,
   { holder, leaseSeconds, signal }: LeaseOptions,
@@ -159,13 +159,13 @@ export function leaseHeartbeat(
   const stop = () => clearInterval(timer)
   const renew = async () => {
     const renewedAt = performance.now()
-    // What has run out may be somebody else's by now.
+    // After expiry the jobs may belong to another worker.
     if (renewedAt >= expiresAt) return
     try {
       await renewLease(db, { holder, leaseSeconds })
       expiresAt = renewedAt + durationMs
     } catch {
-      // A database that is away lets the lease run out, and that is noticed.
+      // If the database is away the lease expires, which hasExpired reports.
     }
   }
   return {

@@ -1,4 +1,4 @@
-/** What a job is to who orders it, and what its handler gets and answers. */
+/** Types of jobs, enqueueing, and the queues. */
 import { v7 as uuid } from 'uuid'
 import { type JobKind, USER_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -6,21 +6,21 @@ import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** At most one job is kept of the same client, kind, person, subject and occurrence. */
+/** Unique by client, kind, person, subject and occurrence. */
 export interface NewJob {
   clientId: string
   kind: JobKind
-  /** Whom a mail is for, or who asked for the work. */
+  /** The recipient of a mail, or the requester. */
   userId?: string | null
-  /** The record that it is about. */
+  /** The record that the job is about. */
   subjectId: string
   occurrence?: string
-  /** What the handler needs beside; never a secret. */
+  /** Further input of the handler; never a secret. */
   payload?: object
-  /** The smaller, the sooner; 5 when absent. */
+  /** Lower runs first; default 5. */
   priority?: number
   dueAt: Date
-  /** Until when the files that it works on are kept. */
+  /** When the files that it uses may be deleted. */
   filesExpireAt?: Date
 }
 
@@ -30,11 +30,11 @@ export interface QueuedJob extends Required<
   id: string
   userId: string | null
   payload: unknown
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number
 }
 
-/** Written with the job's end in one transaction: both happen or none does. */
+/** Runs in the transaction that ends the job. */
 export type OnFinish = (transaction: Transaction) => Promise<void>
 
 export interface FinishedJob extends Pick<
@@ -48,25 +48,25 @@ export interface FinishedJob extends Pick<
 /** Called in the transaction that writes a job's end; not for an attempt that will be retried. */
 export type OnFinished = (transaction: Transaction, job: FinishedJob, now: Date) => Promise<void>
 
-/** What is kept of a job beside its state: what was found, how many rows, which file. */
+/** What a finished job leaves: result, counts, file. */
 export interface JobArtifacts {
   result?: object
   rows_done?: number
   rows_total?: number
-  /** A key of this try alone: it is removed when the job has become another's. */
+  /** File key of this attempt alone; removed if the lease was lost. */
   file?: string
   files_until?: Date
 }
 
-/** Throwing means: try again later, and `failed` with the error's message after the last try. */
+/** A handler that throws is retried; after the last attempt the job fails with the error's message. */
 export type Outcome =
   | { state: 'done'; onFinish?: OnFinish; artifacts?: JobArtifacts }
-  /** For good: another try would end the same. */
+  /** Permanent: no retry. */
   | { state: 'failed'; reason: string; onFinish?: OnFinish; artifacts?: JobArtifacts }
   /** No longer wanted. */
   | { state: 'cancelled'; reason: string }
 
-/** `total` null: not counted yet. */
+/** `total` null: not known yet. */
 export interface JobProgress {
   done: number
   total: number | null
@@ -78,19 +78,16 @@ export interface JobServices {
   files: FileStore
   settings: Settings
   now: () => Date
-  /** Writes down how far the work is, now and then; rejects when the job is no longer this worker's: then stop. */
+  /** Writes the progress now and then; rejects when the lease was lost: then stop. */
   progress: (rows: JobProgress) => Promise<void>
 }
 
-/** What a worker brings to every job. */
+/** Services that a worker provides to every job. */
 export type WorkerServices = Omit<JobServices, 'progress'>
 
 export type JobHandler = (job: QueuedJob, parts: JobServices) => Promise<Outcome>
 
-/**
- * Orders work in the transaction of its cause.
- * In the given order. What was ordered before stays as it is.
- */
+/** Enqueues jobs in the transaction of their cause, in order. Existing jobs with the same key stay unchanged. */
 export async function enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void> {
   for (let start = 0; start < jobs.length; start += INSERT_BATCH)
     await transaction.run((tables) =>
@@ -101,7 +98,7 @@ export async function enqueue(transaction: Transaction, jobs: readonly NewJob[])
     )
 }
 
-/** 65,535 parameters are the most of one statement. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const INSERT_BATCH = 1_000
 
 const jobRow = ({ clientId, kind, subjectId, dueAt, ...rest }: NewJob) => ({
@@ -117,16 +114,16 @@ const jobRow = ({ clientId, kind, subjectId, dueAt, ...rest }: NewJob) => ({
   files_until: rest.filesExpireAt ?? null,
 })
 
-/** Quick work is done in order; work that takes minutes has a lane of its own and holds up no mail. */
+/** Selects jobs by kind: long ones have a queue of their own and never delay mails. */
 export interface JobQueue {
-  /** Whether it does the kinds of `kinds`, or all others. */
+  /** Whether it takes these kinds, or all others. */
   selects: 'these' | 'others'
   kinds: readonly JobKind[]
-  /** Jobs taken at once: what is taken is nobody else's for the time of a lease. */
+  /** Jobs claimed together. */
   batchSize: number
 }
 
-/** Kinds that may take more than a second or two. */
+/** Kinds that may run longer than a second or two. */
 export const HEAVY_KINDS: readonly JobKind[] = USER_JOB_KINDS
 
 export const heavyQueue = (heavyKinds: readonly JobKind[]): JobQueue => ({

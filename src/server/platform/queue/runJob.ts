@@ -1,4 +1,4 @@
-/** One try of one job: its handler, then its end together with what it brings about. */
+/** Runs one attempt of a job: its handler, then its end together with its effects. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -66,7 +66,7 @@ export async function runJob(
   }
 }
 
-/** Nobody's row names it. */
+/** No row refers to it. */
 async function removeArtifactFile(
   outcome: Outcome,
   { files }: Pick<WorkerSetup['parts'], 'files'>,
@@ -79,17 +79,19 @@ const unknownKind = ({ kind }: QueuedJob): Outcome => ({
   reason: `This version of Liftwise does not know how to do the work '${kind}'.`,
 })
 
-/** The reason stays in the job: it may quote an address. */
+/** The reason stays in the job's row, since it may quote an address. */
 const failureReport = ({ id, kind }: QueuedJob): Error =>
   new Error(`The job ${id} (${kind}) has failed; its row in the table jobs says why.`)
 
-/** Writes down how far a job is, and notices when it is no longer this worker's. */
+/** A job and its lease holder. */
 interface ClaimedJob {
   job: Pick<QueuedJob, 'clientId' | 'id'>
   holder: string
 }
 
-/** Once a while however often it is asked, and always for the last row. Rejects when the job is cancelled or taken. */
+/**
+ * Reports progress at intervals, and always for the last row. Rejects when the job was cancelled or the lease lost.
+ */
 function progressReporter(db: Database, { job, holder }: ClaimedJob): JobServices['progress'] {
   let lastWrittenAt = -Infinity
   return async ({ done, total }) => {
@@ -114,13 +116,13 @@ function progressReporter(db: Database, { job, holder }: ClaimedJob): JobService
 
 const PROGRESS_INTERVAL_MS = 500
 
-/** What a worker works with; tests bring their own. */
+/** What a worker runs with; tests bring their own. */
 export interface WorkerSetup {
   parts: WorkerServices
   report: (error: unknown) => void
   handlers: Partial<Record<JobKind, JobHandler>>
   onFinished: OnFinished
   heavyKinds: readonly JobKind[]
-  /** How long a job is nobody else's after its worker's last sign of life. */
+  /** Seconds until a job of a dead worker may be claimed by another. */
   leaseSeconds: number
 }

@@ -1,4 +1,4 @@
-/** Orders what time has brought about since the last look: each thing once, whoever looks and however often. */
+/** Enqueues the jobs that have fallen due since the last run, each once, whichever process runs it. */
 import type { TimeWindow } from '#domain/localTime.ts'
 import type { Database } from '../db/database.ts'
 import { enqueue, type NewJob } from './queue.ts'
@@ -10,7 +10,7 @@ import { sql } from '../db/sql.ts'
  */
 export type ScheduledJobs = (db: Database, window: TimeWindow) => Promise<NewJob[]>
 
-/** The plans read before the transaction; whoever moved the line meanwhile has planned the same. */
+/** Schedules are read before the transaction; a process that moved the watermark meanwhile has enqueued the same. */
 export async function runScheduler(
   db: Database,
   schedules: readonly ScheduledJobs[],
@@ -31,7 +31,7 @@ async function readWatermark(db: Database): Promise<Date | null> {
   return line?.planned_until ?? null
 }
 
-/** What was before the first look is nobody's any more. */
+/** Nothing is due before the first run. */
 async function initWatermark(db: Database, now: Date): Promise<void> {
   await db.write('every client', (transaction) =>
     transaction.run((tables) =>
@@ -49,7 +49,7 @@ async function advanceWatermark(
   jobs: readonly NewJob[],
 ): Promise<void> {
   await db.write('every client', async (transaction) => {
-    // A second planner waits here for the first, and then finds the line elsewhere.
+    // A second scheduler waits here for the first, and then finds the watermark moved.
     const moved = await transaction.run((tables) =>
       tables
         .update('planner')

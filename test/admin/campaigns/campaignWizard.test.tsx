@@ -67,13 +67,9 @@ describe('the campaign wizard', MANY_STEPS, () => {
       await continueTo(user, 'Step 3 of 3: Review')
       await findUnder('Who is observed', '5 people are to be observed in each occurrence.')
       expect(await wordsUnder('Who is observed')).toContain('3 people are to be reminded.')
-      expect(['Name', 'Type', 'Task', 'Observations required', 'Location'].map(fact)).toEqual([
-        'Winter',
-        'Observation',
-        'Lift a box',
-        '2',
-        'Dock (Site)',
-      ])
+      expect(
+        ['Name', 'Type of campaign', 'Task', 'Observations required', 'Location'].map(fact),
+      ).toEqual(['Winter', 'Observation', 'Lift a box', '2', 'Dock (Site)'])
       const dates = (await peopleUnder('Occurrences')).map((line) => line.replaceAll(/\s+/gu, ' '))
       expect(dates).toHaveLength(3)
       expect(dates[1]).toMatch(/28.*2031.*Reminders every Friday from .*28.*2031/u)

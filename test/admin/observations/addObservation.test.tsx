@@ -107,7 +107,7 @@ describe('what is sent', () => {
       await answer(user, principle, 'Correct')
   }
   const mutations = (sent: { query: string; variables: Record<string, unknown> }[]) =>
-    sent.filter(({ query }) => query.startsWith('mutation'))
+    sent.filter(({ query }) => query.trimStart().startsWith('mutation'))
 
   it('[4.31] [4.32] [2.100] first the video, then the observation with its id, then the list', async () => {
     const { user, sent, address, client } = await openAddObservation('CLIENT_OBSERVER')

@@ -1,4 +1,4 @@
-/** Reads the session behind an access token: the account as it is now. */
+/** Reads the session behind an access token, with the account as it is now. */
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -6,10 +6,10 @@ import type { AccessClaims } from './accessTokens.ts'
 import { coalesceReads } from './coalesceReads.ts'
 import type { Session } from './requestContext.ts'
 
-/** null: signed out, or the account or its client may no longer be used. */
+/** Returns null after sign-out, or when the account or its client may no longer be used. */
 export type ReadSession = (claims: AccessClaims) => Promise<Session | null>
 
-/** Every call reads its session, so those of calls that come together are one statement. */
+/** Coalesces the session checks of concurrent requests into one statement. */
 export function createSessionReader(db: Database): ReadSession {
   return coalesceReads((claims) => readSessions(db, claims))
 }

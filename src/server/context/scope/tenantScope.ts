@@ -1,4 +1,4 @@
-/** Whose rows a call is about: one's own client's, or for the provider those of the client asked for. */
+/** Tenant scope of a request: the caller's client or, for the provider, the requested one. */
 import { isUuid } from '#domain/uuid.ts'
 import { notFound } from '#domain/errors.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
@@ -8,7 +8,10 @@ export interface ClientScope {
   readonly clientId: string
 }
 
-/** Another client's id is replaced by the caller's own; the provider's must exist. A deleted client can still be read. */
+/**
+ * Replaces another client's id by the caller's own; for the provider the client must exist. A deleted client can
+ * still be read.
+ */
 export async function scopeOf(
   context: RequestContext,
   requestedClientId?: string | null,

@@ -1,13 +1,13 @@
-/** SQL for trees of locations and departments: what lies below or above some of them, themselves included. */
+/** SQL of location and department trees: descendants or ancestors, including the given places. */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export type PlaceTable = 'locations' | 'departments'
 
-/** `seed` is a select of ids, or the ids. */
+/** A select of ids, or the ids. */
 export type PlaceIds = Sql | readonly string[]
 
-/** A parent includes its children. */
+/** Renders the ids of these places and everything inside them. */
 export function descendantIds(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {
   return sql`
     with recursive tree (id) as (

@@ -1,4 +1,4 @@
-/** What of a client's records a person may see: the one place of that rule. */
+/** Which of a client's records a person may see. */
 import { mayOpen } from '#domain/access.ts'
 import { badInput, notFound, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -15,17 +15,17 @@ import { descendantIds } from './placeTree.ts'
 export interface Access {
   readonly clientId: string
   readonly userId: string
-  /** With the children of each; null: every one. */
+  /** Including the locations inside them; null: all. */
   readonly locations: readonly string[] | null
-  /** With the children of each; null: every one. */
+  /** Including the departments inside them; null: all. */
   readonly departments: readonly string[] | null
-  /** Of observations those made by or about this person; of people themselves. */
+  /** Only observations by or about this person, and of people only themselves. */
   readonly ownRecordsOnly: boolean
-  /** Reads ids and names of places, nothing else. */
+  /** Only ids and names of places. */
   readonly namesOnly: boolean
 }
 
-/** Of the caller, in their own client or, for the provider, in the one asked for. */
+/** Access of the caller to their own client or, for the provider, to the requested one. */
 export async function accessOf(
   context: RequestContext,
   requestedClientId?: string | null,
@@ -36,7 +36,7 @@ export async function accessOf(
   return access
 }
 
-/** As `accessOf`, for observations only: whose sight is their own records needs no list of places. */
+/** Like `accessOf`, for observations only: people who see only their own records need no places. */
 export async function observationAccessOf(
   context: RequestContext,
   requestedClientId?: string | null,
@@ -48,16 +48,13 @@ export async function observationAccessOf(
   return { clientId, userId, ...visibility, ...ALL_PLACES }
 }
 
-/** Of a record that is asked for by its id alone: the provider's may be any client's. */
+/** Scope of a lookup by id: the provider may read any client's record. */
 export function recordScopeOf(context: RequestContext): TenantScope {
   const { role, clientId } = requireSession(context)
   return canAccessAllClients(role) ? 'every client' : { clientId }
 }
 
-/**
- * What a person may see of the client that a new record is for.
- * A deleted client gets no new records; only the provider can ask for one.
- */
+/** Access to the client of a new record. A deleted client gets no new records; only the provider can name one. */
 export async function accessForCreate(
   context: RequestContext,
   requestedClientId?: string | null,
@@ -72,8 +69,8 @@ export async function accessForCreate(
 }
 
 /**
- * What a person may see of the client whose record is asked for by its id alone.
- * The provider's record may be any client's; everybody else has their own client, whether it has the record or not.
+ * Access to the client of a record that is looked up by its id. For the provider any client's; for everybody else
+ * their own, whether it has the record or not.
  */
 export async function accessToRecord(
   context: RequestContext,
@@ -93,9 +90,9 @@ export async function accessToRecord(
 }
 
 /**
- * Whose places a list of locations or departments shows, and whether it is a dropdown's.
- * Without a page of their own the places are only ever chosen from; so they are for `userId`, whose access then
- * narrows the caller's. `offered`: what cannot be observed at is left out.
+ * Access of a list of locations or departments, and whether it is for a dropdown. People without the page only choose
+ * places, for `userId`, whose access then narrows the caller's. `observableOnly`: leaves out places where nothing can
+ * be observed.
  */
 export async function placeListAccessOf(
   context: RequestContext,
@@ -119,25 +116,23 @@ export async function placeListAccessOf(
   }
 }
 
-/** null: every place. */
+/** null: all places. */
 function intersectPlaces(mine: readonly string[] | null, theirs: readonly string[] | null) {
   if (mine === null || theirs === null) return mine ?? theirs
   return mine.filter((id) => theirs.includes(id))
 }
 
-/**
- * What somebody may see of a client, also when nobody is signed in: work in the background sees no more than its person.
- */
+/** Whose access is read; also for background work, which sees no more than its person. */
 interface ClientUser {
   userId: string
-  /** The client that they belong to. */
+  /** The person's own client. */
   clientId: string
   role: Role
-  /** Absent: not known. */
+  /** Absent: unknown. */
   hasPlaceRestrictions?: boolean
 }
 
-/** null: there is no such person any more, or the client is neither theirs nor one that they span. */
+/** Returns null when the person no longer exists or may not work in the client. */
 export async function accessOfUser(
   db: Database,
   person: ClientUser,
@@ -151,14 +146,14 @@ export async function accessOfUser(
 
 const ALL_PLACES = { locations: null, departments: null }
 
-/** Who has no dashboard sees their own observations; who has no list of places reads their names. */
+/** People without a dashboard see their own observations; people without a list of places read names only. */
 function visibilityOf(role: Role): Visibility {
   return VISIBILITY_BY_ROLE[role]
 }
 
 type Visibility = Pick<Access, 'ownRecordsOnly' | 'namesOnly'>
 
-/** Asked for at each call, so looked up once. */
+/** Precomputed, because every request needs it. */
 const VISIBILITY_BY_ROLE = Object.fromEntries(
   ROLES.map((role) => [
     role,
@@ -177,13 +172,13 @@ async function assignedPlacesOf(
   return { locations, departments: isSuperUser(role) ? null : departments }
 }
 
-/** Reads the places that a person was given, with the children of each; none given means every one. */
+/** The places assigned to a person, including those inside them; none assigned means all. */
 interface AssignedPlaces {
   locations: string[] | null
   departments: string[] | null
 }
 
-/** null: the client has no such person. */
+/** Returns null when the client has no such person. */
 async function readAssignedPlaces(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },

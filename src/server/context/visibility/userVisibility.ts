@@ -1,10 +1,10 @@
-/** The condition that a person's record must meet to be seen. */
+/** SQL conditions on people: who is visible, and who may do a task. */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { Access } from './userAccess.ts'
 import { visiblePerson } from './visibility.ts'
 
-/** Who sees only their own observations sees only themselves; the others whoever is within their access. */
+/** People who see only their own observations see only themselves; others see people within their access. */
 export function visibleUser(
   access: Access,
   alias: string,
@@ -14,13 +14,13 @@ export function visibleUser(
   return visiblePerson(access, alias, tenantFilter)
 }
 
-/** The conditions that a person may do a task: one of its chosen people, or anybody when none is chosen. */
+/** Renders whether a person may do a task: one of its selected people, or anybody when none is selected. */
 export function canDoTask(alias: string, taskId: string, tenantFilter: TenantFilter): Sql<boolean> {
   const assignees = sql`select from task_users tu where ${tenantFilter('tu')} and tu.task_id = ${taskId}`
   return sql`(not exists (${assignees}) or exists (${assignees} and tu.user_id = ${sql.ref(`${alias}.id`)}))`
 }
 
-/** One of these tasks, whoever may see it; a deleted one is done by nobody. */
+/** Renders whether a person may do one of these tasks; nobody does a deleted task. */
 export function canDoAnyTask(
   alias: string,
   tasks: readonly string[],

@@ -1,4 +1,4 @@
-/** The condition that an observation must meet to be seen. */
+/** SQL conditions of visibility: observations, tasks, campaigns, people and places. */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from './placeTree.ts'
@@ -18,7 +18,7 @@ export function matchesIds(column: Sql, ids: readonly string[] | null): Sql<bool
   return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`
 }
 
-/** The conditions that a task must meet to be seen, and to be done at a place. */
+/** A task is visible at the caller's places. */
 export function visibleTask(
   access: Access,
   alias: string,
@@ -28,7 +28,7 @@ export function visibleTask(
     and ${taskInDepartments(access.departments, alias, tenantFilter)})`
 }
 
-/** null: no condition. A task of the parent is done at its children, too. */
+/** null: no condition. A task of a location is done inside it too. */
 export function taskAtLocations(
   locations: PlaceIds | null,
   alias: string,
@@ -53,7 +53,7 @@ export function taskInDepartments(
     or exists (${chosen} and td.department_id in (${ancestorIds(tenantFilter, 'departments', departments)})))`
 }
 
-/** The location `alias` has one of these tasks. */
+/** Whether the location `alias` has one of these tasks. */
 export function locationHasTask(
   alias: string,
   tasks: readonly string[],
@@ -66,7 +66,7 @@ export function locationHasTask(
         or ${sql.ref(`${alias}.id`)} in (${descendantIds(tenantFilter, 'locations', chosen)})))`
 }
 
-/** The department `alias` has one of these tasks. */
+/** Whether the department `alias` has one of these tasks. */
 export function departmentHasTask(
   alias: string,
   tasks: readonly string[],
@@ -79,7 +79,7 @@ export function departmentHasTask(
         or ${sql.ref(`${alias}.id`)} in (${descendantIds(tenantFilter, 'departments', chosen)})))`
 }
 
-/** The condition that a campaign must meet to be seen: it is for the asker's places or people. */
+/** A campaign is visible when it is for the caller's places or people. */
 export function visibleCampaign(
   access: Access,
   alias: string,
@@ -95,7 +95,7 @@ export function visibleCampaign(
     and (not ${column('has_selected_users')} or ${people}))`
 }
 
-/** A campaign of a parent is for its children, too; one without a place is for all. */
+/** A campaign of a place is for the places inside it too; one without a place is for all. */
 export function targetsPlace(
   column: Sql,
   table: PlaceTable,
@@ -106,7 +106,7 @@ export function targetsPlace(
   return sql`(${column} is null or ${column} in (${ancestorIds(tenantFilter, table, places)}))`
 }
 
-/** The conditions that a person must meet to be offered in a dropdown: somebody of the asker's places. */
+/** People whom a dropdown offers: those of the caller's places. */
 export function visiblePerson(
   access: Access,
   alias: string,
@@ -142,12 +142,12 @@ export function worksInDepartments(
     or exists (${assigned} and ud.department_id in (${ancestorIds(tenantFilter, 'departments', departments)})))`
 }
 
-/** The conditions that locations and departments must meet to be seen, and which of them belong together. */
+/** A location is visible within the caller's access. */
 export function visibleLocation(access: Access, alias: string): Sql<boolean> {
   return matchesIds(sql.ref(`${alias}.id`), access.locations)
 }
 
-/** Chosen places leave only the departments that are there. */
+/** Access to some locations leaves only the departments that are there. */
 export function visibleDepartment(
   access: Access,
   alias: string,
@@ -160,7 +160,7 @@ export function visibleDepartment(
   return sql`(${matchesIds(id, access.departments)} and ${atVisibleLocations})`
 }
 
-/** A location without departments cannot be observed at, so no form offers it to an observer. */
+/** Nothing can be observed at a location without departments, so no form offers it. */
 export function hasDepartments(
   access: Access,
   alias: string,
@@ -169,7 +169,7 @@ export function hasDepartments(
   return sql`${sql.ref(`${alias}.id`)} in (${locationsWithVisibleDepartments(access, tenantFilter)})`
 }
 
-/** Of a site that has none itself its halls may have some: access to the site is access to them. */
+/** A site without departments may have some inside: access to the site is access to them. */
 export function hasDepartmentsInTree(
   access: Access,
   alias: string,
@@ -186,14 +186,14 @@ function locationsWithVisibleDepartments(access: Access, tenantFilter: TenantFil
   )
 }
 
-/** Ids of the departments of these locations: a department of the parent is one of its children, too. */
+/** Renders ids of the departments at these locations: a department of a location is at the locations inside too. */
 export function departmentsAtLocations(tenantFilter: TenantFilter, locations: PlaceIds): Sql {
   return sql`
     select dl.department_id from department_locations dl
     where ${tenantFilter('dl')} and dl.location_id in (${ancestorIds(tenantFilter, 'locations', locations)})`
 }
 
-/** Ids of the locations that have one of these departments. */
+/** Renders ids of the locations that have one of these departments. */
 export function locationsWithDepartments(tenantFilter: TenantFilter, departments: Sql): Sql {
   return descendantIds(
     tenantFilter,

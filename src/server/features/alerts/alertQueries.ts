@@ -1,4 +1,4 @@
-/** Reads a client's alert settings and the people they name, and keeps of whom an alert was given. */
+/** Reads a client's alert settings and recipients, and stores which alerts were given. */
 import type { Selectable } from 'kysely'
 import { type AlertUserLevel, type Role, rolesToAlert } from '#domain/roles.ts'
 import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
@@ -18,7 +18,7 @@ export type AlertSettings = Pick<
   | 'number_bad_lifts_to_alert'
 >
 
-/** null: it is deleted. */
+/** Returns null for a deleted client. */
 export async function readAlertSettings(
   db: Database,
   clientId: string,
@@ -46,7 +46,7 @@ interface RoleMember {
   has_chosen_places: boolean
 }
 
-/** Those with an account. */
+/** Members with an account. */
 function readRoleMembers(
   db: Database,
   clientId: string,
@@ -66,7 +66,7 @@ function readRoleMembers(
   )
 }
 
-/** Of these people those that somebody may see. */
+/** Returns those of the people whom the access allows to see. */
 export async function readVisibleUsers(
   db: Database,
   access: Access,
@@ -88,7 +88,7 @@ interface Alert {
   occurrence: string
 }
 
-/** Answers the people of whom this alert was not given before: to whoever keeps it first. */
+/** Returns the people about whom this alert was not given before; concurrent callers never get the same person. */
 export async function claimAlerts(
   transaction: Transaction,
   { clientId, kind }: { clientId: string; kind: AlertsTable['kind'] },
@@ -109,7 +109,7 @@ export async function claimAlerts(
   return new Set(claimed.map(({ user_id }) => user_id))
 }
 
-/** Whom a client's alerts go to, and what each of them may see. */
+/** Returns the recipients of a client's alerts with their access. */
 export async function readAlertRecipients(
   db: Database,
   clientId: string,
@@ -128,6 +128,6 @@ export async function readAlertRecipients(
   return recipients
 }
 
-/** Also asked when a mail is sent: levels and settings change. */
+/** Checked again when a mail is sent, because levels and settings change. */
 export const isAlertRecipient = (level: AlertUserLevel, { role }: { role: Role }): boolean =>
   rolesToAlert(level).includes(role)

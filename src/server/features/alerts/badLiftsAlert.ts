@@ -1,4 +1,4 @@
-/** Tells a client's receivers of a person's incorrect observations in a row, once for each row of them. */
+/** Alerts a client's recipients to a person's incorrect observations in a row, once for each streak. */
 import { v7 as uuid } from 'uuid'
 import { type StreakObservation, streaksToCheck } from '#domain/alerts/alertRules.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
@@ -57,18 +57,16 @@ export const alertOfBadLifts: JobHandler = async (
   }
 }
 
-/**
- * Has a person's newest observations looked at, in the transaction that may have made more of them incorrect in a row.
- */
+/** A change of an observation that may have made a streak longer. */
 interface TechniqueChange {
   clientId: string
   /** The observation. */
   id: string
-  /** null: it is new. */
+  /** null: a new observation. */
   before: StreakObservation | null
-  /** null: it is deleted. */
+  /** null: a deleted observation. */
   after: StreakObservation | null
-  /** Absent: not known, and read where it matters. */
+  /** Absent: unknown, read when needed. */
   level?: AlertUserLevel
   now: Date
 }
@@ -86,7 +84,7 @@ export async function enqueueBadLiftsAlert(
       clientId,
       kind: 'alertOfBadLifts',
       subjectId,
-      // Every change of the same observation is one to look at.
+      // Every change of an observation enqueues its own check.
       occurrence: `${id}/${uuid()}`,
       dueAt: now,
     })),
@@ -94,7 +92,8 @@ export async function enqueueBadLiftsAlert(
 }
 
 /**
- * As `enqueueBadLiftsAlert`, for observations that the transaction deletes: a correct one that goes joins what it parted.
+ * Like `enqueueBadLiftsAlert`, for observations that the transaction deletes: a deleted correct one may join two
+ * streaks.
  */
 export async function enqueueBadLiftsAlertsOfDeleted(
   transaction: Transaction,
@@ -108,7 +107,7 @@ export async function enqueueBadLiftsAlertsOfDeleted(
     await enqueueBadLiftsAlert(transaction, { clientId, id, before, after: null, level, now })
 }
 
-/** The mail of a person's incorrect observations in a row, as many as there are now. */
+/** Builds the mail about a person's incorrect observations in a row, as many as there are at sending. */
 export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, recipient) => {
   const { clientId, subjectId: personId, occurrence } = job
   const client = await readAlertSettings(db, clientId)

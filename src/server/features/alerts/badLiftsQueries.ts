@@ -1,4 +1,4 @@
-/** Reads how many of a person's newest observations are incorrect in a row, and what an alert of it needs. */
+/** Reads a person's streak of incorrect observations and what its alert needs. */
 import type { StreakObservation } from '#domain/alerts/alertRules.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -8,13 +8,13 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface Streak {
   count: number
-  /** The last correct observation before it; null: there is none. */
+  /** The last correct observation before the streak; null: none. */
   after: string | null
-  /** The alerts that were given of it, also of a part of it: what parted it may have been corrected since. */
+  /** Alerts already given for the streak or a part of it, which a correction may have joined. */
   alerted: string[]
 }
 
-/** Of live observations by date; undecided ones count for nothing. null: the person is deleted. */
+/** Counts live observations by date, ignoring undecided ones. Returns null for a deleted person. */
 export async function readStreak(
   db: Database,
   clientId: string,
@@ -51,10 +51,10 @@ export async function readStreak(
 
 const FIRST_STREAK = 'first'
 
-/** What an alert of a streak is kept by. */
+/** Key of a streak's alert. */
 export const streakOccurrence = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST_STREAK
 
-/** null: the person is deleted, or out of sight. */
+/** Returns null when the person is deleted or not visible. */
 export async function readVisibleName(
   db: Database,
   access: Access,
@@ -86,7 +86,7 @@ export interface DeletedCorrectObservation extends StreakObservation {
   level: AlertUserLevel
 }
 
-/** Of these observations the correct ones of linked people, where the client wants the alert. */
+/** Returns the correct ones among these observations, of linked people, where the client wants the alert. */
 export function readCorrectObservations(
   transaction: Transaction,
   ids: readonly string[],

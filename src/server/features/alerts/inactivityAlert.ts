@@ -1,4 +1,4 @@
-/** Tells a client's receivers who became inactive: one mail each, of all whom they may see, once for each spell. */
+/** Alerts a client's recipients to people who became inactive: one mail for each recipient, once for each period. */
 import { inactivityCutoffDay } from '#domain/alerts/alertRules.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
@@ -27,7 +27,7 @@ import {
   readStillInactive,
 } from './inactivityQueries.ts'
 
-/** Of the mail's job. */
+/** Payload of the mail's job. */
 interface InactivityPayload {
   people: string[]
 }
@@ -45,7 +45,7 @@ export const alertOfInactivity: JobHandler = async (job, { db, now }) => {
     await readAlertRecipients(db, clientId, level),
     people,
   )
-  // Somebody whom nobody may hear of is left for the day when somebody may.
+  // People whom no recipient may see wait for the day when one may.
   const reportable = new Set(recipientAlerts.flatMap(({ visibleIds }) => visibleIds))
   const alerts = people.filter(({ userId }) => reportable.has(userId))
   if (alerts.length === 0) return { state: 'done' }
@@ -104,7 +104,7 @@ function inactivityMails(
   ]
 }
 
-/** Every day at 06:00 of a client's clock, where it wants to hear of inactive people. */
+/** Runs every day at 06:00 in the client's time zone, where the alert is on. */
 export const scheduleInactivityAlerts: ScheduledJobs = async (db, window) => {
   const dueIn = memoizeByTimeZone((timeZone) => latestDueDay(window, ALERT_HOUR, timeZone))
   const clients = await readClientsWithInactivityAlert(db)
@@ -118,7 +118,7 @@ export const scheduleInactivityAlerts: ScheduledJobs = async (db, window) => {
 
 const ALERT_HOUR = 6
 
-/** Since when somebody must not have observed to be inactive on a day: not after this instant, which is out. */
+/** Returns the instant before which the last observation must lie (exclusive). */
 function inactivityCutoff(
   {
     inactive_alert_timeframe_months: months,
@@ -129,7 +129,7 @@ function inactivityCutoff(
   return startOfDay(addDays(inactivityCutoffDay(day, months), 1), time_zone)
 }
 
-/** The mail of who became inactive: names as they are now, of those who still are. */
+/** Builds the mail: current names of the people who are still inactive. */
 export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db }, recipient) => {
   const client = await readAlertSettings(db, job.clientId)
   if (!client) return 'The client is deleted.'
@@ -159,7 +159,7 @@ export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db 
   }
 }
 
-/** More lines than this nobody reads, and mail servers take no mail of any size. */
+/** Longer mails are not read, and mail servers limit their size. */
 const MAX_MAIL_ROWS = 1_000
 
 function limitRows(rows: { person: string; last: string }[]): { person: string; last: string }[] {

@@ -1,4 +1,4 @@
-/** Reads which clients want to hear of inactive people, and who is inactive. */
+/** Reads which clients want inactivity alerts, and who is inactive. */
 import { OBSERVING_ROLES } from '#domain/alerts/alertRules.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -21,11 +21,11 @@ export function readClientsWithInactivityAlert(
 
 export interface InactivePerson {
   userId: string
-  /** The spell: the day of the last observation, or of the account's creation. */
+  /** The period: the day of the last observation, or of the account's creation. */
   occurrence: string
 }
 
-/** Those whose last observation lies before an instant, but for those whose spell an alert was given of. */
+/** Returns people whose last observation is before an instant and whose period has not been alerted. */
 export function readNewlyInactive(
   db: Database,
   clientId: string,
@@ -43,11 +43,11 @@ export function readNewlyInactive(
 
 export interface StillInactive {
   name: string
-  /** null: they have not observed at all. */
+  /** null: never. */
   last: Date | null
 }
 
-/** Of these people those that are inactive now and that somebody may see, by name. */
+/** Returns those of the people who are still inactive and visible, by name. */
 export function readStillInactive(
   db: Database,
   access: Access,
@@ -65,7 +65,7 @@ export function readStillInactive(
   )
 }
 
-/** In UTC, so that another time zone of the client makes no new spell. */
+/** In UTC, so that a new time zone of the client does not create a new period. */
 const INACTIVITY_SPELL = sql`to_char(coalesce(o.date, u.created_at) at time zone 'UTC', 'YYYY-MM-DD')`
 
 function inactiveUsers(tenantFilter: TenantFilter, before: Date): Sql {

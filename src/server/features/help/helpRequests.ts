@@ -1,4 +1,4 @@
-/** sendHelpRequest: the request to the provider's help desk and a copy to its sender, both or none. */
+/** sendHelpRequest: mails the request to the provider's help desk and a copy to its sender, both or none. */
 import { v7 as uuid } from 'uuid'
 import type { HelpRequestInput, Resolvers } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
@@ -26,20 +26,20 @@ async function sendHelpRequest(context: RequestContext, input: HelpRequestInput)
   return true
 }
 
-/** What waits in the queue. */
+/** Payload of the jobs. */
 interface HelpRequest {
   subject: string
   message: string
 }
 
-/** Help requests. */
+/** Resolver of help requests. */
 export const helpResolvers = {
   Mutation: {
     sendHelpRequest: (_root, { input }, context) => sendHelpRequest(context, input),
   },
 } satisfies Resolvers<RequestContext>
 
-/** The mails of a help request: to the help desk, and the copy to who sent it. */
+/** Builds the mails: to the help desk, and the sender's copy. */
 export const helpRequest: MailBuilder<'helpRequest'> = async (job, { db }, recipient) => {
   const client = await readClient(db, job.clientId)
   return {

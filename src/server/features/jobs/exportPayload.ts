@@ -1,4 +1,4 @@
-/** The payload of an export's job: what was requested, kept until a worker takes the job. */
+/** The payload of an export job: the requested list, kept until a worker runs it. */
 import { localDayOf } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { exportFileName } from '#domain/exports/spreadsheetText.ts'
@@ -36,7 +36,7 @@ export async function refreshedPayload(
 
 const isExportKind = (kind: UserJobKind): kind is ExportJobKind => kind in EXPORT_TITLES
 
-/** The names of the file and of its sheet. */
+/** Titles of the file and of its sheet. */
 export const EXPORT_TITLES: Record<ExportJobKind, string> = {
   exportObservations: 'Observations',
   exportUsers: 'Users',

@@ -1,4 +1,4 @@
-/** Removes the files of exports and imports whose time has come. */
+/** Deletes expired files of exports and imports. */
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import type { UserJobPayload } from './userJobQueries.ts'
@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 const BATCH = 200
 
-/** When it breaks off, the next one goes on where it was. */
+/** After an interruption the next run continues. */
 export async function deleteExpiredJobFiles(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
@@ -29,7 +29,7 @@ interface ExpiredFiles {
   source: UserJobPayload['source'] | null
 }
 
-/** What was uploaded may have been looked through by one job and imported by a later one: that one's time counts. */
+/** A file that one job checked and another imported expires with the later job. */
 async function readExpired(db: Database, now: Date): Promise<ExpiredFiles[]> {
   return db.read<ExpiredFiles>('every client', (tables) =>
     tables.sql(

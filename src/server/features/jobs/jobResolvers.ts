@@ -1,4 +1,4 @@
-/** The job centre: a person's exports and imports, cancelling one, doing one again. */
+/** A person's exports and imports: list, cancel, repeat. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'

@@ -15,7 +15,7 @@ import { enqueue, type JobServices, type QueuedJob } from '../../platform/queue/
 import { readUserJob } from './userJob.ts'
 import { type UserJobPayload, userJobCount } from './userJobQueries.ts'
 
-/** How many jobs of one person may be waiting or running. */
+/** Maximum number of a person's waiting or running jobs. */
 const MAX_OPEN_JOBS = 20
 
 /** `claim`: runs in the job's transaction, within the caller's client; when it throws, no job is requested. */
@@ -31,7 +31,7 @@ export async function requestJob(
   const dueAt = context.now()
   const job = { clientId, kind, userId, subjectId, payload, dueAt }
   await context.db.write({ clientId }, async (transaction) => {
-    // Requests at the same time wait for each other, so that each counts those before it.
+    // Serialises a person's requests, so that each counts the earlier ones.
     await lockUntilCommit(transaction, { clientId, name: `jobs of ${userId}` })
     const [open] = await transaction.run(userJobCount(session, ['waiting', 'running']))
     if (open && open.total >= MAX_OPEN_JOBS) throw rateLimited(MESSAGES.tooManyJobs)
@@ -43,16 +43,16 @@ export async function requestJob(
   return readUserJob(context, { subjectId })
 }
 
-/** Who asked for an export or an import, as they are now: what they may no longer do is not done for them. */
+/** The requester as they are when the job runs: rights that they lost no longer count. */
 interface JobRequester {
   role: Role
-  /** The client that they belong to. */
+  /** The requester's own client. */
   homeClientId: string
-  /** To the client that the work is about. */
+  /** Access to the client that the job is about. */
   access: Access
 }
 
-/** null: the account cannot be used any more, or may not do this. */
+/** Returns null when the account can no longer be used or may not do this. */
 export async function requesterOf(
   { userId, payload }: Pick<QueuedJob, 'userId' | 'payload'>,
   { db }: Pick<JobServices, 'db'>,
@@ -75,6 +75,6 @@ export async function requesterOf(
 
 export const ACCESS_REVOKED = 'You no longer have access to this.'
 
-/** Until when the files of exports and imports are kept. */
+/** When the files of exports and imports are deleted. */
 export const fileExpiry = (now: Date): Date =>
   new Date(now.getTime() + JOB_FILE_RETENTION_DAYS * 24 * 60 * 60 * 1_000)

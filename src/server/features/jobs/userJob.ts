@@ -1,4 +1,4 @@
-/** A row of the queue as its asker sees it. */
+/** A job as the contract shows it to its requester. */
 import type { ImportResult, Job, JobKind, JobState } from '#api/generated/contract.ts'
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
@@ -16,7 +16,7 @@ export async function toContractJob(
   const { files, now } = context
   const { id, payload, state, progress, rows_done, rows_total, client } = row
   const isAvailable = row.files_until !== null && row.files_until > now()
-  // A file may hold what its owner is no longer shown.
+  // The file may contain records that its owner may no longer see.
   const isAllowed = mayCall(requireSession(context).role, operationForKind(row.kind))
   const downloadName = downloadNameOf(row)
   return {
@@ -46,13 +46,13 @@ export async function toContractJob(
   }
 }
 
-/** What the next try will have forgotten is none. */
+/** Errors of attempts that will be retried are not shown. */
 function jobError({ state, error }: UserJobRow): string | null {
   if (state === 'cancelled') return MESSAGES.jobCancelled
   return state === 'failed' ? error : null
 }
 
-/** Long enough for whoever has just seen it; the next look gives another. */
+/** Reading the job again gives another link. */
 const DOWNLOAD_LINK_SECONDS = 15 * 60
 
 const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
@@ -72,13 +72,13 @@ const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
   cancelled: 'FAILED',
 }
 
-/** Of an import the file holds the rows with problems. */
+/** An import's file holds the rows with problems. */
 function downloadNameOf({ kind, payload }: UserJobRow): string {
   if (kind === 'exportObservations' || kind === 'exportUsers') return payload.fileName
   return `${payload.fileName.replace(/\.[^.]*$/, '')} - problems.csv`
 }
 
-/** One export or import of the caller's, as the contract has it. NOT_FOUND for anybody else's. */
+/** Reads one job of the caller. NOT_FOUND for anybody else's. */
 type UserJobKey = { id: string } | { subjectId: string }
 
 export async function readUserJob(context: RequestContext, key: UserJobKey): Promise<Job> {
@@ -99,7 +99,9 @@ export async function readUserJobRow(
   return row
 }
 
-/** What each kind of work stands for: whoever may no longer call it may not have it done again, nor its file. */
+/**
+ * The operation behind a kind of job: people who may no longer call it cannot repeat the job or download its file.
+ */
 export const operationForKind = (kind: UserJobKind): Operation => OPERATIONS[kind]
 
 const OPERATIONS: Record<UserJobKind, Operation> = {

@@ -1,4 +1,4 @@
-/** Reads, counts, orders and cancels a person's own exports and imports. */
+/** Reads, counts and cancels a person's own exports and imports. */
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { USER_JOB_KINDS, type JobState, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { type Role, canAccessAllClients } from '#domain/roles.ts'
@@ -7,21 +7,23 @@ import type { Database, ReadableTables, TenantFilter } from '../../platform/db/d
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** What every export and import has in its payload, beside what its handler needs. */
+/** Payload of every export and import, besides its handler's input. */
 export interface UserJobPayload {
-  /** The client that it is about; the job itself is in the asker's own. */
+  /** The client that the job is about; the job itself belongs to the requester's own. */
   clientId: string
-  /** What its file is saved as; of an import what was uploaded. */
+  /** Name of the download; of an import the uploaded file's. */
   fileName: string
-  /** Of an export. */
+  /** Exports only. */
   format?: ExportFormat
-  /** Of an import: looks through the file and writes nothing. */
+  /** Imports only: checks the file and writes nothing. */
   check?: boolean
-  /** Of an import: the key of the file that was uploaded. */
+  /** Imports only: key of the uploaded file. */
   source?: string
 }
 
-/** Whose: a job is in the client that they belong to. Who spans no clients any more has none about another. */
+/**
+ * The owner of jobs, which are in the owner's client. People who may work in one client only have none about another.
+ */
 export interface JobOwner {
   clientId: string
   userId: string
@@ -42,13 +44,13 @@ export interface UserJobRow {
   files_until: Date | null
   created_at: Date
   finished_at: Date | null
-  /** null: it is not there any more. */
+  /** null: no longer exists. */
   client: { id: string; company_name: string; deleted_at: string | null } | null
 }
 
 export interface UserJobFilter {
   id?: string
-  /** What a job was ordered under. */
+  /** The key of the request. */
   subjectId?: string
   skip: number
   take: number
@@ -60,7 +62,7 @@ export async function readUserJobs(
   owner: JobOwner,
   { id, subjectId, ...rows }: UserJobFilter,
 ): Promise<UserJobRow[]> {
-  // The provider's may be about any client.
+  // The provider's jobs may be about any client.
   return db.read<UserJobRow>('every client', (tables) =>
     tables.sql(
       (
@@ -91,7 +93,7 @@ export const userJobCount =
         where ${ownedBy(owner, tenantFilter)} ${states ? sql`and j.state = any(${states}::text[])` : sql``}`,
     )
 
-/** Whoever works on it notices. What has ended stays as it is. */
+/** The worker notices the cancellation. A finished job stays as it is. */
 export async function cancelUserJob(
   db: Database,
   { clientId, userId }: Omit<JobOwner, 'role'>,

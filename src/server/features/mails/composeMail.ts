@@ -1,4 +1,4 @@
-/** Puts a mail together: its kind's words in the client's look, its addresses, and the way to refuse it. */
+/** Composes a mail: its rendered texts, addresses, Message-ID and opt-out link. */
 import { isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
 import type { MailContent } from './mailContent.ts'
 import { readMailLogo } from '../../platform/mail/mailLogo.ts'
@@ -16,7 +16,7 @@ interface MailToCompose {
   content: MailContent
 }
 
-/** The Message-ID is the job's, so that at every try it is the same mail. */
+/** The Message-ID is derived from the job, so every attempt sends the same mail. */
 export async function composeMail(
   { files, settings }: Pick<JobServices, 'files' | 'settings'>,
   { job, kind, person, content }: MailToCompose,
@@ -54,7 +54,7 @@ export async function composeMail(
 
 const LOGO_CID = 'logo'
 
-/** The one mail that goes to the provider's help desk instead of to a person with an account. */
+/** The one mail that goes to the help desk instead of a person with an account. */
 export const isForHelpDesk = (kind: MailKind): boolean => kind === 'helpRequest'
 
 const helpDeskAddress = ({ helpEmail }: Settings): MailAddress => ({

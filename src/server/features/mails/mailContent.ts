@@ -1,4 +1,4 @@
-/** What each kind of mail says of its matter: the values that templates/mail/<kind>.txt names, as phrases that fit it. */
+/** The values of each kind of mail, named by templates/mail/<kind>.txt, and the type of the builders. */
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -51,7 +51,7 @@ export interface MailValues {
   helpRequestCopy: { firstname: string; subject: string; message: string }
 }
 
-/** A type, no interface: it may stand for any values. */
+/** A type alias, because an interface is not assignable to a record of values. */
 type SummaryValues = {
   firstname: string
   company: string
@@ -69,25 +69,25 @@ type SummaryValues = {
   change: string
 }
 
-/** Of the kinds that have a list: one of its lines. */
+/** Rows of the kinds that contain a list. */
 export interface MailRows {
   /** `last`: '21 Aug 2026' or 'never'. */
   inactivityAlert: { person: string; last: string }
-  /** Further figures below those that every summary has. */
+  /** Further figures below those of every summary. */
   weeklySummary: { label: string; value: string }
   monthlySummary: { label: string; value: string }
 }
 
-/** Fills the kind's text in templates/mail. */
+/** Values for the kind's template. */
 export interface MailContent<K extends MailKind = MailKind> {
   values: MailValues[K]
-  /** The lines of its list, where it has one. */
+  /** Rows of its list, if it has one. */
   rows?: K extends keyof MailRows ? MailRows[K][] : never
-  /** Where its button leads, inside the web app: /campaigns/7?clientId=3. */
+  /** Target of its button within the web app: /campaigns/7?clientId=3. */
   path: string
 }
 
-/** Somebody with an account that is enabled, and what they may see in the mail's client. */
+/** A person with an enabled account, and their access to the mail's client. */
 export interface MailRecipient {
   id: string
   firstname: string
@@ -97,7 +97,7 @@ export interface MailRecipient {
   access: Access
 }
 
-/** A string: why the mail is no longer wanted. */
+/** Returns a string when the mail is no longer wanted: why. */
 export type MailBuilder<K extends MailKind = MailKind> = (
   job: QueuedJob,
   parts: JobServices,

@@ -1,4 +1,4 @@
-/** Refusing mails of a kind, and wanting them again, by whoever has the link of such a mail. */
+/** Opting out of a kind of mail and back in, with the link of such a mail. */
 import type { MailSubscription, Resolvers } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -11,7 +11,10 @@ export interface SubscriptionChange extends Pick<RequestContext, 'db' | 'now' | 
   settings: Pick<RequestContext['settings'], 'tokenSecret'>
 }
 
-/** Answers whom and which mails the link names; null: it is not one of ours, or the person is gone. */
+/**
+ * Returns the person and the kind of mail that the link names; null when the link is invalid or the person no longer
+ * exists.
+ */
 export async function setSubscription(
   change: SubscriptionChange,
   token: string,
@@ -49,7 +52,7 @@ async function personExists(db: Database, { clientId, userId }: MailSubscriber):
   return people.length > 0
 }
 
-/** Both answer a row for what was not so before. */
+/** Both return a row only when something changed. */
 function optOut(
   transaction: Transaction,
   { clientId, userId, kind }: MailSubscriber,
@@ -78,7 +81,7 @@ function optIn(
   )
 }
 
-/** unsubscribe and resubscribe, for the page that the links of mails lead to. */
+/** unsubscribe and resubscribe, for the page that the links of mails open. */
 export const mailSubscriptionResolvers = {
   Mutation: {
     unsubscribe: (_root, { token }, context) => changeSubscription(context, token, false),

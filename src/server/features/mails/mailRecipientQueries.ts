@@ -1,4 +1,4 @@
-/** Reads whom a mail is for, whether they get it, and how their client's mails look. */
+/** Reads a mail's recipient, opt-out and client branding. */
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,21 +10,21 @@ export interface MailRecipientRow {
   lastname: string
   email: string
   type: Role
-  /** The client that they belong to. */
+  /** The recipient's own client. */
   client_id: string
   is_account_enabled: boolean
-  /** They, or the client that they belong to. */
+  /** The person or their client. */
   is_deleted: boolean
-  /** Mails of this kind. */
+  /** Opted out of this kind of mail. */
   has_refused: boolean
-  /** The mail's client: of an account manager another one than their own. */
+  /** The mail's client; for an account manager another one than their own. */
   company_name: string
   color: string
   logo_file: string | null
   is_client_deleted: boolean
 }
 
-/** null: there is no such person. */
+/** Returns null when there is no such person. */
 export async function readMailRecipient(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },

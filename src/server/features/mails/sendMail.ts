@@ -1,4 +1,4 @@
-/** The work of every mail: who still is to get it, what it says now, and how sending it ended. */
+/** Handler of mail jobs: checks the recipient, builds the mail, sends and audits it. */
 import { emailSchema } from '#domain/auth/authForms.ts'
 import { mailKindOf } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
@@ -41,7 +41,10 @@ export const sendMail =
       : { ...failed(`${mail.to.address}: ${rejection}`), onFinish }
   }
 
-/** A string: why they do not get it. A call for help is theirs, not for them, so it leaves in any case. */
+/**
+ * Returns a string when the person does not get the mail: why. Help requests are sent on the user's behalf, whatever
+ * their account status.
+ */
 async function eligibleRecipient(
   { clientId, userId }: QueuedJob,
   { db }: JobServices,
@@ -56,7 +59,7 @@ async function eligibleRecipient(
   return person.has_refused ? 'This person does not want such mails.' : person
 }
 
-/** In the mail server's words. Throws what another try may overcome. */
+/** Returns the mail server's words when it refuses for good; throws when a retry may succeed. */
 async function deliver(mail: Mail, { mailer }: JobServices): Promise<string | null> {
   if (!isEmailAddress(mail.to.address)) return 'This is no e-mail address.'
   try {
@@ -72,17 +75,17 @@ async function deliver(mail: Mail, { mailer }: JobServices): Promise<string | nu
 const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
 const cancelled = (reason: string): Outcome => ({ state: 'cancelled', reason })
 
-/** Whether a mail can be sent there at all. */
+/** Whether the address is valid. */
 const isEmailAddress = (address: string): boolean => emailSchema.safeParse(address).success
 
-/** Puts on record that a mail was sent or refused. */
+/** What is audited of a mail. */
 interface MailToAudit {
   job: QueuedJob
   kind: MailKind
-  /** Whose mail it is. */
+  /** The recipient. */
   recipientId: string
   mail: Mail
-  /** null: it was sent. */
+  /** null: sent. */
   rejection: string | null
   now: () => Date
 }

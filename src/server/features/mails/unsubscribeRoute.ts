@@ -1,13 +1,13 @@
-/** POST /unsubscribe/<token>: what a mail program sends for a person who wants no more of such mails (RFC 8058). */
+/** POST /unsubscribe/<token>: one-click unsubscribe of mail programs (RFC 8058). */
 import type { FastifyInstance } from 'fastify'
 import { setSubscription, type SubscriptionChange } from './mailOptOut.ts'
 
-/** Reading the address changes nothing: programs that look for viruses open every link of a mail. */
+/** GET changes nothing: virus scanners open every link of a mail. */
 export async function unsubscribeRoute(
   app: FastifyInstance,
   parts: Omit<SubscriptionChange, 'requestId'>,
 ): Promise<void> {
-  // The one field of its form says nothing that the address does not.
+  // The form's one field adds nothing to the address.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
     done(null),

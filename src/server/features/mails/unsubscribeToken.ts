@@ -1,11 +1,11 @@
-/** The token of an unsubscribe link: whom and which mails it names, signed; it never expires. */
+/** The signed token of an unsubscribe link: person and kind of mail; it never expires. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { deriveKey } from '../../platform/settings/secrets.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 export interface MailSubscriber {
-  /** The client that the person belongs to. */
+  /** The person's client. */
   clientId: string
   userId: string
   kind: OptionalMailKind
@@ -13,7 +13,7 @@ export interface MailSubscriber {
 
 export interface UnsubscribeTokens {
   sign(subscriber: MailSubscriber): string
-  /** null: not one of ours. */
+  /** Returns null for an invalid token. */
   verify(token: string): MailSubscriber | null
 }
 

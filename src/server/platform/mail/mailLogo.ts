@@ -1,14 +1,17 @@
-/** A client's logo as mails carry it inside: a link to it would expire before the mail is read again. */
+/** A client's logo as mails embed it: a link would expire. */
 import { type FileStore, readAll } from '../files/fileStore.ts'
 
 export interface MailLogo {
   png: Buffer
-  /** Pixels as shown; the picture has twice as many where the logo is large enough. */
+  /** Display size in pixels; the image has twice as many where the logo is large enough. */
   width: number
   height: number
 }
 
-/** On white, so that it is seen on dark mails too. null: there is none that can be read, and the name stands alone. */
+/**
+ * On white, so that it is visible on dark backgrounds. Returns null without a readable logo; the name is shown
+ * instead.
+ */
 export async function readMailLogo(
   files: FileStore,
   logoFile: string | null,
@@ -23,10 +26,10 @@ export async function readMailLogo(
   return logo
 }
 
-/** Pixels of white around it, as shown. */
+/** White padding in display pixels. */
 export const LOGO_PADDING = 6
 
-/** A file never changes under its name. */
+/** Files never change under their key. */
 const logoCache = new Map<string, MailLogo>()
 const MAX_CACHED_LOGOS = 100
 
@@ -37,7 +40,7 @@ async function renderLogo(files: FileStore, logoFile: string): Promise<MailLogo 
   const content = await files.get(logoFile)
   const bytes = content && (await readAll(content, MAX_LOGO_BYTES))
   if (!bytes) return null
-  // Loaded with the first logo: it brings a library of its own.
+  // Loaded with the first logo, because sharp is large.
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { limitInputPixels: 25_000_000 })
     .resize({

@@ -1,4 +1,4 @@
-/** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it (spec 7). */
+/** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it. */
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'

@@ -26,9 +26,14 @@ const FALLBACK: Record<Letter, string | null> = {
 
 const NO_ACCESS = 'You do not have access to this page'
 
-/** The pages of who is not signed in are the sign-in tests’. */
+/** Without the pages of people who are not signed in, which the sign-in tests open. */
 const ROUTES = PAGE_MATRIX.filter(
   ([, path]) => path !== '/' && path !== '/forgot-password' && !path.startsWith('/reset'),
+)
+
+/** One address of each set of roles; the whole table is checked without a browser. */
+const SAMPLE = ROUTES.filter(
+  ([, , who], index) => ROUTES.findIndex(([, , other]) => other === who) === index,
 )
 
 describe('[2.21] [6.6] [6.7] [6.11] [6.12] [6.13] [6.15] [6.17] [6.19] [6.23] [6.24] [6.26] [6.30] [6.34] [6.35] [6.36] [6.37] [6.38] [6.39] [6.40] [6.42] [6.44] [6.45] [6.46] each address opens for its roles, and others are sent where they belong', () => {
@@ -36,7 +41,8 @@ describe('[2.21] [6.6] [6.7] [6.11] [6.12] [6.13] [6.15] [6.17] [6.19] [6.23] [6
     test(EMAILS[letter], { timeout: 180_000 }, async ({ page }) => {
       await signIn(page, EMAILS[letter], { path: '/' })
       const wrong: string[] = []
-      for (const [item, path, who] of ROUTES) {
+      // The provider opens every page at its address.
+      for (const [item, path, who] of letter === 'P' ? ROUTES : SAMPLE) {
         const may = who.includes(letter)
         const expected = may ? path : (FALLBACK[letter] ?? path)
         await page.evaluate((to) => {

@@ -20,6 +20,8 @@ export const cardsOnPhone = (card: string, cell = `${card} > td`, padding = 1) =
   [cell]: { display: 'block', maxWidth: 'none', border: 0, px: 1, py: 0.5 },
   [`${cell}[data-label]`]: {
     display: 'flex',
+    // Numeric cells of MUI's tables are reversed.
+    flexDirection: 'row',
     justifyContent: 'space-between',
     gap: 2,
     textAlign: 'right',

@@ -19,11 +19,20 @@ export async function readMailLogo(
   if (!logoFile) return null
   const cached = logoCache.get(logoFile)
   if (cached) return cached
-  const logo = await renderLogo(files, logoFile).catch(() => null)
+  const logo = await renderLogo(files, logoFile).catch((error: unknown) =>
+    logFailure(logoFile, error),
+  )
   if (!logo) return null
   if (logoCache.size >= MAX_CACHED_LOGOS) logoCache.delete(logoCache.keys().next().value ?? '')
   logoCache.set(logoFile, logo)
   return logo
+}
+
+/** A mail without a logo is better than none. */
+function logFailure(logoFile: string, error: unknown): null {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The logo ${logoFile} could not be read for a mail: ${reason}\n`)
+  return null
 }
 
 /** White padding in display pixels. */

@@ -85,6 +85,7 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           pool: 'forks',
           isolate: false,
+          setupFiles: RESTORE_GLOBALS,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -17,6 +17,7 @@ import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { advanceClock, now } from './clock.ts'
 import { testDatabase } from './testDatabase.ts'
 
 export interface TestApi {
@@ -127,8 +128,6 @@ async function start(): Promise<TestApi> {
   const db = await testDatabase(settings.rowSecurity)
   const mails: Mail[] = []
   const log: string[] = []
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
   const files = diskFileStore({ folder: join(dataDir, 'files'), secret: settings.tokenSecret, now })
   const background = createBackgroundTasks((error) => log.push(String(error)))
   const mailer: Mailer = {
@@ -158,9 +157,7 @@ async function start(): Promise<TestApi> {
     mails,
     log,
     now,
-    advanceClock: (seconds) => {
-      ahead += seconds * 1000
-    },
+    advanceClock,
     drainBackgroundWork: async () => {
       await background.drain()
       const { signal } = new AbortController()

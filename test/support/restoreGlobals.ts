@@ -1,7 +1,9 @@
 /** After each file the world is as its process found it: its files share their modules and one browser. */
 import { afterAll, vi } from 'vitest'
+import { resetClock } from './clock.ts'
 
 afterAll(() => {
+  resetClock()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -1,4 +1,4 @@
-/** The one figure that matters, how certain it is, and what is still to be reviewed. */
+/** Card of the AI's overall accuracy, its 95% interval, and how many AI results still need a review. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { ReactNode } from 'react'
@@ -60,7 +60,7 @@ function Scale({ proportion }: { proportion: Proportion }) {
   )
 }
 
-/** Nothing, where there are too few for a claim. */
+/** Renders nothing when there are too few reviews for a claim. */
 function ProportionSentence({
   proportion,
   children,

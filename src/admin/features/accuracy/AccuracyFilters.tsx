@@ -1,4 +1,4 @@
-/** Chooses what the report counts: a date range, locations, departments and tasks. */
+/** Filter of the report: date range, locations, departments and tasks. */
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-admin'
@@ -86,7 +86,8 @@ const card = {
 } as const
 
 /**
- * What the report counts, kept in the address with the names of the observations' list: dates, places and tasks.
+ * Reads and writes the report's filter in the URL, with the parameter names of the observation list: dates, places and
+ * tasks.
  */
 export function useAccuracyFilter(): AccuracyFilter {
   const { pathname, search } = useLocation()
@@ -112,17 +113,17 @@ export function useAccuracyFilter(): AccuracyFilter {
 }
 
 interface AccuracyFilter {
-  /** As the list has it, so that it is the base of every link. */
+  /** In the form of the observation list's filter, so that every link can extend it. */
   filter: ObservationListFilter
-  /** null: the days are none of the choices. */
+  /** null: the dates match none of the offered ranges. */
   months: SummaryMonths | null
-  /** Whether the address narrows anything. */
+  /** Whether the URL sets any filter. */
   isFiltered: boolean
   setMonths: (months: SummaryMonths) => void
   setIds: (kind: FilterKind, ids: string[]) => void
   clear: () => void
 }
 
-/** What can be chosen besides the dates. */
+/** Kinds of records that the report can be filtered by. */
 const FILTER_KINDS = ['locations', 'departments', 'tasks'] as const
 type FilterKind = (typeof FILTER_KINDS)[number]

@@ -1,4 +1,4 @@
-/** The figures of the report, from the whole to its parts. */
+/** Sections of the report: the overall figure first, then its breakdowns. */
 import { Box, Stack } from '@mui/material'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
@@ -79,7 +79,7 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
 
 interface AccuracyReportProps {
   accuracy: AiAccuracyFigures
-  /** What was asked: the base of every link. */
+  /** The filter that the figures belong to; every link extends it. */
   filter: ObservationListFilter
 }
 
@@ -90,7 +90,7 @@ const sideBySide = {
   '& > *': { minWidth: 0 },
 } as const
 
-/** How often reviewers name each cause, as bars; each count leads to its observations. */
+/** Shows as bars how often reviewers name each cause; each count links to its observations. */
 function ErrorCauses({ causes, filter }: ErrorCausesProps) {
   const most = Math.max(...causes.map(({ count }) => count))
   if (causes.length === 0)

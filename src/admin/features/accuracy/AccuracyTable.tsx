@@ -1,4 +1,6 @@
-/** Small multiples: each row its reviews, what they found, and the accuracy on a common line from 0 to 100%. */
+/**
+ * Table of a breakdown: each row has its reviews, their findings, and the accuracy on a common scale from 0 to 100%.
+ */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
@@ -106,7 +108,7 @@ const INITIAL_ROWS = 10
 const ACCURACY = 'Accuracy'
 const NO_REVIEWS = 'Nobody has reviewed any of these.'
 
-/** Two short lines leave room for the bars. */
+/** Headers of two short lines leave room for the bars. */
 const wrappedHeaders = {
   '& table thead th': { whiteSpace: 'normal', minWidth: { sm: 72, md: 84 } },
 } as const

@@ -1,4 +1,6 @@
-/** /aiaccuracy: how often the AI is right, from the reviews; every figure leads to the observations that prove it. */
+/**
+ * /aiaccuracy: report on how often the AI is right according to the reviews; every figure links to its observations.
+ */
 import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'

@@ -1,4 +1,4 @@
-/** What the AI said against what reviewers found, two by two; each cell leads to its observations. */
+/** Confusion matrix of the AI's results and the reviewers' findings; each cell links to its observations. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/accuracy/accuracy.ts'

@@ -1,8 +1,8 @@
-/** A share on a line from 0 to 100%: a mark where it is, a band where the true one lies with 95% certainty. */
+/** Scale from 0 to 100% with a mark at a share and a band for its 95% confidence interval. */
 import { Box } from '@mui/material'
 import type { Proportion } from '#domain/accuracy/accuracy.ts'
 
-/** Says nothing to who hears the screen: the words stand beside it. */
+/** Hidden from screen readers, because the text next to it says the same. */
 export function IntervalBar({ proportion: { share, interval }, height = 12 }: IntervalBarProps) {
   if (share === null || interval === null) return null
   const { low, high } = interval
@@ -28,7 +28,7 @@ const track = {
   minWidth: 96,
   borderRadius: 0.5,
   bgcolor: 'unknown.light',
-  // The middle of the line.
+  // Marks the middle of the scale.
   backgroundImage: (theme: { palette: { outline: string } }) =>
     `linear-gradient(${theme.palette.outline}, ${theme.palette.outline})`,
   backgroundSize: '1px 100%',

@@ -1,4 +1,4 @@
-/** The report's figures, with the filter that they belong to. */
+/** Query for the report's figures; the result includes the filter that they belong to. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import type { AiErrorCause } from '#domain/enumerations.ts'

@@ -1,4 +1,6 @@
-/** A proportion as its share and the range that the true one lies in: '87%', '83–90%'. null: too few to tell. */
+/**
+ * Formats a proportion as its share and its 95% interval: '87%', '83–90%'. Returns null when the sample is too small.
+ */
 import type { Proportion } from '#domain/accuracy/accuracy.ts'
 import { formatPercentage } from '#domain/charts/shares.ts'
 

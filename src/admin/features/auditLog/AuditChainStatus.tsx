@@ -1,4 +1,4 @@
-/** Whether the client's audit log is as it was written: a quiet line, or a loud error with the place. */
+/** Shows whether the client's audit log is intact: a quiet line, or a clear error that names the broken entry. */
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

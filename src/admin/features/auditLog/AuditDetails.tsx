@@ -1,4 +1,4 @@
-/** What an entry of the audit log holds: each field before and after, and what seals it. */
+/** Details of an audit log entry: each field before and after, and the entry's fingerprint. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
@@ -34,7 +34,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** A new record has nothing before. */
+/** Leaves out the column of old values when the record is new. */
 function FieldChangesTable({
   words,
   position,
@@ -92,8 +92,8 @@ const changesTableStyles = {
 } as const
 
 /**
- * The names of the records that an audit entry's fields point at: asked for when the entry is looked at.
- * Deleted records too; a record out of sight has no name.
+ * Loads the names of the records that an entry's fields refer to, once the entry is opened. Includes deleted records;
+ * records that the reader may not see have no name.
  */
 function useRelatedNames({ client_id: clientId, entity, fields }: AuditEntry): NameLookup {
   const people = new Set<string>()

@@ -1,4 +1,4 @@
-/** What the audit log is narrowed to: people, actions, kinds of records, days, and the record that one came from. */
+/** Filters of the audit log: people, actions, kinds of records, days, and a single record chosen by a link. */
 import { Box, Button, Card, Chip, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -92,24 +92,27 @@ export function AuditFilters() {
   )
 }
 
-/** The first row knows what the record is. */
+/** Takes the record's name from the first row of the list. */
 function recordLabel([entry]: readonly AuditEntry[] = []): string {
   if (!entry) return 'One record'
   const kind = kindLabel(entry.entity)
   return entry.record_name ? `${kind}: ${entry.record_name}` : `One ${kind.toLowerCase()}`
 }
 
-/** Kinds of the address that the app has no word for. */
+/** Options for kinds in the URL that the app has no label for. */
 const unknownKindOptions = (kinds: readonly string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, kindLabel(kind)]))
 
-/** A day that a list follows: as soon as it is a whole one within its limits, or when it is emptied. */
+/**
+ * Date input that applies its day to the list after a pause in typing, if it is complete and within the limits, or when
+ * it is cleared.
+ */
 function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDateInputProps) {
   const [text, setText] = useState(day)
   const [lastDay, setLastDay] = useState(day)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Clear, Back or a link changed it.
+  // Clear, Back or a link has changed the day.
   if (day !== lastDay) {
     setLastDay(day)
     setText(day)
@@ -126,7 +129,7 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
       onChange={(typed) => {
         setText(typed)
         clearTimeout(timer.current)
-        // While a year is typed, each of its digits makes a day.
+        // Each digit of a year that is being typed makes a valid day.
         timer.current = setTimeout(() => {
           if (typed !== day && isPossible(typed)) onChange(typed)
         }, DEBOUNCE_MS)
@@ -137,14 +140,14 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
 
 interface DebouncedDateInputProps {
   label: string
-  /** '' for none. */
+  /** YYYY-MM-DD; '' for none. */
   day: string
   min?: string
   max: string
   onChange: (day: string) => void
 }
 
-/** Nothing is on record before. */
+/** The audit log has no entries before this day. */
 const MIN_DATE = '2000-01-01'
 
 /** Milliseconds. */

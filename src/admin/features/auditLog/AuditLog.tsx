@@ -1,4 +1,4 @@
-/** /auditlog: who did what, and when, with each field before and after; and whether the log is as it was written. */
+/** /auditlog: who did what and when, each field before and after, and whether the log is intact. */
 import type { Column } from '../../parts/list/columns.ts'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
@@ -26,7 +26,7 @@ export function AuditLog() {
   )
 }
 
-/** Columns of an export of the audit log. Only the time sorts it. */
+/** Returns the columns of an export. The list can be sorted by time only. */
 function useAuditColumns(): Column<AuditEntry>[] {
   const labelsOf = useFieldLabels()
   const changes = (entry: AuditEntry) =>

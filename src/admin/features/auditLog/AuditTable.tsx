@@ -1,4 +1,4 @@
-/** The entries of the audit log: a line each, on a phone a card, that opens to show each field before and after. */
+/** Table of audit log entries, as cards on a phone; each entry opens to show its fields before and after. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
   Box,
@@ -65,7 +65,7 @@ function DateHeaderCell({ label }: { label: string }) {
   )
 }
 
-/** One entry of the audit log, and what it holds when it is opened. */
+/** One entry of the audit log with its details when it is open. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   const details = useId()
@@ -137,7 +137,7 @@ const refusedStyle = { color: 'incorrect.dark', fontWeight: 600 } as const
 
 const rotated = { transform: 'rotate(180deg)' } as const
 
-/** The look of the audit log's table; on a phone each entry is a card. */
+/** Styles of the audit log's table; on a phone each entry is a card. */
 const auditTableStyles = {
   overflow: 'auto',
   // The header sticks to the top of this box.
@@ -150,7 +150,7 @@ const auditTableStyles = {
   '& tr[data-details] > td': { height: 'auto', bgcolor: 'background.default', py: 1.5 },
   [ON_PHONE]: {
     ...cardsOnPhone('& > table > tbody', '& > table > tbody > tr > td', 0),
-    // The toolbar's button sorts.
+    // Sorting has a button in the toolbar instead.
     '& > table > thead': { display: 'none' },
     '& > table > tbody > tr': { display: 'block', height: 'auto' },
     '& > table > tbody > tr:not([data-details])': { p: 1 },

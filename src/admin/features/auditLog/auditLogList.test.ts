@@ -16,7 +16,7 @@ interface SentVariables {
   filter: { skip: number; take: number; sort: { order: 'ASC' | 'DESC' } }
 }
 
-/** A log of the entries 1 to `entries`, to which one is appended with every question. */
+/** Returns a log of the entries 1 to `entries` that grows by one entry with every request. */
 function growingLog(entries: number) {
   let last = entries
   answer.mockImplementation(({ filter: { skip, take, sort } }) => {

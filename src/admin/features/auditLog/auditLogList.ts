@@ -1,4 +1,4 @@
-/** The list of a client's audit log entries, which are read-only. */
+/** List source of a client's audit log entries, which are read-only. */
 import type { GetListParams, GetListResult } from 'react-admin'
 import type { AuditEntriesQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
@@ -20,8 +20,8 @@ type FetchPage = (params: GetListParams, since?: number) => Promise<EntriesPage>
 type EntriesPage = GetListResult<AuditEntry> & { total: number }
 
 /**
- * Pages of an export: the log as it was at the first page. Entries appended during the export come first where the
- * newest are first; they shift the others and are left out.
+ * Returns the pages of an export, with the log as it was at the first page. Entries appended during the export come
+ * first when the list is sorted newest first: they shift the others and are left out.
  */
 function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
   let total = 0
@@ -44,7 +44,7 @@ function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
       since = answer.total - total
       const appended = (isMoved ? since : 0) - skipped
       const more = answer.data.slice(Math.max(appended, 0))
-      // The list is no longer the same, which the export then reports.
+      // The log has changed in another way: the export reports it.
       if (since < 0 || more.length === 0) return answer
       rows.push(...more)
     }

@@ -1,18 +1,18 @@
-/** The kinds of records that the audit log is about, by their tables: their words, their labels, and their pages. */
+/** Kinds of records in the audit log, by table: names, field labels and pages. */
 import { useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 
-/** 'Location'; a table that this app does not know yet by its own name. */
+/** Returns a label such as 'Location'; for a table that the app does not know, the table's name. */
 export const kindLabel = (entity: string): string =>
   findKind(entity)?.name ?? capitalize(entity.replaceAll('_', ' '))
 
-/** Whose labels the fields wear; null: none. */
+/** Returns the resource whose labels the fields have; null: none. */
 const labelResource = (entity: string): ResourceName | null => findKind(entity)?.resource ?? null
 
-/** The address of the record's page for react-admin; null: it has none that this role may open. */
+/** Returns react-admin's path of the record's page; null: no page that this role may open. */
 export function recordPath(
   role: Role,
   { entity, record_id: id, client_id: clientId }: AuditedRecord,
@@ -32,7 +32,7 @@ interface AuditedRecord {
 interface AuditedKind {
   name: string
   resource: ResourceName
-  /** The record's page; null: it is shown with another. */
+  /** The record's page; null: the record is part of another page. */
   page: 'show' | 'edit' | null
 }
 
@@ -48,7 +48,7 @@ const KINDS: Record<string, AuditedKind> = {
   users: { name: 'User', resource: 'users', page: 'show' },
 }
 
-/** As the filter offers them. */
+/** Labels by table, as the filter offers them. */
 export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(KINDS).map(([entity, { name }]) => [entity, name]),
 )
@@ -58,7 +58,7 @@ const findKind = (entity: string): AuditedKind | null =>
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What the fields of an audited record are called, as its own screens call them. */
+/** Returns the labels of an audited record's fields, as they appear on the record's own pages. */
 export function useFieldLabels(): (entity: string) => (field: string) => string {
   const translate = useTranslate()
   return (entity) => (field) => {

@@ -1,4 +1,4 @@
-/** An audit entry in words: what was done, by whom, and when. */
+/** Formats an audit entry as text: the action, the actor, the time and the changes. */
 import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import type { AuditAction } from '#domain/enumerations.ts'
@@ -13,7 +13,7 @@ import type { AuditEntry } from './auditLogList.ts'
 export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
   (isRefused(fields) ? REFUSED_LABELS[action] : null) ?? ACTION_LABELS[action]
 
-/** A sign-in or a mail that was not let through. */
+/** Whether a sign-in or a mail was refused. */
 export const isRefused = (fields: AuditEntry['fields']): boolean =>
   fields.some(({ field, after }) => field === 'outcome' && after === 'refused')
 
@@ -23,10 +23,10 @@ export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>
   return action === 'LOGIN' ? 'Not signed in' : 'Liftwise'
 }
 
-/** To the second, in the reader's locale and zone. */
+/** Formats an instant to the second, in the reader's locale and time zone. */
 export const formatDateTimeSeconds = (at: string): string => DATE_TIME_SECONDS.format(new Date(at))
 
-/** As the filter offers them. */
+/** Labels of actions, as the filter offers them. */
 export const ACTION_OPTIONS: Record<AuditAction, string> = {
   CREATE: 'Added',
   UPDATE: 'Changed',
@@ -58,7 +58,8 @@ const DATE_TIME_SECONDS = new Intl.DateTimeFormat(undefined, {
 })
 
 /**
- * The fields of an audit entry in words: label, before, after. Ids of related records stand with their names where known.
+ * Formats the fields of an audit entry as label, before and after. Ids of related records become names where they are
+ * known.
  */
 export function formatFieldChanges(
   { entity, fields }: Pick<AuditEntry, 'entity' | 'fields'>,
@@ -72,7 +73,7 @@ export function formatFieldChanges(
     })
 }
 
-/** '' where there is nothing. */
+/** '' for no value. */
 export interface FormattedFieldChange extends Record<
   Exclude<keyof FieldChange, '__typename'>,
   string
@@ -80,7 +81,7 @@ export interface FormattedFieldChange extends Record<
   label: string
 }
 
-/** null: not known, so the id has to do. */
+/** Returns null for an unknown name; the id is shown instead. */
 export type NameLookup = (id: string) => string | null
 
 interface FieldContext {
@@ -89,7 +90,7 @@ interface FieldContext {
   nameOf: NameLookup
 }
 
-/** The entry itself says them. */
+/** Fields that the entry shows elsewhere. */
 const HIDDEN_FIELDS = new Set(['id', 'client_id', 'created_at', 'updated_at'])
 
 function formatAuditValue(value: unknown, of: FieldContext): string {
@@ -132,7 +133,7 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   mail: MAIL_LABELS,
 }
 
-/** Which fields of a record hold ids of other records, and of which kind. */
+/** Returns the kind of record whose ids a field holds; null: the field holds no ids. */
 export const relatedKind = (entity: string, field: string): RelatedKind | null =>
   RELATED_KIND_BY_FIELD[`${entity}.${field}`] ?? RELATED_KIND_BY_FIELD[field] ?? null
 

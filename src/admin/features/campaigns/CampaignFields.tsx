@@ -1,4 +1,4 @@
-/** The wizard's first step: what the campaign is, when it runs, whom it is for, and its reminders. */
+/** First step of the campaign wizard: name and type, schedule, audience and reminders. */
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { SelectInput, TextInput, useInput, useRecordContext } from 'react-admin'
@@ -100,7 +100,7 @@ const days = {
   alignItems: 'start',
 } as const
 
-/** The campaign's task, or 'No task', which heads the choices. */
+/** Dropdown of the campaign's task; 'No task' is the first choice. */
 function CampaignTaskInput() {
   const { field, fieldState } = useInput({ source: 'task', format: identity, parse: identity })
   const tasks = useRecordSource('tasks')
@@ -131,7 +131,7 @@ const matchesNoTask = (search: string) => NO_TASK.name.toLowerCase().includes(se
 
 const identity = <Value,>(value: Value): Value => value
 
-/** Reminders: with one of them on, whom they go to and how often. */
+/** Inputs of the reminders; when one is on, also their recipients and how often they are sent. */
 function ReminderFields() {
   const [app, email] = useWatch<
     CampaignFormValues,

@@ -16,12 +16,12 @@ export function CampaignCreate() {
   return <EntityCreate config={campaignFormConfig} steps={campaignSteps} />
 }
 
-/** /campaigns/{id}/edit: the wizard again, with the campaign's values. */
+/** /campaigns/{id}/edit: the campaign wizard with the campaign's values. */
 export function CampaignEdit() {
   return <EntityEdit config={campaignFormConfig} steps={campaignSteps} />
 }
 
-/** The steps of the campaign wizard as they are shown. */
+/** Returns the wizard's steps with their labels, fields and content. */
 export const campaignSteps: FormSteps = (form) =>
   campaignStepsOf(form as unknown as CampaignFormValues).map((step) => ({
     name: step,

@@ -1,4 +1,4 @@
-/** /campaigns: the columns of the campaigns' list. */
+/** /campaigns: the campaign list and its columns. */
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { canAccessAllClients } from '#domain/roles.ts'

@@ -1,4 +1,4 @@
-/** The wizard's step of location and department: the department is one of the location's. */
+/** Wizard steps of the audience: a location with one of its departments, or selected users. */
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Campaign } from '#api/generated/contract.ts'
@@ -50,7 +50,7 @@ export function CampaignPlaceFields() {
   )
 }
 
-/** The wizard's step of specific users. */
+/** Wizard step of the selected users. */
 export function CampaignPeopleFields() {
   const users = useRecordSource('users', { where: { is_account_enabled: true } })
   return (
@@ -64,7 +64,9 @@ export function CampaignPeopleFields() {
   )
 }
 
-/** A client's locations, each with what it is part of, as many places have a dock or an office. */
+/**
+ * Returns the locations of a client, each with the name of its parent, because several places may have the same name.
+ */
 const campaignLocationSource = (clientId: string, userId: string): ChoiceSource<Choice> => ({
   key: ['choices', 'campaignLocation', clientId, userId],
   isServerSearch: true,
@@ -83,7 +85,7 @@ const campaignLocationSource = (clientId: string, userId: string): ChoiceSource<
   },
 })
 
-// With the person's id it is a dropdown's question: locations without departments are not listed.
+// With a user id the server leaves out locations without departments, as for every dropdown.
 const LOCATIONS = graphql(`
   query CampaignLocations($filter: LocationFilter, $clientId: ID, $userId: ID) {
     rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {

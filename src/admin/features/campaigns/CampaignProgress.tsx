@@ -1,4 +1,4 @@
-/** How far each occurrence of a campaign has come, newest first; the chosen one stands in the address. */
+/** Progress of each occurrence of a campaign, newest first; the selected occurrence is kept in the URL. */
 import { Box, Button, ButtonBase, type Theme, Typography } from '@mui/material'
 import { graphql } from '#api/graphql.ts'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ const OCCURRENCE_PARAM = 'occurrence'
 
 const PAGE_SIZE = 6
 
-/** One occurrence to choose: its days, how many people are observed in words and as a quiet bar. */
+/** Button of an occurrence: its days, and how many people are observed, as text and as a bar. */
 function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBarProps) {
   const { start_date: from, end_date: to, observation_count: observations } = occurrence
   const { observed_user_count: done, not_observed_user_count: open } = occurrence
@@ -104,7 +104,7 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
 
 interface OccurrenceBarProps {
   occurrence: CampaignOccurrence
-  /** The client's. */
+  /** Today in the client's time zone. */
   today: string
   isSelected: boolean
   onSelect: () => void
@@ -150,7 +150,9 @@ const trackStyle = {
 
 const fillStyle = { display: 'block', height: 1, bgcolor: 'text.secondary' } as const
 
-/** Who is still to be observed in an occurrence, and who has been: each with pages and a search of their own. */
+/**
+ * People of an occurrence who still need observations and those who have them, each list with its own pages and search.
+ */
 function OccurrencePeople({ campaign, occurrence }: OccurrencePeopleProps) {
   const { observed_user_count: done, not_observed_user_count: open } = occurrence
   return (

@@ -1,4 +1,4 @@
-/** The wizard's last step: every answer in words, whom the campaign reaches, and when. */
+/** Last step of the campaign wizard: every answer as text, the people whom the campaign reaches, and its dates. */
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
@@ -70,7 +70,7 @@ export function CampaignReview() {
   )
 }
 
-/** Whom the campaign as it is entered reaches: how many, who, and how many of them get reminders. */
+/** Shows the people whom the entered campaign reaches, their number, and how many of them get reminders. */
 function ReachedPeople({ form }: { form: CampaignFormValues }) {
   const { id: clientId } = useCurrentClient()
   const id = useRecordContext()?.id
@@ -117,7 +117,7 @@ function audienceProperties(form: CampaignFormValues) {
 const countPeople = (people: number) =>
   people === 1 ? '1 person is' : `${formatNumber(people)} people are`
 
-/** Asks the server whom a campaign as it is entered would reach; nothing is saved. */
+/** Requests the audience of the entered campaign from the server; saves nothing. */
 function campaignPreview(form: CampaignFormValues, target: PreviewTarget): CampaignPreview {
   const input = {
     ...(toCampaignInput(form) as CampaignInput),
@@ -148,7 +148,7 @@ interface ReachedCounts {
   reminded_user_count: number
 }
 
-/** A new campaign of a client, or a stored one. */
+/** The client of a new campaign, or the id of a stored one. */
 type PreviewTarget = { clientId: string } | { id: string }
 
 const COUNTS_QUERY = graphql(`

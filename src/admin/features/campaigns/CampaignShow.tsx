@@ -1,4 +1,4 @@
-/** /campaigns/{id}: what a campaign is, how far each of its occurrences has come, and its observations. */
+/** /campaigns/{id}: the campaign's properties, the progress of each occurrence, and its observations. */
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
@@ -37,7 +37,7 @@ export function CampaignShow() {
 
 const addObservationButton = (campaign: Campaign) => <AddObservationButton campaign={campaign} />
 
-/** What a campaign is, whom it is for, and its reminders. */
+/** Properties of a campaign, its audience and its reminders. */
 export function CampaignProperties({ campaign }: { campaign: Campaign }) {
   const related = (resource: LinkedResource, field: RelatedField, none: string) =>
     relatedLink(campaign, resource, field) ?? none
@@ -111,7 +111,8 @@ function relatedLink(
 }
 
 /**
- * Leads to a new observation of the campaign, while it runs; observations are always of one's own client.
+ * Button that opens a new observation for the campaign while it runs. Only for campaigns of the user's own client,
+ * because observations are always recorded there.
  */
 export function AddObservationButton({ campaign }: { campaign: Campaign }) {
   const { client_id: ownClientId } = useMe()

@@ -1,4 +1,4 @@
-/** People of a campaign, ten at a time, with a search of their own. */
+/** List of a campaign's people, ten a page, with a search field. */
 import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -27,7 +27,7 @@ export function PagedPeopleList({
   const skip = page * PAGE_SIZE
   const query = useQuery({
     queryKey: [...people.key, search, page],
-    // One more than is shown tells whether there is a next page.
+    // One extra person shows whether there is a next page.
     queryFn: ({ signal }) => people.load({ take: PAGE_SIZE + 1, skip, search }, signal),
     placeholderData: keepPreviousData,
     enabled: total > 0,
@@ -94,10 +94,13 @@ export function PagedPeopleList({
 interface PagedPeopleListProps {
   title: string
   total: number
-  /** In place of nobody. */
+  /** Shown instead of an empty list. */
   emptyText: string
   people: PeopleSource
-  /** Theirs, which makes links of them; without it nothing leads away from the page. */
+  /**
+   * Client of the people; makes their names links. Without it there are no links, so that nothing leads away from the
+   * page.
+   */
   clientId?: string
 }
 
@@ -118,7 +121,7 @@ const PAGE_SIZE = 10
 
 const paginationStyle = { display: 'flex', alignItems: 'center', gap: 1, mt: 1 } as const
 
-/** People by name, each on a line; links, where they are wanted, for people who may open them. */
+/** People by name, one a line; with a client id, names are links for readers who may open them. */
 function PeopleList({ people, clientId }: PeopleListProps) {
   const { display_employee_id: showsIds } = useCurrentClient()
   return (

@@ -1,4 +1,4 @@
-/** Every date on which the campaign begins anew and ends, with its reminder days; without an end the next ones. */
+/** Start, end and reminder days of every occurrence of a campaign; for a campaign without an end, of the next ones. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import {

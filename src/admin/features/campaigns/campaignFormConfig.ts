@@ -1,4 +1,4 @@
-/** The form of a campaign. */
+/** Configuration of the campaign form, and conversion between records, form values and input. */
 import type { Campaign } from '#api/generated/contract.ts'
 import { applyModeRule, applyReminderRule } from '#domain/campaigns/campaignDependencies.ts'
 import {
@@ -13,7 +13,7 @@ import { displayName } from '../../foundation/format/displayName.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { formatCampaignValue } from './campaignLabels.ts'
 
-/** What a change of mind left behind stays in the form and is not sent. */
+/** Values that no longer apply after a change of mode or reminders stay in the form but are not sent. */
 const schema = campaignSchema.transform((values) =>
   applyModeRule(applyReminderRule({ ...NEW_CAMPAIGN, ...values } as CampaignValues)),
 )
@@ -27,17 +27,17 @@ export const campaignFormConfig: FormConfig<CampaignValues, Campaign> = {
   formatValue: formatCampaignValue,
 }
 
-/** What the form holds: every record that was chosen with its name. */
+/** Values of the form; chosen records include their names. */
 export type CampaignFormValues = Omit<
   CampaignValues,
   keyof SelectedRecords | 'numOfRequiredObservations'
 > &
   SelectedRecords & {
-    /** Text while it is no whole number yet. */
+    /** A string while it is not a whole number. */
     numOfRequiredObservations: number | string | null
   }
 
-/** What is sent of it; null: something is wrong. */
+/** Returns the input to send; null: the form is invalid. */
 export const toCampaignInput = (form: CampaignFormValues): CampaignValues | null =>
   schema.safeParse(formValues.toInput({ ...form })).data ?? null
 

@@ -1,4 +1,4 @@
-/** A value of the campaign form as a page words it; null: as any value. */
+/** Formats a value of the campaign form as text; null: the value needs no special label. */
 import { isDay } from '#domain/dates.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'
 import type { ReminderUserLevel } from '#domain/roles.ts'
@@ -14,7 +14,7 @@ export function formatCampaignValue(field: string, value: unknown): string | nul
   return VALUE_LABELS[field]?.[value] ?? (isDay(value) ? formatDay(value) : null)
 }
 
-/** The same where there is nothing but words. */
+/** Formats a value as plain text, also choices and numbers. */
 export function campaignValueText(field: string, value: unknown): string | null {
   if (isChoice(value)) return value.name
   const formatted = formatCampaignValue(field, value)
@@ -30,7 +30,7 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   notificationFrequency: enumLabels.reportFrequency,
 }
 
-/** What nothing means. */
+/** Labels of empty fields. */
 const EMPTY_LABELS: Record<string, string> = {
   endDate: 'No end',
   task: NO_TASK.name,
@@ -39,7 +39,7 @@ const EMPTY_LABELS: Record<string, string> = {
   selectedDepartment: 'All departments',
 }
 
-/** The reminders of a campaign in words. */
+/** Returns the reminder settings of a campaign as properties. */
 export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
   const channels = [app && 'App', email && 'Email'].filter(Boolean)
   if (channels.length === 0) return [['reminders', 'None']]

@@ -1,4 +1,4 @@
-/** On which days of an occurrence its people are reminded, in words: 'every Monday from 2 Mar 2026'. */
+/** Describes the days of an occurrence on which people are reminded: 'every Monday from 2 Mar 2026'. */
 import type { Occurrence } from '#domain/campaigns/occurrences.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'
@@ -11,7 +11,7 @@ export function formatReminderDays({ start, end }: Occurrence, frequency: Report
   return `${formatDayOfMonth(start)} from ${formatDay(start)}`
 }
 
-/** The reminder after the first. */
+/** Returns the day of the second reminder. */
 const SECOND_REMINDER: Record<ReportFrequency, (start: string) => string> = {
   daily: (start) => addDays(start, 1),
   weekly: (start) => addDays(start, 7),
@@ -22,7 +22,7 @@ const isWithin = (day: string, end: string | null) => end === null || day <= end
 
 const formatWeekday = (day: string) => WEEKDAY.format(new Date(day))
 
-/** Where a month has no such day, its last one stands in. */
+/** Months without that day have the reminder on their last day. */
 function formatDayOfMonth(start: string): string {
   const day = Number(start.slice(8))
   const text = `every month on the ${ordinal(day)}`

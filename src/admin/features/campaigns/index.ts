@@ -1,4 +1,4 @@
-/** Props of the campaigns' <Resource>: every screen is loaded when it is opened. */
+/** Props of the campaigns' <Resource>; every screen is loaded when it is opened. */
 import Campaign from '@mui/icons-material/CampaignOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

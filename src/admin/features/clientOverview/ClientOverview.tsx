@@ -1,4 +1,4 @@
-/** /clientoverview: every active client side by side, for the provider. */
+/** /clientoverview: a table of all active clients, for the provider. */
 import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Clients with their counts, each leading to that client's list. */
+/** Table of clients with their counts; each count links to that client's list. */
 import { TableSortLabel } from '@mui/material'
 import { Link } from 'react-admin'
 import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'

@@ -1,4 +1,7 @@
-/** How many observations each active client has in a range, and how many of them are incorrect; clients without any too. */
+/**
+ * Query for the observations of each active client in a range, and how many are incorrect; includes clients without
+ * any.
+ */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientObservationCount } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
@@ -32,7 +35,7 @@ export const clientFiguresQuery = ({ dateFrom, dateTo }: DatePeriod) =>
 
 export interface FiguresByClient {
   clients: ClientFigures[]
-  /** Those that the figures are of. */
+  /** The range of the figures. */
   days: DatePeriod
 }
 

@@ -1,4 +1,4 @@
-/** The rows of the client overview in the order of one column; those without a share come last, equal ones by name. */
+/** Sorts the client overview by a column; clients without a share come last, equal ones are sorted by name. */
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
 import type { ClientFigures } from './clientFiguresQuery.ts'
 
@@ -21,7 +21,7 @@ export type ClientColumn = 'name' | 'observations' | 'incorrect' | 'share'
 
 export type SortOrder = 'ascending' | 'descending'
 
-/** null: too few to tell. */
+/** Returns null when there are too few observations for a share. */
 const sortValue = (
   { observations, incorrect }: ClientFigures,
   column: 'observations' | 'incorrect' | 'share',

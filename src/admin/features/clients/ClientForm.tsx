@@ -1,4 +1,4 @@
-/** The form of a client. Its logo is no pair of fields: a link is read, the name of an upload is sent. */
+/** The client form. Its logo is not a plain field: a link is read, the name of an upload is sent. */
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import {
@@ -48,7 +48,7 @@ export function ClientEdit() {
   )
 }
 
-/** What can be said of a client. */
+/** Fields of the client form. */
 export function ClientFields() {
   const { client_id: clientId } = useMe()
   const logo = useRecordContext<Client>()?.logo_url ?? null

@@ -1,4 +1,4 @@
-/** /clients: the columns of the clients' list. */
+/** /clients: the client list and its columns. */
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'

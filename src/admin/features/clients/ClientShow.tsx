@@ -1,4 +1,4 @@
-/** /clients/{id}: everything a client is set to, in the sections of its form. */
+/** /clients/{id}: all settings of a client, in the sections of its form. */
 import Login from '@mui/icons-material/Login'
 import { Box, Button } from '@mui/material'
 import type { Client } from '#api/generated/contract.ts'
@@ -134,7 +134,7 @@ function Colour({ colour }: { colour: string }) {
 
 const image = { display: 'block', maxWidth: '100%', maxHeight: 64, objectFit: 'contain' } as const
 
-/** Puts a client on the screen, as the picker does. */
+/** Button that makes a client the current one, as the client picker does. */
 export function OpenClientButton({ id }: { id: string }) {
   const { id: currentClientId } = useCurrentClient()
   const switchClient = useSwitchClient()

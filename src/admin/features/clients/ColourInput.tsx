@@ -1,4 +1,4 @@
-/** The client's highlight colour, by eye or by number, with what it looks like and whether it can be read. */
+/** Input of the client's highlight colour, with a picker, a hex value, a preview and a contrast check. */
 import { Alert, Box, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { contrastRatio, isHexColour, MIN_TEXT_CONTRAST, readableTextColour } from '#domain/theme.ts'
@@ -48,7 +48,7 @@ export function ColourInput() {
 const contrastOf = (colour: string) => contrastRatio(colour, readableTextColour(colour))
 
 const swatch = {
-  // Beside the box, under the label's line.
+  // Aligned with the text field, below the line of its label.
   mt: '22px',
   width: 56,
   height: 40,

@@ -1,4 +1,4 @@
-/** What a highlight colour makes of a button, a link and the active menu item; nothing of it can be used. */
+/** Preview of a button, a link and the active menu item in a highlight colour; not interactive. */
 import Apartment from '@mui/icons-material/Apartment'
 import { Box, Button, Link, ThemeProvider, Typography } from '@mui/material'
 import { useMemo } from 'react'
@@ -36,7 +36,7 @@ const frame = {
   bgcolor: 'background.default',
 } as const
 
-/** As the sidebar's. */
+/** The same as the sidebar's. */
 const menuItem = {
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-/** The client's time zone, from the names that the browser knows. */
+/** Input of the client's time zone, from the zones that the browser knows. */
 import { Autocomplete, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'

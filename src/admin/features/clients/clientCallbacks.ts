@@ -1,4 +1,4 @@
-/** What a changed or deleted client changes around the page: the picker's names, and the colour and logo on the screen. */
+/** Refreshes what shows a client outside its pages after a change or deletion: the picker's names, colour and logo. */
 import type { ResourceCallbacks } from 'react-admin'
 import { meQuery } from '../../foundation/auth/currentUser.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
@@ -16,7 +16,7 @@ function refreshAndReturn<Answer>(result: Answer): Answer {
   return result
 }
 
-/** One's own client comes with `me`, so that comes first. */
+/** `me` includes the user's own client, so it is refreshed before the current client. */
 async function refetchClientData(): Promise<void> {
   await Promise.all([
     sessionQueryClient.invalidateQueries(meQuery),

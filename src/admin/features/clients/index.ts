@@ -1,4 +1,4 @@
-/** Props of the clients' <Resource>: every screen is loaded when it is opened. */
+/** Props of the clients' <Resource>; every screen is loaded when it is opened. */
 import Apartment from '@mui/icons-material/Apartment'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

@@ -1,8 +1,8 @@
-/** Advisory locks: a name to wait for where there is no row to lock. */
+/** Advisory locks, for waiting where there is no row to lock. */
 import type { Transaction } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Waits for other transactions that hold the client's lock of that name, and holds it until this one ends. */
+/** Waits for other transactions that hold the client's lock of this name, then holds it until this transaction ends. */
 export async function lockUntilCommit(
   transaction: Transaction,
   { clientId, name }: { clientId: string; name: string },

@@ -34,7 +34,7 @@ describe('a lost connection', () => {
   })
 })
 
-/** The driver installed here, against a server that answers as the test says. */
+/** The installed driver, against a server whose answers the test sets. */
 describe('of the driver’s errors without a code', () => {
   const closing: (() => void)[] = []
   afterEach(() => closing.splice(0).forEach((close) => close()))

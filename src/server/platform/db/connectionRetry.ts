@@ -1,11 +1,11 @@
-/** Retries during a short outage of the database, and only what the database has not begun to work on. */
+/** Retries during a short outage of the database, but only what the database has not started to process. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
 const CONNECT_RETRY_MS = 4_000
 const CONNECT_RETRY_DELAY_MS = 100
 
-/** A connection of the pool; rejects when there is none for that long. */
+/** Returns a connection of the pool; rejects when none is available within `retryForMs`. */
 export async function connectWithRetry(
   pool: Pool,
   retryForMs = CONNECT_RETRY_MS,
@@ -25,7 +25,7 @@ export async function connectWithRetry(
 }
 
 /**
- * Logs lost connections; without listeners the end of one would end the process. The next call connects again, and a
+ * Logs lost connections; without listeners a lost connection would end the process. The next call connects again, and a
  * connection in use rejects its own statement.
  */
 export function logPoolErrors(pool: Pool): void {
@@ -47,25 +47,25 @@ const reasonOf = (error: Error): string => error.message || codeOf(error) || err
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** The code of the embedded engine's own errors when its thread has ended. */
+/** Code of the embedded engine's own errors when its thread has ended. */
 export const ENGINE_ENDED = 'ENGINE_ENDED'
 
-/** A connection refused, reset or ended, or a server that starts up or shuts down. */
+/** Returns whether a connection was refused, reset or ended, or the server is starting up or shutting down. */
 export function isLostConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return code === '' ? DRIVER_MESSAGES.test(error.message) : LOST_CONNECTION_CODES.test(code)
 }
 
-/** Of the operating system, of PostgreSQL (class 08 and shutdowns), and ours. */
+/** Codes of the operating system, of PostgreSQL (class 08 and shutdowns) and of the embedded engine. */
 const LOST_CONNECTION_CODES =
   /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0[123]|08\w{3}|ENGINE_ENDED)$/
 
-/** The driver gives these no code. */
+/** Messages of the driver's errors that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/
 
-/** A connection on which the transaction has begun: one that turns out to be dead is replaced before. */
+/** Returns a connection with an open transaction; a dead connection is replaced before the transaction starts. */
 export function begin(pool: Pool, beginSql: string): Promise<PoolClient> {
   return retryLostConnection(async () => {
     const client = await connectWithRetry(pool)
@@ -80,8 +80,8 @@ export function begin(pool: Pool, beginSql: string): Promise<PoolClient> {
 }
 
 /**
- * For what may run twice, a read or the beginning of a transaction: a pooled connection may turn out to be dead. The second
- * attempt follows immediately, later ones after a growing pause.
+ * Retries work that may safely run twice (a read, the start of a transaction), since a pooled connection may be dead.
+ * The second attempt follows immediately, later ones after a growing pause.
  */
 export async function retryLostConnection<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + STATEMENT_RETRY_MS
@@ -95,7 +95,7 @@ export async function retryLostConnection<T>(attempt: () => Promise<T>): Promise
   }
 }
 
-/** Less than each attempt waits for a connection, so that a database that is away ends the attempts. */
+/** Shorter than an attempt's wait for a connection, so that a database that is away ends the attempts. */
 const STATEMENT_RETRY_MS = 1_000
 const FIRST_PAUSE_MS = 25
 const MAX_PAUSE_MS = 200

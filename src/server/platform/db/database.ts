@@ -1,4 +1,4 @@
-/** The one way to the rows: every statement says whose rows it reaches, and carries that client in its text. */
+/** The only access to the rows: every statement names its tenant scope and carries that client's id in its text. */
 import type {
   Compilable,
   DeleteQueryBuilder,
@@ -10,26 +10,29 @@ import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
 import type { Schema, TableName } from './tables.ts'
 import type { Sql } from './sql.ts'
 
-/** Whose rows a statement may touch: one client's, or (the provider's lists, sign-in, jobs) every client's. */
+/** Rows that a statement may touch: one client's, or (the provider's lists, sign-in, jobs) every client's. */
 export type TenantScope = { readonly clientId: string } | 'every client'
 
 export interface Database {
-  /** One statement, outside a transaction. Rows as the driver gives them: timestamps as Date, dates as 'YYYY-MM-DD'. */
+  /**
+   * Runs one statement outside a transaction. Returns rows as the driver does: timestamps as Date, dates as
+   * 'YYYY-MM-DD'.
+   */
   read<Row>(
     scope: TenantScope,
     build: (tables: ReadableTables) => Compilable<Row>,
     options?: ReadOptions,
   ): Promise<Row[]>
   /**
-   * One statement of any number of rows, `rows` of them at a time, in memory that does not grow with them: each an array
-   * in the order of the columns. What others write meanwhile is not seen. It may be left at any row.
+   * Streams one statement's rows in batches of `rows`, in constant memory; each row is an array in column order.
+   * Changes by others meanwhile are not seen. The reader may stop at any row.
    */
   stream<Row extends readonly unknown[]>(
     scope: TenantScope,
     build: (tables: ReadableTables) => Compilable,
     batch: { rows: number },
   ): AsyncIterable<Row[]>
-  /** One transaction with the row-level policies of `scope` on. Rolled back when `work` throws. */
+  /** Runs one transaction under the row-level policies of `scope`. Rolls back when `work` throws. */
   write<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
@@ -37,28 +40,31 @@ export interface Database {
 }
 
 export interface ReadOptions {
-  /** It touches few rows whatever the client's size, so it may share a connection: a slow one would hold up the others. */
+  /**
+   * Set for statements that touch few rows whatever the client's size, so that they may share a connection: a slow one
+   * would delay the others.
+   */
   pipelined?: boolean
 }
 
 export interface Transaction {
   run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
   /**
-   * Called when everything else of the transaction has run. The statement that it answers goes to the server in one
-   * message with the commit, so that its locks are held no longer than these two take there.
+   * Called when everything else of the transaction has run. The returned statement is sent in one message with the
+   * commit, so that its locks are held as briefly as possible.
    */
   onCommit(work: () => Promise<CommitStatement>): void
-  /** The same transaction for the rows of one client, when it reaches every client's. */
+  /** Returns the same transaction limited to one client's rows, when its scope is every client. */
   forTenant(clientId: string): Transaction
 }
 
-/** Its parameters are texts. */
+/** A statement whose parameters are all texts. */
 export type CommitStatement = (tables: WritableTables) => Compilable
 
 export interface ReadableTables {
-  /** `select … from table where table.client_id = the scope's client`; join others on `(client_id, id)`. */
+  /** Renders `select … from table where table.client_id = the scope's client`; join others on `(client_id, id)`. */
   from<T extends TableName>(table: T): SelectQueryBuilder<Schema, T, object>
-  /** Hand-written SQL. `tenantFilter('o')` renders `o.client_id = $n`; leaving it out throws. */
+  /** Hand-written SQL. `tenantFilter('o')` renders `o.client_id = $n`; SQL without it throws. */
   sql<Row>(build: (tenantFilter: TenantFilter) => Sql<Row>): Compilable<Row>
 }
 
@@ -67,7 +73,7 @@ export type TenantFilter = (alias: string) => Sql<boolean>
 
 export interface WritableTables extends ReadableTables {
   insert<T extends TableName>(table: T): InsertQueryBuilder<Schema, T, InsertResult>
-  /** `update table … where table.client_id = the scope's client`. */
+  /** Renders `update table … where table.client_id = the scope's client`. */
   update<T extends TableName>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>
   remove<T extends TableName>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>
 }

@@ -1,14 +1,17 @@
-/** Every connection works as a role that owns nothing and may only read; a write takes the writer's role for its transaction. */
+/**
+ * Database roles: connections use a role that owns nothing and only reads; a write uses the writer's role for its
+ * transaction.
+ */
 import type { ClientBase, Pool, PoolClient } from 'pg'
 
-/** Before the first migration there is no such role yet. */
+/** Does nothing before the first migration, when the role does not exist yet. */
 export async function setReadRole(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('role', rolname, false) from pg_roles where rolname = 'liftwise_read'`,
   )
 }
 
-/** For work on the schema itself: a connection as the role that owns the tables, without a limit of time. */
+/** Runs work on the schema itself on a connection as the role that owns the tables, without a statement timeout. */
 export async function withOwnerRole<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -24,7 +27,7 @@ export async function withOwnerRole<T>(
       await setReadRole(client)
       isReader = true
     } finally {
-      // Nobody else may have a connection that is still the owner's.
+      // A connection that still has the owner's role must not return to the pool.
       client.release(!isReader)
     }
   }

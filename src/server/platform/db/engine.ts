@@ -1,22 +1,20 @@
-/** What PostgreSQL and the embedded engine are to the executor. */
+/** The interface of PostgreSQL and the embedded engine to the executor. */
 import pg from 'pg'
 import type { Pool } from 'pg'
 import type { PipelinedReads } from './pipelinedReads.ts'
 
 export interface Engine {
   pool: Pool
-  /** null: there are too few connections to set some apart. */
+  /** null: too few connections to reserve some. */
   pipelinedReads: PipelinedReads | null
-  /** Everybody takes turns on the one connection, so nobody may keep it between two statements. */
+  /** All work shares one connection, so nothing may keep it between two statements. */
   hasOneConnection: boolean
-  /** Rejects, in words, when nothing may be written now. */
+  /** Rejects with a message when nothing may be written now. */
   assertWritable(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * How rows come from the wire on both engines: instants as Dates, days as text, counts as numbers; in arrays too.
- */
+/** Parses values of both engines: instants as Dates, days as text, counts as numbers; in arrays too. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     CUSTOM_PARSERS.get(oid) ?? defaultParser(oid, format),
@@ -24,7 +22,7 @@ export const typeParsers: pg.CustomTypesConfig = {
 
 type Parser = (text: string) => unknown
 
-/** The driver's own, which its types offer for the oids that they can name only. */
+/** The driver's default parsers; its types accept only oids that they name. */
 const defaultParser = (oid: number, format?: 'text' | 'binary'): Parser =>
   (pg.types as unknown as { getTypeParser(oid: number, format?: string): Parser }).getTypeParser(
     oid,

@@ -1,4 +1,4 @@
-/** Brings the schema up to date: plain SQL files in order, each once, one process at a time. */
+/** Runs the migrations: plain SQL files in order, each once, by one process at a time. */
 import { runner } from 'node-pg-migrate'
 import type { Pool } from 'pg'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Opens PostgreSQL or the embedded engine behind one executor that knows tenants, roles and policies. */
+/** Opens PostgreSQL or the embedded engine behind one executor that applies tenants, roles and policies. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUuid } from '#domain/uuid.ts'
 import pg, { type Pool, type PoolClient } from 'pg'
@@ -22,7 +22,7 @@ export interface DatabaseSettings {
   /** A folder, or 'memory://' for tests. */
   dataDir: string
   rowSecurity: 'writes' | 'everything'
-  /** Connections to PostgreSQL at most; the embedded engine has one. */
+  /** Maximum number of connections to PostgreSQL; the embedded engine has one. */
   databasePoolSize?: number
 }
 
@@ -95,8 +95,8 @@ async function runStatement<Row>(client: PoolClient, statement: Statement): Prom
 }
 
 /**
- * Calls whose transaction is open: another connection inside one would wait for ever where there is only one. A mistake
- * of ours, so it is looked for where we work; in production following every call would slow each of them.
+ * Tracks calls with an open transaction: with only one connection, waiting for another one inside it would never end.
+ * Such a mistake in the code is detected outside production only, since tracking slows every call.
  */
 const transactionStorage =
   process.env['NODE_ENV'] === 'production' ? null : new AsyncLocalStorage<{ open: boolean }>()
@@ -106,7 +106,7 @@ function assertOutsideTransaction(): void {
     throw new Error('Inside a transaction use the transaction, not the database.')
 }
 
-/** Everything inside runs as the application's role under the policies of the opening's scope. */
+/** Runs `work` as the application's role under the policies that `opening` sets. */
 async function inTransaction<T>(
   pool: Pool,
   opening: string,
@@ -120,7 +120,7 @@ async function inTransaction<T>(
       ? transactionStorage.run(state, () => work(client))
       : work(client))
     const answers = await client.query([...statements, 'commit'].join(';\n')).catch(toCommitError)
-    // A statement failed and `work` went on: PostgreSQL answers the commit with a rollback.
+    // A statement failed but `work` continued: PostgreSQL answers the commit with a rollback.
     if ([answers].flat().at(-1)?.command !== 'COMMIT') throw new Error(NOTHING_SAVED)
     return result
   } catch (error) {
@@ -140,7 +140,7 @@ interface TransactionResult<T> {
 
 const NOTHING_SAVED = 'A statement of this transaction failed, so nothing was saved.'
 
-/** As the commit alone would be answered when a statement failed before. */
+/** Throws the error that a separate commit would give after a failed statement. */
 function toCommitError(error: unknown): never {
   const { code } = error as { code?: unknown }
   throw code === IN_FAILED_TRANSACTION ? new Error(NOTHING_SAVED, { cause: error }) : error
@@ -148,7 +148,7 @@ function toCommitError(error: unknown): never {
 
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** A message of several statements has no parameters. */
+/** Inlines the parameters, since a message of several statements cannot have any. */
 function inlineParameters({ text, values }: Statement): string {
   return text.replace(/\$(\d+)/g, (_placeholder, number: string) => {
     const value = values[Number(number) - 1]
@@ -157,7 +157,7 @@ function inlineParameters({ text, values }: Statement): string {
   })
 }
 
-/** One message to the server instead of three. The id becomes part of its text, so nothing but an id gets through. */
+/** Renders one message to the server instead of three. The id becomes part of the SQL text, so it must be a UUID. */
 function beginSql(scope: TenantScope, mode: 'read only' | 'read write'): string {
   const prefix = `begin ${mode}; set local role liftwise_app;`
   if (scope === 'every client') return `${prefix} set local app.every_client = 'on'`

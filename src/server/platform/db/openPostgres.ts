@@ -1,4 +1,4 @@
-/** PostgreSQL 15 or newer by its address. */
+/** Opens PostgreSQL 15 or newer at a connection string. */
 import pg from 'pg'
 import { type Engine, typeParsers } from './engine.ts'
 import { setReadRole } from './databaseRoles.ts'
@@ -7,12 +7,12 @@ import { openPipelinedReads } from './pipelinedReads.ts'
 
 const STARTUP_RETRY_MS = 60_000
 
-/** Connections that pipelined reads share: more would only take turns on the same cores. */
+/** Connections shared by pipelined reads; more would only compete for the same cores. */
 const PIPELINED_CONNECTIONS = 2
-/** A smaller pool has no connection to spare for them. */
+/** A smaller pool has no connections to spare for pipelined reads. */
 const MIN_POOL_FOR_PIPELINING = 8
 
-/** `poolSize`: all connections of the engine together. */
+/** `poolSize` counts all connections of the engine. */
 export async function openPostgres(connectionString: string, poolSize: number): Promise<Engine> {
   const config = {
     connectionString,
@@ -21,7 +21,7 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'liftwise',
-    // Compiling a plan costs more than running any of ours.
+    // Compiling a plan costs more than running any statement of this application.
     options: '-c jit=off',
     onConnect: setReadRole,
   }

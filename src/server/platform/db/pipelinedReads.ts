@@ -1,11 +1,11 @@
-/** Quick reads share a few connections: those of one turn go to the database in one message, and need no connection each. */
+/** Runs quick reads on a few shared connections: those of one event loop turn go to the database in one message. */
 import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { connectWithRetry, isLostConnection, logPoolErrors } from './connectionRetry.ts'
 import type { Statement } from './statements.ts'
 
 export interface PipelinedReads {
-  /** Rejects like a pooled query when its connection is lost; the next one connects anew. */
+  /** Rejects like a pooled query when its connection is lost; the next read connects again. */
   run<Row>(statement: Statement): Promise<Row[]>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function openPipelinedReads(config: PoolConfig, size: number): PipelinedR
   }
 }
 
-/** The driver sends each statement by itself; here they wait for the others of the same turn. */
+/** Buffers the statements of one turn; the driver would send each of them separately. */
 function corkUntilNextTick(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   if (stream.writableCorked > 0) return

@@ -20,7 +20,7 @@ const compiler = new Kysely<never>({
   },
 })
 
-/** The same statement by both tags. */
+/** The same statement, written with both tags. */
 type Both = [Sql, RawBuilder<unknown>]
 
 const value = fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.array(fc.string()))

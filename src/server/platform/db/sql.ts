@@ -1,12 +1,12 @@
 /**
- * Hand-written SQL: text and values kept apart, composed of pieces, accepted by Kysely's builders. Kysely's own tag is as
- * safe, but walks a tree for each statement, which cost as much as everything else the server did for a count.
+ * Hand-written SQL: text and values kept apart, composed of parts, accepted by Kysely's builders. Kysely's own tag is
+ * as safe, but walks a tree for each statement, which for a count cost as much as all other work of the server.
  */
 import { type OperationNode, RawNode, ValueNode } from 'kysely'
 
 /**
- * `Row`: the rows that the SQL returns. There is one more text than there are values.
- * A class for its private brand: nothing that arrives as JSON can be taken for SQL text.
+ * `Row` is the type of the returned rows. There is one more text than there are values. A class because of its private
+ * brand: no parsed JSON can pass as SQL text.
  */
 export class Sql<Row = unknown> {
   readonly #isSql = true
@@ -32,7 +32,7 @@ export class Sql<Row = unknown> {
   }
 }
 
-/** Interpolated SQL becomes part of the text, any other value a parameter. */
+/** Adds interpolated SQL to the text, and any other value as a parameter. */
 export function sql<Row = unknown>(
   strings: TemplateStringsArray,
   ...interpolated: readonly unknown[]
@@ -52,16 +52,16 @@ export function sql<Row = unknown>(
   return new Sql<Row>(texts, values)
 }
 
-/** A column, `table.column` or an alias. */
+/** Quotes a column, `table.column` or an alias. */
 sql.ref = (name: string): Sql => rawSql(quoteIdentifier(name))
 
 sql.table = (name: string): Sql => rawSql(quoteIdentifier(name))
 
-/** A value of ours as part of the text. */
+/** Renders a trusted value as part of the text. */
 sql.lit = (value: string | number | boolean | null): Sql =>
   rawSql(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
 
-/** Text of ours as it is. */
+/** Renders trusted text unchanged. */
 sql.raw = <Row = unknown>(text: string): Sql<Row> => rawSql<Row>(text)
 
 sql.join = (pieces: readonly unknown[], separator: Sql = COMMA): Sql => {
@@ -74,7 +74,7 @@ sql.join = (pieces: readonly unknown[], separator: Sql = COMMA): Sql => {
   return new Sql(texts, values)
 }
 
-/** `$1`, `$2` … between its texts. */
+/** Joins the texts with `$1`, `$2` and so on. */
 export function withPlaceholders({ texts }: Sql): string {
   let text = texts[0] ?? ''
   for (let place = 1; place < texts.length; place += 1) text += `$${place}${texts[place]}`
@@ -93,7 +93,7 @@ const rawSql = <Row>(text: string): Sql<Row> => new Sql<Row>([text], [])
 
 const quotedNames = new Map<string, string>()
 
-/** Names come from the code and its tables of columns, so they are few. */
+/** Cached without a limit: names come from the code and its column tables, so they are few. */
 function quoteIdentifier(name: string): string {
   const known = quotedNames.get(name)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** Turns a tenant-scoped query into SQL text with a stable name, so that the database prepares each shape once. */
+/** Compiles tenant-scoped queries to SQL text with a stable name, so that the database prepares each shape once. */
 import { createHash } from 'node:crypto'
 import {
   type Compilable,
@@ -26,7 +26,7 @@ export function compileStatement<Row>(
   return { name: statementName(text), text, values: [...parameters] }
 }
 
-/** Compiles only; nothing but the executor of this folder ever runs what it makes. */
+/** Only compiles; statements run in this folder's executor alone. */
 const compiler = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -60,7 +60,7 @@ function tablesInScope(scope: TenantScope): WritableTables {
 }
 
 const statementNames = new Map<string, string>()
-/** Far more shapes than the product has; a bound all the same. */
+/** A safety limit far above the product's number of shapes. */
 const MAX_NAMES = 5_000
 
 function statementName(text: string): string {

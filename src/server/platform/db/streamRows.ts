@@ -1,4 +1,4 @@
-/** Reads a statement through a cursor, so that neither side ever holds all of its rows. */
+/** Reads a statement through a cursor, so that neither the database nor the server holds all rows. */
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { begin, rollbackFails, withClient } from './connectionRetry.ts'
@@ -7,9 +7,9 @@ import type { Statement } from './statements.ts'
 
 export interface StreamRequest {
   statement: Pick<Statement, 'text' | 'values'>
-  /** Begins the transaction whose rows are seen. */
+  /** Begins the transaction that determines the visible rows. */
   beginSql: string
-  /** Of a batch. */
+  /** Rows per batch. */
   batchSize: number
 }
 
@@ -26,7 +26,7 @@ export async function* streamRows<Row extends readonly unknown[]>(
     for (let isLast = false; !isLast;) {
       const batches = await next
       isLast = (batches.at(-1)?.length ?? 0) < request.batchSize
-      // On their way while the reader works on these.
+      // Fetched while the caller processes these.
       if (!isLast) next = prefetch(cursor)
       for (const batch of batches) if (batch.length > 0) yield batch
     }
@@ -40,22 +40,22 @@ export async function* streamRows<Row extends readonly unknown[]>(
 }
 
 interface Cursor<Row> {
-  /** The next batches; one that is not full is the last. */
+  /** Fetches the next batches; a batch that is not full is the last. */
   fetch: () => Promise<Row[][]>
   close: (failed: boolean) => Promise<void>
 }
 
-/** A failure is told to whoever waits for it, now or later. */
+/** Fetches ahead; a failure reaches the caller that awaits the result later. */
 function prefetch<Row>({ fetch }: Cursor<Row>): Promise<Row[][]> {
   const next = fetch()
   next.catch(() => undefined)
   return next
 }
 
-/** Batches asked for in one message: the database works on one of them while the one before is read. */
+/** Batches per message: the database works on one while the previous one is read. */
 const BATCHES_PER_FETCH = 8
 
-/** In a transaction on a connection of its own. */
+/** Opens a cursor in a transaction on a dedicated connection. */
 async function transactionCursor<Row>(
   { pool }: Pick<Engine, 'pool'>,
   { statement, beginSql, batchSize }: StreamRequest,
@@ -71,12 +71,12 @@ async function transactionCursor<Row>(
   return { fetch: () => fetchBatches(client, 'streamed', batchSize, BATCHES_PER_FETCH), close }
 }
 
-/** Held after its transaction, so that others have their turns between two batches. */
+/** Opens a cursor that outlives its transaction, so that other statements can run between two batches. */
 async function heldCursor<Row>(
   { pool, assertWritable }: Pick<Engine, 'pool' | 'assertWritable'>,
   { statement, beginSql, batchSize }: StreamRequest,
 ): Promise<Cursor<Row>> {
-  // The rows are laid down in a file.
+  // A held cursor's rows are written to a file.
   await assertWritable()
   const name = `streamed_${randomUUID().replaceAll('-', '')}`
   const client = await begin(pool, `${beginSql}; ${SET_TUPLE_FRACTION}`)
@@ -90,7 +90,7 @@ async function heldCursor<Row>(
   }
   return {
     fetch: () => withClient(pool, (turn) => fetchBatches(turn, name, batchSize, 1)),
-    // After a failure the engine may have been started anew, and know nothing of it.
+    // After a failure the engine may have been restarted without this cursor.
     close: (failed) =>
       withClient(pool, (turn) => turn.query(`close ${name}`)).then(
         () => undefined,
@@ -101,10 +101,13 @@ async function heldCursor<Row>(
   }
 }
 
-/** All rows are wanted; yet a plan that gives the first at once may cost twice as much, as it gives its reader work. */
+/**
+ * All rows are read; but a plan that returns its first rows early may cost up to twice as much, since the reader works
+ * meanwhile.
+ */
 const SET_TUPLE_FRACTION = 'set local cursor_tuple_fraction = 0.5'
 
-/** However many rows there are, and however long their reader takes. */
+/** A stream may have any number of rows, and its reader may take any time. */
 const SET_NO_TIMEOUTS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 

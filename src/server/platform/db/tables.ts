@@ -1,4 +1,4 @@
-/** The tables as the migrations make them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
+/** The tables as the migrations create them, for typed SQL. Instants are Dates, days are 'YYYY-MM-DD'. */
 import type { ColumnType, Generated } from 'kysely'
 import type {
   AiErrorCause,
@@ -11,7 +11,7 @@ import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
 
-/** Written as JSON text, read as what it holds. */
+/** Written as JSON text, read as a parsed value. */
 type Json = ColumnType<unknown, string, string>
 
 export interface Schema {
@@ -352,23 +352,23 @@ export interface UploadsTable {
   user_id: string
   kind: UploadKind | 'IMPORT_FILE'
   mime_type: string
-  /** Bytes; null: not said beforehand. */
+  /** Bytes; null: unknown in advance. */
   size: number | null
   created_at: Date
   claimed_at: Date | null
 }
 
-/** Written by append_audit alone. */
+/** Written by append_audit only. */
 export interface AuditLogTable {
   client_id: string
   /** 1 for the client's first entry, without gaps. */
   position: ColumnType<number, never, never>
   id: string
   at: Date
-  /** Null: nobody who is signed in. */
+  /** null: no signed-in user. */
   user_id: string | null
   action: AuditAction
-  /** A table, and the record's id in it. */
+  /** The record's table, and its id there. */
   entity: string
   record_id: string
   before: ColumnType<Record<string, unknown>, never, never>
@@ -392,14 +392,17 @@ export interface ObservationRollupsTable {
   period: 'day' | 'month' | 'ever'
   /** The day, the month's first day, or -infinity. */
   start: string
-  /** A record of the kind. */
+  /** Id of a record of the kind. */
   reference: string
   total: number
   correct: number
   incorrect: number
 }
 
-/** Of all people that were observed, or observed, on a day; the same place in each list is the same person. */
+/**
+ * Counts of all people who were observed, or who observed, on a day; equal positions in the lists belong to the same
+ * person.
+ */
 export interface ObservationPeopleDaysTable {
   client_id: string
   kind: 'observer' | 'observee'
@@ -445,14 +448,14 @@ export interface JobsTable {
   rows_total: number | null
   /** The key of a file to download. */
   file: string | null
-  /** Until when it and what was uploaded are kept. */
+  /** When the file and the upload may be deleted. */
   files_until: Date | null
   error: string | null
   created_at: Generated<Date>
   finished_at: Date | null
 }
 
-/** One row. */
+/** A single row. */
 export interface PlannerTable {
   only: Generated<boolean>
   planned_until: Date
@@ -480,7 +483,7 @@ export interface MailRefusalsTable {
 export interface AlertsTable {
   client_id: string
   kind: 'inactivity' | 'badLifts'
-  /** Whom it is about. */
+  /** The person it concerns. */
   user_id: string
   occurrence: string
   created_at: Generated<Date>

@@ -1,7 +1,7 @@
-/** A broken unique rule, said as DUPLICATE at the form's field. */
+/** Turns a violated unique rule into DUPLICATE on the form's field. */
 import { duplicate } from '#domain/errors.ts'
 
-/** By the name of the unique index. */
+/** Rules by the name of their unique index. */
 type UniqueRules = Readonly<Record<string, { field: string; message: string }>>
 
 export async function mapUniqueViolation<T>(rules: UniqueRules, work: Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ export async function mapUniqueViolation<T>(rules: UniqueRules, work: Promise<T>
   }
 }
 
-/** The unique rule that a write has broken; null: the error is another one. */
+/** Returns the name of the unique rule that a write violated; null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

@@ -1,8 +1,8 @@
-/** Ids of requests: text that is no UUID names no record and must not reach the database. */
+/** Ids in requests: text that is not a UUID matches no record and must not reach the database. */
 import { notFound } from '#domain/errors.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** Returns null without a filter. Ids that cannot exist are dropped; an empty list matches nothing. */
+/** Returns null without a filter. Drops ids that cannot exist; an empty list matches nothing. */
 export function filterUuids(ids: readonly string[] | null | undefined): string[] | null {
   return ids && ids.length > 0 ? ids.filter(isUuid) : null
 }
@@ -12,7 +12,7 @@ export function requireUuid(id: string): string {
   return id
 }
 
-/** Returns null without an id, and an id that no record has for text that is no UUID. */
+/** Returns null without an id, and the nil UUID, which no record has, for text that is not a UUID. */
 export function uuidOrNil(id: string | null | undefined): string | null {
   if (!id) return null
   return isUuid(id) ? id : NIL_UUID

@@ -20,13 +20,13 @@ afterAll(() => db.close())
 
 const run = (sql: string) => withOwnerRole(pool, (client) => client.query(sql))
 
-/** PostgreSQL tells what was changed a second later. */
+/** PostgreSQL reports changes one second later. */
 const change = async (sql: string) => {
   await run(sql)
   await run('select pg_stat_force_next_flush()')
 }
 
-/** What the planner thinks that there is, what is left behind by deletions, and how often it was tidied. */
+/** Reads the planner's row estimate, the number of dead rows and the number of vacuums. */
 const standing = async () => {
   const { rows } = await run(`select c.reltuples::int as rows, s.n_dead_tup::int as dead,
       s.vacuum_count::int as vacuumed, s.analyze_count::int as analysed

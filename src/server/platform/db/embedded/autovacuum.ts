@@ -6,16 +6,16 @@ import { withOwnerRole } from '../databaseRoles.ts'
 /** PostgreSQL's own `autovacuum_naptime`. */
 const NAPTIME_MS = 60_000
 
-/** Returns a stop function: it resolves when the table being vacuumed is done. */
+/** Returns a stop function that resolves when the vacuum in progress is done. */
 export const startAutovacuum = (pool: Pool): (() => Promise<void>) =>
   runPeriodically((signal) => vacuumChangedTables(pool, () => signal.aborted), {
     intervalMs: NAPTIME_MS,
     initialDelayMs: NAPTIME_MS,
-    // A fault of the engine also reaches those who read and write, and is reported there.
+    // An engine fault also fails reads and writes, and is reported there.
     report: () => undefined,
   })
 
-/** One table at a time takes the only connection, so that other statements can run in between. */
+/** Vacuums one table at a time on the only connection, so that other statements can run in between. */
 export async function vacuumChangedTables(pool: Pool, isStopped = () => false): Promise<void> {
   for (const { name, work } of await withOwnerRole(pool, changedTables)) {
     if (isStopped()) return
@@ -28,7 +28,10 @@ interface ChangedTable {
   work: 'vacuum (analyze)' | 'analyze'
 }
 
-/** Uses PostgreSQL's own thresholds, and adds tables never analysed: a killed engine forgets how much has changed. */
+/**
+ * Returns tables above PostgreSQL's own thresholds, and tables never analysed: a killed engine loses its counts of
+ * changes.
+ */
 async function changedTables(client: PoolClient): Promise<ChangedTable[]> {
   const { rows } = await client.query<ChangedTable>(`
     select name, case when is_untidy then 'vacuum (analyze)' else 'analyze' end as work

@@ -1,17 +1,24 @@
-/** One process per folder: two on one embedded database would silently lose each other's rows. */
+/**
+ * Locks the data folder for one process: two processes on one embedded database would silently lose each other's rows.
+ */
 import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface LockHolder {
   pid: number
-  /** Tells a process from a later one with the same number; null where the system does not say. */
+  /**
+   * Start time that distinguishes a process from a later one with the same id; null where the system does not report
+   * it.
+   */
   started: string | null
 }
 
 const STALE_TAKEOVER_MS = 10_000
 
-/** Takes the lock, from a dead process too; gives the release. Rejects with a sentence while its holder lives. */
+/**
+ * Takes the lock, also from a dead process, and returns its release. Rejects with a message while the holder is alive.
+ */
 export async function lockDataDir(folder: string): Promise<() => void> {
   const path = join(folder, 'lock')
   for (let tries = 0; tries < 20; tries += 1) {
@@ -38,7 +45,7 @@ function tryCreateLock(path: string): boolean {
   }
 }
 
-/** Only one process at a time looks again and removes, so that nobody removes a lock taken meanwhile. */
+/** Lets only one process at a time check again and remove, so that a lock taken meanwhile is never removed. */
 function removeStaleLock(path: string): void {
   const guard = `${path}.takeover`
   try {
@@ -71,7 +78,7 @@ function isAlive({ pid, started }: LockHolder): boolean {
   return started === null || now === null || now === started
 }
 
-/** Linux: the boot's clock ticks at which the process began. */
+/** Returns the clock ticks since boot at which the process started; null on systems other than Linux. */
 function processStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

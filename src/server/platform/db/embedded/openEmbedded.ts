@@ -1,4 +1,4 @@
-/** The embedded engine: PostgreSQL in a worker thread, one connection, its files in a folder that is ours alone. */
+/** Opens the embedded engine: PostgreSQL in a worker thread with one connection and exclusive use of its folder. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
@@ -25,7 +25,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
-    // The one backend outlives a connection, and would remember its statements.
+    // The only backend outlives the connection and would keep its prepared statements.
     onConnect: async (client) => {
       await client.query('deallocate all')
       await setReadRole(client)
@@ -52,11 +52,12 @@ async function createLockedDataDir(dataDir: string): Promise<() => void> {
   return lockDataDir(dataDir)
 }
 
-/** A statement that runs longer ends with its thread, for nothing else can stop it. */
+/** A statement that runs longer is stopped by ending the thread; there is no other way to stop it. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 /**
- * PGlite's thread behind a stream that a PostgreSQL client can talk to; a thread that hangs or ends is replaced at the next connection.
+ * PGlite's thread behind a stream that a PostgreSQL client can use. A thread that hangs or ends is replaced at the next
+ * connection.
  */
 interface PgliteSocket {
   connect(): Duplex
@@ -80,7 +81,7 @@ function openPgliteSocket(dataDir: string): PgliteSocket {
       lastId += 1
       const id = lastId
       const timer = setTimeout(() => {
-        // Not a lost connection: a read that took too long is not tried again.
+        // Not a lost connection, so that a read that took too long is not retried.
         stopReason = new Error(
           `A statement took longer than ${STATEMENT_TIMEOUT_MS / 1000} seconds and was stopped.`,
         )
@@ -129,7 +130,7 @@ function openPgliteSocket(dataDir: string): PgliteSocket {
   }
 }
 
-/** What pg's connection expects of a socket. */
+/** Returns the part of a socket that pg's connection uses. */
 function socketOver(exchange: (bytes: Uint8Array) => Promise<Uint8Array>): Duplex {
   let queue: Promise<unknown> = Promise.resolve()
   const send = async (bytes: Buffer, done: (error?: Error | null) => void): Promise<void> => {
@@ -160,6 +161,6 @@ function socketOver(exchange: (bytes: Uint8Array) => Promise<Uint8Array>): Duple
   })
 }
 
-/** Starts the thread that PGlite lives in. */
+/** Starts the thread that runs PGlite. */
 const startPgliteWorker = (dataDir: string): Worker =>
   startThread({ name: 'pgliteWorker', source: 'platform/db/embedded/pgliteWorker.ts' }, { dataDir })

@@ -1,4 +1,4 @@
-/** The thread that PGlite lives in: wire messages in, wire messages out, one at a time. */
+/** Thread that runs PGlite: receives and sends wire messages, one at a time. */
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -20,7 +20,7 @@ export interface WorkerResponse {
 
 const { dataDir } = workerData as { dataDir: string }
 const opening = PGlite.create({ dataDir, extensions: { pg_trgm, unaccent, btree_gin } })
-// Awaited by each question, and a failure is told to each.
+// Every request awaits it, and each reports the failure.
 opening.catch(() => undefined)
 
 const TERMINATE = 0x58
@@ -34,7 +34,7 @@ parentPort?.on('message', (question: WorkerRequest | CloseRequest) => {
 async function respond({ id, bytes }: WorkerRequest): Promise<void> {
   try {
     const engine = await opening
-    // A client that says goodbye must not end the one backend.
+    // A client's Terminate message must not end the only backend.
     const response = bytes[0] === TERMINATE ? new Uint8Array() : await engine.execProtocolRaw(bytes)
     parentPort?.postMessage({ id, bytes: response } satisfies WorkerResponse)
   } catch (error) {

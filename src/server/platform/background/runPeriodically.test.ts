@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The milliseconds after the start at which the step ran. */
+/** Returns the milliseconds after the start at which the step ran. */
 function running(step: PeriodicStep, options: Partial<PeriodicOptions> = {}) {
   const startedAt = Date.now()
   const runs: number[] = []

@@ -1,20 +1,23 @@
-/** Runs a step again and again in the background until it is stopped. */
+/** Runs a step repeatedly in the background until it is stopped. */
 
-/** The signal is aborted by stopping; a number is the pause before the next run, in milliseconds. */
+/**
+ * A step of the background work. Its signal is aborted when the work is stopped; a returned number is the pause before
+ * the next run, in milliseconds.
+ */
 export type PeriodicStep = (signal: AbortSignal) => Promise<number | void>
 
 export interface PeriodicOptions {
   /** Milliseconds from the end of one run to the start of the next. */
   intervalMs: number
-  /** Instead of the interval, after a run that rejected. Default: the interval. */
+  /** Pause after a run that rejected. Default: the interval. */
   failurePauseMs?: number
-  /** Before the first run. Default: 0. */
+  /** Delay of the first run. Default: 0. */
   initialDelayMs?: number
-  /** Called with what a run rejected with. */
+  /** Called with the reason of a run that rejected. */
   report: (error: unknown) => void
 }
 
-/** Returns a stop function: it resolves when the run in progress has ended, and no run starts after it was called. */
+/** Returns a stop function that resolves when the run in progress has ended; no run starts after the call. */
 export function runPeriodically(
   step: PeriodicStep,
   { intervalMs, failurePauseMs = intervalMs, initialDelayMs = 0, report }: PeriodicOptions,

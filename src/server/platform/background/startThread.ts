@@ -1,4 +1,6 @@
-/** Starts a thread from its file: the built one beside the built server, or in development the source through tsx. */
+/**
+ * Starts a worker thread from its file: the built one in the server's folder, or in development the source through tsx.
+ */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,17 +8,17 @@ import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../settings/projectRoot.ts'
 
 export interface ThreadEntry {
-  /** The entry's name in the built server. */
+  /** Name of the entry in the built server. */
   name: string
-  /** The path of its source, below src/server. */
+  /** Path of the source below src/server. */
   source: string
-  /** A smaller heap is collected sooner. */
+  /** A smaller heap is garbage-collected sooner. */
   maxHeapMb?: number
 }
 
 export function startThread({ name, source, maxHeapMb }: ThreadEntry, workerData: object): Worker {
   const resourceLimits = maxHeapMb ? { maxOldGenerationSizeMb: maxHeapMb } : {}
-  // The bundle may put this code into a chunk, one folder below the thread's file.
+  // The bundler may put this code into a chunk, one folder below the thread's file.
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(join(projectRoot, `dist/server/${name}.js`), { workerData, resourceLimits })
   const loader = createRequire(import.meta.url)

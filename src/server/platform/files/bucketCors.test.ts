@@ -1,4 +1,4 @@
-/** CORS rules of a real bucket; only where TEST_S3_ENDPOINT names a server. */
+/** CORS rules of a real bucket; runs only where TEST_S3_ENDPOINT names a server. */
 import { type CORSRule, GetBucketCorsCommand, PutBucketCorsCommand } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
 import { HAS_OBJECT_STORE, newBucket } from '#test/support/fileStores.ts'

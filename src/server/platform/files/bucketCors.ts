@@ -1,4 +1,4 @@
-/** CORS rules of the bucket: browsers send files to another host only when its rules name the web app. */
+/** CORS rules of the bucket: browsers upload to another host only if its rules allow the web app's origin. */
 import {
   type CORSRule,
   GetBucketCorsCommand,
@@ -10,11 +10,11 @@ interface BucketCors {
   client: S3Client
   bucket: string
   publicUrl: string
-  /** Whether a bucket without rules gets one; rules that it has are never changed. */
+  /** Whether to write a rule to a bucket without rules; existing rules are never changed. */
   writeCorsRule: boolean
 }
 
-/** Answers what the bucket still needs before browsers can send files to it; null: nothing. Never rejects. */
+/** Returns what the bucket still needs before browsers can upload to it; null: nothing. Never rejects. */
 export async function prepareBucketCors({
   client,
   bucket: Bucket,
@@ -53,7 +53,7 @@ async function readCorsRules(client: S3Client, Bucket: string): Promise<CORSRule
   }
 }
 
-/** An allowed origin may hold one `*`. */
+/** An allowed origin may contain one `*`. */
 function allowsUploads({ AllowedOrigins = [], AllowedMethods = [] }: CORSRule, origin: string) {
   const matches = (allowed: string) => {
     const [start = '', end] = allowed.split('*')

@@ -1,9 +1,9 @@
-/** How a browser is to take a file: what it may show, and under which name it saves the rest. */
+/** Response headers of a file: whether browsers show it, or under which name they save it. */
 
 export interface ContentHeaders {
-  /** null: the ending is not known. */
+  /** null: the extension is unknown. */
   contentType: string | null
-  /** For content-disposition; null: it is shown. */
+  /** Value of content-disposition; null: the browser shows the file. */
   disposition: string | null
 }
 
@@ -33,7 +33,7 @@ const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** RFC 6266: a plain name for old readers, the true one in UTF-8. */
+/** RFC 6266: an ASCII name for old browsers, the exact one in UTF-8. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`

@@ -1,4 +1,4 @@
-/** Files in a folder, handed out and taken in through links that are signed and expire. */
+/** Stores files in a folder; signed links that expire give access to them. */
 import {
   type FileHandle,
   access,
@@ -30,7 +30,7 @@ export function diskFileStore({
 }: DiskFileStoreOptions): FileStore {
   const signer = linkSigner(secret, now)
   const pathOf = (key: string) => join(folder, ...fileKey(key).split('/'))
-  // One folder for all, so that leftovers are found without walking through the finished files.
+  // A single folder, so that leftovers are found without walking through the finished files.
   const temporaryFolder = join(folder, '.unfinished')
   const temporaryPath = () => join(temporaryFolder, randomUUID())
   const makeFolders = async (path: string) => {
@@ -107,7 +107,7 @@ export function diskFileStore({
   }
 }
 
-/** null: there is no such file. */
+/** Returns null if the file does not exist. */
 async function openExisting(path: string): Promise<FileHandle | null> {
   const file = await orIfMissing(open(path), null)
   if (!file || (await file.stat()).isFile()) return file
@@ -115,7 +115,7 @@ async function openExisting(path: string): Promise<FileHandle | null> {
   return null
 }
 
-/** Looking first would not do: another call may take the file away in between. */
+/** Handles the error instead of checking first, since another call may delete the file in between. */
 async function orIfMissing<T, U>(work: Promise<T>, missing: U): Promise<T | U> {
   try {
     return await work

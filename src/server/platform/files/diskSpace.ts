@@ -1,4 +1,4 @@
-/** Nothing is written to a nearly full disk: the embedded engine cannot finish a write that runs out of space. */
+/** Prevents writes to a nearly full disk: the embedded engine cannot complete a write that runs out of space. */
 import { statfs } from 'node:fs/promises'
 import { notAvailable } from '#domain/errors.ts'
 
@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 500
 
 let lastCheck = { folder: '', at: 0, free: Infinity }
 
-/** Rejects, in words, while less than 64 MiB are free. */
+/** Rejects with a message while less than 64 MiB are free. */
 export async function assertDiskSpace(folder: string, readFree = readFreeBytes): Promise<void> {
   const now = Date.now()
   if (lastCheck.folder !== folder || now - lastCheck.at > CHECK_INTERVAL_MS)

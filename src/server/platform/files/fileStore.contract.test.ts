@@ -1,4 +1,4 @@
-/** What both stores must do alike, through their real links; S3 only where TEST_S3_ENDPOINT names a server. */
+/** Behaviour that both stores share, through their real links; S3 runs only where TEST_S3_ENDPOINT names a server. */
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
@@ -188,7 +188,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000)
 }
 
-/** Says that `bytes` will come, sends one of them, and ends the connection. */
+/** Announces `bytes` bytes, sends one of them and ends the connection. */
 function breakOff(link: string, bytes: number): Promise<void> {
   return new Promise((resolve) => {
     const sending = request(link, {

@@ -1,44 +1,46 @@
-/** Where logos, videos and exports lie: a folder by default, any S3-compatible store when the settings name one. */
+/** Stores logos, videos and exports: in a folder by default, or in an S3-compatible store if the settings name one. */
 import type { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** Keeps the content whole or not at all; the same key again replaces it. Keys look like 'exports/<id>.csv'. */
+  /**
+   * Stores the content completely or not at all, replacing a file of the same key. Keys look like 'exports/<id>.csv'.
+   */
   put(key: string, content: Buffer | Readable, contentType: string): Promise<void>
-  /** null: no such file. */
+  /** Returns null if the file does not exist. */
   get(key: string): Promise<Readable | null>
-  /** The first bytes, at most so many, and what is known of the file; null: no such file. */
+  /** Returns at most `bytes` first bytes and the size; null if the file does not exist. */
   head(key: string, bytes: number): Promise<FileHead | null>
-  /** A link that works without signing in until it expires. */
+  /** Returns a link that works without signing in until it expires. */
   signedGetUrl(key: string, options: LinkOptions): Promise<string>
-  /** A link to PUT one file to, with just this content type and size. */
+  /** Returns a link that accepts one PUT of exactly this content type and size. */
   signedPutUrl(key: string, options: PutLinkOptions): Promise<string>
-  /** Gives a file its other key. false: there is no such file. */
+  /** Renames a file. Returns false if it does not exist. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Clears away what began to be written before that time and was never finished. */
+  /** Removes writes that began before this time and were never finished. */
   removeUnfinished(before: Date): Promise<void>
-  /** Rejects when files can be neither written nor read. */
+  /** Rejects when files cannot be written or cannot be read. */
   ping(): Promise<void>
-  /** What this process must serve itself under /files; null: the links lead to the store. */
+  /** Access for this process, which serves the files under /files itself; null: the links lead to the store. */
   readonly local: LocalFiles | null
 }
 
 export interface FileHead {
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: number
   start: Buffer
 }
 
 export interface LinkOptions {
   expiresInSeconds: number
-  /** Given: the browser saves the file under this name instead of showing it. */
+  /** If set, the browser saves the file under this name instead of showing it. */
   downloadName?: string
 }
 
-/** Sizes in bytes. */
+/** Limits of an upload; sizes in bytes. */
 export interface PutLimits {
   contentType: string
-  /** Exactly so many; null: not known beforehand. */
+  /** Exact size; null: unknown in advance. */
   size: number | null
   maxSize: number
 }
@@ -49,11 +51,11 @@ export interface PutLinkOptions extends PutLimits {
 
 export interface LocalFiles {
   folder: string
-  /** Judges a link's path and query; null: tampered with, expired or never given out. */
+  /** Verifies a link's path and query; null if they were changed, have expired or were never issued. */
   verifyGetLink(key: string, query: LinkQuery): { downloadName: string | null } | null
-  /** As `verifyGetLink`, for a link to send a file. */
+  /** Same as `verifyGetLink`, for an upload link. */
   verifyPutLink(key: string, query: LinkQuery): PutLimits | null
-  /** Keeps what arrives, when it keeps to the limits and nothing is there; else nothing of it stays. */
+  /** Stores an upload that respects the limits and whose key has no file yet; otherwise nothing remains of it. */
   receive(key: string, content: Readable, limits: PutLimits): Promise<ReceiveResult>
 }
 
@@ -68,24 +70,21 @@ export interface LinkQuery {
   signature?: string
 }
 
-/** Folders of the files that are written as streams, each named after its job's id: leftovers are looked for there. */
+/** Folders of files that are written as streams, each named after its job's id; only these can have leftovers. */
 export const STREAMED_FOLDERS = ['exports/', 'imports/'] as const
 
-/** The names of files: what is none never reaches a folder or a store. */
+/** Returns the key unchanged; throws for text that is not a file key, so that it never reaches a folder or a store. */
 export function fileKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
   return key
 }
 
-/** Folders and a name of letters, digits and inner punctuation: nothing that a file system reads as a way out. */
+/** Accepts folders and a name of letters, digits and inner punctuation, so that no key can escape the folder. */
 export function isFileKey(key: string): boolean {
   return key.length <= 300 && /^[A-Za-z0-9][\w-]*(\/[A-Za-z0-9][\w-]*)*(\.[A-Za-z0-9]+)*$/.test(key)
 }
 
-/**
- * A whole small file in memory.
- * null: it is larger than `most` bytes.
- */
+/** Reads a small file into memory; null if it is larger than `maxBytes`. */
 export async function readAll(content: Readable, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,4 +1,4 @@
-/** Signs the links of files, and judges the links that come back. */
+/** Signs links of files and verifies them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../settings/secrets.ts'
 import type { LinkOptions, LinkQuery, LocalFiles, PutLinkOptions } from './fileStore.ts'
@@ -10,7 +10,7 @@ export interface LinkSigner {
   verifyPut: LocalFiles['verifyPutLink']
 }
 
-/** The signature covers everything that the link says, so that each part of it is as it was given out. */
+/** The signature covers every part of a link, so none can be changed. */
 export function linkSigner(secret: string, now: () => Date): LinkSigner {
   const signingKey = deriveKey(secret, 'file links')
   const signatureOf = (method: Method, key: string, terms: Terms) =>
@@ -28,7 +28,7 @@ export function linkSigner(secret: string, now: () => Date): LinkSigner {
 
   const verify = (method: Method, key: string, query: LinkQuery): Terms | null => {
     const terms = readTerms(query)
-    // As texts: several texts of base64 hold the same bytes, and only one of them was given out.
+    // Compared as texts: different base64 texts can decode to the same bytes, and only one of them was issued.
     const given = Buffer.from(singleValue(query.signature))
     const right = Buffer.from(signatureOf(method, key, terms))
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null
@@ -73,7 +73,7 @@ function readTerms(query: LinkQuery): Terms {
   }
 }
 
-/** A query key that is repeated arrives as an array, which no link of ours has. */
+/** A repeated query key arrives as an array, which no issued link contains. */
 function singleValue(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

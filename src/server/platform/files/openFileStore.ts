@@ -1,4 +1,4 @@
-/** The store of files that the settings name: S3's, else a folder. */
+/** Opens the file store of the settings: S3, or a folder. */
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 import { diskFileStore } from './diskFileStore.ts'
@@ -6,12 +6,15 @@ import type { FileStore } from './fileStore.ts'
 
 export async function openFileStore({ s3, dataDir, tokenSecret }: Settings): Promise<FileStore> {
   if (!s3) return diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
-  // Loaded only where it is used: the SDK is large.
+  // Loaded only when used: the SDK is large.
   const { s3FileStore } = await import('./s3FileStore.ts')
   return s3FileStore({ settings: s3 })
 }
 
-/** Warns, in words, when browsers cannot send files to the bucket yet; a bucket that does not answer now may do so later. */
+/**
+ * Emits a process warning if browsers cannot upload to the bucket yet; a bucket that does not answer now may answer
+ * later.
+ */
 export async function checkBrowserUploads({
   s3,
   publicUrl,

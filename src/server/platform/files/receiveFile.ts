@@ -1,4 +1,4 @@
-/** Takes a file in under a hidden name, and gives it its own only when it is whole. */
+/** Receives an upload under a temporary name and publishes it only when it is complete. */
 import { link, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
@@ -8,7 +8,7 @@ import type { PutLimits, ReceiveResult } from './fileStore.ts'
 
 interface ReceiveRequest {
   path: string
-  /** On the same disk. */
+  /** Must be on the same disk as `path`. */
   temporaryPath: string
   content: Readable
   limits: PutLimits
@@ -24,7 +24,7 @@ export async function receiveFile({
   if (!(await hasDiskSpace(dirname(path), limits.size ?? limits.maxSize))) return 'no room'
   const { stream, violation } = limitStream(limits)
   try {
-    // Opened before anything can break off: a name that is still being made would outlive its removal.
+    // Opened before the stream can fail: a file still being created would survive its removal.
     const file = await open(temporaryPath, 'wx', 0o600)
     await pipeline(content, stream, file.createWriteStream({ flush: true }))
     return (await publishFile(temporaryPath, path)) ? 'kept' : 'already there'
@@ -37,14 +37,14 @@ export async function receiveFile({
   }
 }
 
-/** A link never writes over a file, not even one that was finished a moment ago. */
+/** Publishes the file without ever overwriting one, not even one finished a moment ago. */
 async function publishFile(temporaryPath: string, path: string): Promise<boolean> {
   try {
     await link(temporaryPath, path)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
-    // Some disks have no second names for a file.
+    // Some file systems have no hard links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(errorCode(error))) throw error
     if (await fileExists(path)) return false
     await rename(temporaryPath, path)
@@ -59,7 +59,7 @@ async function fileExists(path: string): Promise<boolean> {
   )
 }
 
-/** What is left is the database's, which cannot finish a write on a full disk. */
+/** Reserves space for the database, which cannot complete a write on a full disk. */
 async function hasDiskSpace(folder: string, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize - bytes >= MIN_FREE_BYTES
@@ -69,10 +69,10 @@ function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Lets a file through while it keeps to its size, counting the bytes, and ends one that stops coming. */
+/** Passes a file through while it respects its size, counts its bytes and aborts it when it stalls. */
 interface LimitedStream {
   stream: Transform
-  /** null: the whole file went through. */
+  /** null: the whole file passed through. */
   violation: () => Extract<ReceiveResult, 'too large' | 'another size'> | null
 }
 

@@ -102,7 +102,7 @@ describe('[5.26] what is no logo is refused', () => {
   })
 })
 
-/** Rows of nothing, which pack a thousandfold. */
+/** Renders an image of zeros, which compress a thousandfold. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,18 +1,18 @@
-/** Re-encodes uploaded images: browsers get their pixels, and nothing else that the file contained. */
+/** Re-encodes uploaded images, so that browsers get only their pixels. */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
-/** Pixels of a logo at most. */
+/** Maximum size of a logo in pixels. */
 const MAX_DIMENSIONS = { width: 800, height: 400 }
 
-/** 25 megapixels, unpacked 100 MB: a small file may claim to be any size. */
+/** 25 megapixels are 100 MB uncompressed; a small file may claim any dimensions. */
 const MAX_PIXELS = 25_000_000
 
 const ACCEPTED_TYPES: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', 'image/webp']
 
 /**
- * Returns the first frame as PNG, upright, at most 800 × 400; null: no png, jpg or webp, broken, or of too many pixels.
- * Rejects when the library fails on every image.
+ * Returns the first frame as PNG, upright, at most 800 × 400; null if it is not PNG, JPEG or WebP, is broken or has too
+ * many pixels. Rejects when the library fails on every image.
  */
 export async function reencodeImage(bytes: Buffer, encode = encodePng): Promise<Buffer | null> {
   const type = await fileTypeFromBuffer(bytes)
@@ -20,7 +20,7 @@ export async function reencodeImage(bytes: Buffer, encode = encodePng): Promise<
   try {
     return await encode(bytes)
   } catch {
-    // The library's errors have no codes: only a good image tells whether it was the upload's fault.
+    // The library's errors have no codes: encoding a valid image shows whether the upload was the cause.
     await encode(ONE_PIXEL)
     return null
   }

@@ -1,4 +1,4 @@
-/** What only a bucket has to do; only where TEST_S3_ENDPOINT names a server. */
+/** Behaviour of buckets only; runs only where TEST_S3_ENDPOINT names a server. */
 import { Readable } from 'node:stream'
 import {
   CreateMultipartUploadCommand,

@@ -1,4 +1,4 @@
-/** Files in a bucket of an S3-compatible store; browsers read and write them there through presigned links. */
+/** Stores files in a bucket of an S3-compatible store; browsers access them through presigned links. */
 import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
@@ -43,7 +43,7 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
       const about = await nullIfGone(client.send(new HeadObjectCommand(objectAt(key))))
       if (!about) return null
       const { ContentLength: size = 0, ETag } = about
-      // An empty file has no range.
+      // An empty file has no byte range.
       if (size === 0) return { size, start: Buffer.alloc(0) }
       const range = { ...objectAt(key), Range: `bytes=0-${bytes - 1}`, IfMatch: ETag }
       const found = await nullIfGone(client.send(new GetObjectCommand(range)))
@@ -93,10 +93,10 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
   }
 }
 
-/** S3 takes at most 10,000 parts: this allows 80 GiB, and keeps 16 MiB of a file in memory. A broken upload is aborted. */
+/** S3 accepts at most 10,000 parts: this allows 80 GiB, with 16 MiB of a file in memory. A failed upload is aborted. */
 const PARTS = { partSize: 8 * 1024 * 1024, queueSize: 2 }
 
-/** By default neither is signed, and the link would take any file. */
+/** Neither is signed by default, and the link would accept any file. */
 const SIGNED_HEADERS = new Set(['content-type', 'content-length'])
 
 export function s3Client({
@@ -110,14 +110,14 @@ export function s3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Other stores than Amazon's do not know the checksums, and a presigned link cannot foresee one.
+    // Stores other than Amazon's may not support the checksums, and a presigned link cannot contain one in advance.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000 },
   })
 }
 
-/** Missing, or another file by now. */
+/** Returns null if the object is missing or was replaced meanwhile. */
 async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -134,7 +134,7 @@ function statusOf(error: unknown): unknown {
   return $metadata?.httpStatusCode
 }
 
-/** Aborts our own uploads that began before that time; the bucket may hold those of other applications, too. */
+/** Aborts uploads of this application that began before this time; the bucket may also hold those of others. */
 export async function abortStaleMultiparts(
   client: S3Client,
   Bucket: string,

@@ -1,4 +1,4 @@
-/** The services behind the HTTP side of the server. */
+/** Services that the HTTP routes use. */
 import type { DestinationStream } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -12,18 +12,18 @@ export interface AppServices {
   files: FileStore
   /** The server's clock. */
   now?: () => Date
-  /** The built web app; null: something else serves it. */
+  /** Folder of the built web app; null: another server serves it. */
   webFolder?: string | null
   background?: BackgroundTasks
-  /** Milliseconds for the body of a request that is no large file. */
+  /** Milliseconds allowed for a request body, except on routes for large files. */
   bodyTimeoutMs?: number
   logDestination?: DestinationStream
 }
 
-/** Work that continues after its response was sent; the server does not stop before it is done. */
+/** Runs work that continues after its response was sent; the server waits for it before it stops. */
 export interface BackgroundTasks {
   start(work: () => Promise<void>): void
-  /** Resolves when everything started so far, and what that started in turn, is done. */
+  /** Resolves when all work has finished, including work started by that work. */
   drain(): Promise<void>
 }
 

@@ -1,4 +1,7 @@
-/** /files/*: the files of this process's own folder, read and sent by links that are signed and expire; ranges for videos. */
+/**
+ * Routes /files/*: sends and receives the files of this process's folder by signed links that expire; with ranges for
+ * videos.
+ */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mkdir } from 'node:fs/promises'
@@ -16,7 +19,7 @@ interface FileRequest {
 
 export interface FileRoutesOptions {
   local: LocalFiles
-  /** Milliseconds that a file which is arriving has left when the server closes. */
+  /** Milliseconds that an upload in progress may continue when the server closes. */
   closeGraceMs?: number
 }
 
@@ -44,7 +47,7 @@ export async function fileRoutes(
   await app.register(uploadRoute, { local, closeGraceMs })
 }
 
-/** In a scope of its own: here no body is parsed, whatever it says it is, but passed on as it comes. */
+/** Registered in a separate scope, where bodies of any content type are passed on unparsed. */
 async function uploadRoute(
   app: FastifyInstance,
   { local, closeGraceMs }: Required<FileRoutesOptions>,
@@ -71,7 +74,7 @@ async function uploadRoute(
   )
 }
 
-/** A server that leaves does not wait an hour for a film: its sender sees it fail and sends it again. */
+/** A closing server does not wait for a long upload: the upload fails and the client sends it again. */
 function abortUploadsOnClose(app: FastifyInstance, closeGraceMs: number): void {
   const uploads = new Set<IncomingMessage>()
   app.addHook('onRequest', async ({ raw }) => {
@@ -108,7 +111,7 @@ function checkLength(length: number, { size, maxSize }: PutLimits) {
   return size !== null && length !== size ? 'another size' : null
 }
 
-/** What is still on its way is not waited for. */
+/** Closes the connection, so that the server does not wait for the rest of the body. */
 function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
   if (reply.request.method === 'PUT') reply.header('connection', 'close')
   return reply.code(status).send({ error })

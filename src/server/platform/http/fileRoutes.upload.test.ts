@@ -1,4 +1,4 @@
-/** PUT /files/*: what a folder's links take, beyond what every store does alike. */
+/** PUT /files/*: limits of a folder's links beyond the contract of all stores. */
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
@@ -94,7 +94,7 @@ it('[35.9] ends what is arriving when the server leaves, and nothing of it stays
   expect(await ended).toBeInstanceOf(Error)
 })
 
-/** A body without a length, its pieces so many milliseconds apart. */
+/** Sends a body without a length, in pieces `apart` milliseconds apart. */
 function chunked(url: string, pieces: string[], apart = 0): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const sending = request(

@@ -1,4 +1,4 @@
-/** GET /healthz: the process answers; GET /readyz: its database and its files do too. */
+/** Route GET /healthz: the process responds; GET /readyz: its database and its file store do too. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'

@@ -54,7 +54,7 @@ it('[38.8] ends no connection that waits for an answer, and none in between', as
   expect(answers.match(/200 OK/g)).toHaveLength(2)
 })
 
-/** Says that so many bytes will come, and sends them 100 ms apart until it is answered. */
+/** Announces `length` bytes and sends them 100 ms apart until the server responds. */
 function drip(method: string, path: string, type: string, length: number) {
   const began = Date.now()
   return new Promise<{ answer: string; milliseconds: number }>((resolve, reject) => {

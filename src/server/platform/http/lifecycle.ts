@@ -1,4 +1,6 @@
-/** Leaving without dropping anybody: each connection is told to end with its next answer, then the idle ones are closed. */
+/**
+ * Shuts down without dropping requests: responses tell clients to close their connections, then idle ones are closed.
+ */
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type {
@@ -10,7 +12,7 @@ import type {
 } from 'fastify'
 import { MESSAGES } from '#domain/messages.ts'
 
-/** Long enough for a busy connection to send its next request and read the notice. */
+/** Long enough for a busy connection to send its next request and receive the header. */
 const CLOSE_NOTICE_MS = 300
 const IDLE_CLOSE_INTERVAL_MS = 100
 
@@ -25,7 +27,7 @@ export function gracefulShutdown(app: FastifyInstance): void {
     isClosing = true
     if (!app.server.listening) return
     await wait(CLOSE_NOTICE_MS)
-    // An answer that had begun before the notice leaves its connection open.
+    // A response that began before the notice leaves its connection open.
     idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
   })
   app.addHook('onClose', async () => clearInterval(idleTimer))
@@ -37,13 +39,10 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Ends a request whose body takes too long; routes that take large files say so and may take hours.
- * The `config` of a route that takes large files.
- */
+/** Route config for large files: exempts a route from the body timeout, since an upload may take hours. */
 export const LONG_BODY_ROUTE: FastifyContextConfig = { longBody: true }
 
-/** For the whole server, as Node ends every request by it: as long as a link to send a file lives. */
+/** Node's timeout for every request of the server, as long as an upload link is valid. */
 export const MAX_BODY_TIMEOUT_MS = 2 * 60 * 60 * 1000
 
 export const BODY_TIMEOUT_MS = 60_000
@@ -59,7 +58,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** As Node's own requestTimeout does. */
+/** Responds as Node's own requestTimeout does. */
 function destroyWhenLate(raw: IncomingMessage, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (raw.complete) return
@@ -72,8 +71,8 @@ function destroyWhenLate(raw: IncomingMessage, timeoutMs: number): void {
 }
 
 /**
- * What a request gets that never reached an operation, or met a fault of ours: words for the caller, details for the log.
- * In GraphQL's shape everywhere, so that a client of POST /graphql reads one kind of answer only.
+ * Answers requests that reached no operation or failed unexpectedly: a message for the caller, details in the log.
+ * Always in GraphQL's shape, so that clients of POST /graphql handle a single format.
  */
 export function errorHandler(
   error: FastifyError,

@@ -1,4 +1,4 @@
-/** What the log says, and what it never says: no password, token, signature or row of the database. */
+/** Logger that never writes a password, token, signature or database row. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
@@ -17,7 +17,7 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Only the path: queries carry signatures of links, and addresses of mails their tokens. */
+/** Keeps only the path: queries contain signatures of links and tokens of mail addresses. */
 function redactedPath(url: string): string {
   const [path = ''] = url.split('?')
   return path.replace(/^\/(reset|unsubscribe)\/.+/, '/$1/[secret]')
@@ -37,7 +37,7 @@ const secretNames = [
 ]
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** A database error's detail quotes the row, and its query the values: neither is logged. */
+/** Omits a database error's detail, which quotes the row, and its query, which contains the values. */
 function serializeError(error: Error & { code?: unknown }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
@@ -50,7 +50,7 @@ function serializeResponse(answer: { statusCode: number }) {
   return { status: answer.statusCode }
 }
 
-/** One line of the log for each answer. */
+/** Logs one line for each response. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10

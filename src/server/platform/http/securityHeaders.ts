@@ -1,9 +1,9 @@
-/** The headers of every answer. None depends on the request, so Helmet is asked once. */
+/** Security headers of every response. None depends on the request, so Helmet runs once. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Settings } from '../settings/settings.ts'
 
-/** By name. Pages of the web app bring a policy of their own. */
+/** Returns the headers by name. Pages of the web app override the content policy. */
 export function securityHeaders({
   publicUrl,
 }: Pick<Settings, 'publicUrl'>): Record<string, string> {
@@ -22,14 +22,11 @@ export function securityHeaders({
   return headers
 }
 
-/**
- * The Content-Security-Policy headers: the web app may load its own files only, everything else nothing at all.
- * For answers that are data.
- */
+/** Content policy of data responses: they may load nothing at all. */
 const DENY_ALL_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** For the page of the web app. The store of files is the only other host, where one is set. */
+/** Content policy of the web app's page. A configured file store is the only other host. */
 export function webAppContentPolicy(
   nonce: string,
   settings: Pick<Settings, 's3' | 'publicUrl'>,

@@ -1,4 +1,7 @@
-/** The built web app: compressed files that browsers cache forever, and its page with a fresh nonce at every page's address. */
+/**
+ * Serves the built web app: compressed files that browsers cache forever, and the page with a fresh nonce at every page
+ * address.
+ */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
@@ -57,7 +60,7 @@ function isPageUrl(url: string): boolean {
   return matchPage(path) !== null
 }
 
-/** The CSV import templates, which anybody may download without signing in. */
+/** Serves the CSV import templates, which are public. */
 export async function csvTemplateRoutes(app: FastifyInstance): Promise<void> {
   const folder = join(projectRoot, 'templates')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'))

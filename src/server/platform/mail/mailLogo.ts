@@ -1,4 +1,4 @@
-/** A client's logo as mails embed it: a link would expire. */
+/** Reads a client's logo for embedding in mails: a link would expire. */
 import { type FileStore, readAll } from '../files/fileStore.ts'
 
 export interface MailLogo {
@@ -9,8 +9,8 @@ export interface MailLogo {
 }
 
 /**
- * On white, so that it is visible on dark backgrounds. Returns null without a readable logo; the name is shown
- * instead.
+ * Renders the logo on white, so that it is visible on dark backgrounds. Returns null without a readable logo; the name
+ * is shown instead.
  */
 export async function readMailLogo(
   files: FileStore,
@@ -28,7 +28,7 @@ export async function readMailLogo(
   return logo
 }
 
-/** A mail without a logo is better than none. */
+/** Logs the error, since a mail without a logo is better than no mail. */
 function logFailure(logoFile: string, error: unknown): null {
   const reason = error instanceof Error ? error.message : String(error)
   process.stderr.write(`The logo ${logoFile} could not be read for a mail: ${reason}\n`)
@@ -38,7 +38,7 @@ function logFailure(logoFile: string, error: unknown): null {
 /** White padding in display pixels. */
 export const LOGO_PADDING = 6
 
-/** Files never change under their key. */
+/** Cached without expiry: the file of a key never changes. */
 const logoCache = new Map<string, MailLogo>()
 const MAX_CACHED_LOGOS = 100
 

@@ -6,7 +6,7 @@ import { projectRoot } from '../settings/projectRoot.ts'
 
 export interface MailTemplate {
   subject: string
-  /** Why the recipient gets it. */
+  /** Reason why the recipient gets the mail. */
   why: string
   blocks: MailBlock[]
 }
@@ -17,7 +17,7 @@ export type MailBlock =
   | { type: 'button'; text: string }
   /** `> {{message}}`: keeps the value's line breaks. */
   | { type: 'quote'; text: string }
-  /** Without lines the introduction is left out too. */
+  /** Without lines the introduction is omitted too. */
   | { type: 'lines'; intro: string | null; lines: MailRow[] }
 
 /** `| To do | {{owed}}` once, `* {{person}} | {{last}}` for each row. */

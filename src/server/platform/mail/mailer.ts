@@ -6,7 +6,7 @@ import { singleLine } from './mailTemplate.ts'
 
 /** Sends mails through SMTP, or writes .eml files where no SMTP server is set. */
 export interface Mailer {
-  /** Resolves when the mail is handed over; the same `messageId` again replaces or repeats the same mail. */
+  /** Resolves when the mail is handed over; sending the same `messageId` again replaces or repeats the same mail. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -42,7 +42,7 @@ function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
     {
       url,
       pool: true,
-      // One retry for a pooled connection that turns out dead; further retries are the queue's.
+      // One retry for a pooled connection that turns out to be dead; the queue does further retries.
       maxRequeues: 1,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -118,7 +118,7 @@ export function permanentFailure(error: unknown): string | null {
   return isPermanent ? singleLine(response || message || 'The mail was refused.') : null
 }
 
-/** As nodemailer sets it. `command` 'API': the server was not contacted. */
+/** Error as nodemailer sets it. `command` 'API': the server was not contacted. */
 interface SmtpError {
   code?: string
   responseCode?: number
@@ -127,6 +127,6 @@ interface SmtpError {
   message?: string
 }
 
-/** About the sender, recipient or content; a refused connection or sign-in concerns the settings. */
+/** Errors of the sender, recipient or content; a refused connection or sign-in concerns the settings. */
 const MESSAGE_ERROR_CODES = new Set(['EENVELOPE', 'EMESSAGE'])
 const AUTH_REQUIRED = 530

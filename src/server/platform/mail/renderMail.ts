@@ -24,10 +24,10 @@ interface MailData {
   rows: readonly Readonly<Record<string, string>>[]
 }
 
-/** What surrounds the template. */
+/** Parts of a mail around its template. */
 export interface MailLayout {
   company: string
-  /** The client's colour. */
+  /** The client's highlight colour. */
   color: string
   /** Display size in pixels; null: the company's name alone. */
   logo: { cid: string; width: number; height: number } | null
@@ -136,7 +136,7 @@ function unsubscribeLink(address: string): string {
   return `<p style="margin: 0 0 8px"><a href="${escapeHtml(address)}" style="color: #5b6168">Unsubscribe</a> from mails of this kind.</p>`
 }
 
-/** As in the layout. */
+/** Must match the colour in the layout. */
 const PAGE_COLOR = '#f7f7f5'
 const COMPANY_STYLE = 'margin: 0 0 20px; font-size: 14px; line-height: 20px; font-weight: 600'
 const QUOTE_STYLE =
@@ -182,7 +182,7 @@ function blockText(block: MailBlock, draft: MailDraft): string {
 /** Longer words and values are not broken. */
 const LINE_WIDTH = 76
 
-/** Stands for a space that does not wrap; no value contains it. */
+/** Placeholder for a space that does not wrap; no value contains it. */
 const GLUE = '\u0001'
 
 /** Keeps a value's words on one line. */
@@ -203,7 +203,7 @@ function wrapText(text: string, first = '', next = ''): string {
     .join('\n')
 }
 
-/** Fills the lines of a list: once, or once for each row. */
+/** Renders the lines of a list: once, or once for each row. */
 function resolveRows(
   lines: readonly MailRow[],
   { values, rows }: MailData,

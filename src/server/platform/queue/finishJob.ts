@@ -1,4 +1,4 @@
-/** Writes how an attempt ended: with its effects, or with the time of the next attempt. */
+/** Writes the result of an attempt: with its effects, or with the time of the next attempt. */
 import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import { type ExpiredJob, lockExpired } from './lease.ts'
@@ -132,7 +132,7 @@ const USER_JOB_RETRIES: RetryPolicy = {
 const scopeOfJob = ({ kind, clientId }: Pick<QueuedJob, 'kind' | 'clientId'>): TenantScope =>
   isUserJobKind(kind) ? 'every client' : { clientId }
 
-/** Requeues jobs whose worker has died; a job whose workers keep dying fails at last. */
+/** Requeues jobs whose worker has died; a job whose workers die repeatedly fails. */
 export async function requeueExpired(
   transaction: Transaction,
   { now, onFinished }: Pick<JobAttempt, 'now' | 'onFinished'>,
@@ -168,7 +168,7 @@ function stateAfterExpiry(
 ): Pick<AttemptEnd, 'state'> & Partial<AttemptEnd> & { attempts: number } {
   const { attempts } = expired
   if (!wasStarted) return { state: 'waiting', attempts: attempts - 1 }
-  // Most processes die for other reasons than their job: it keeps its place until that happens again.
+  // Most processes die for reasons other than their job: it keeps its place until its worker dies again.
   if (attempts === 1) return { state: 'waiting', error: EXPIRED_REASON, attempts }
   return { ...stateAfterFailure(expiredJob(expired), EXPIRED_REASON, now), attempts }
 }

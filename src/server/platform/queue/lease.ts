@@ -14,8 +14,8 @@ interface Claim {
 }
 
 /**
- * Whether a claim would find a job that is due or whose lease has expired. Reads only, so that an idle worker writes
- * nothing.
+ * Returns whether a claim would find a job that is due or whose lease has expired. Reads only, so that an idle worker
+ * writes nothing.
  */
 export async function hasClaimableJobs(
   db: Database,
@@ -144,7 +144,7 @@ export interface LeaseHeartbeat {
 interface LeaseOptions {
   holder: string
   leaseSeconds: number
-  /** Also stops renewing: what cannot be finished within a lease is left to others. */
+  /** Aborted on expiry, and when renewing stops: work that cannot finish within a lease is left to others. */
   signal: AbortSignal
 }
 
@@ -165,7 +165,7 @@ export function leaseHeartbeat(
       await renewLease(db, { holder, leaseSeconds })
       expiresAt = renewedAt + durationMs
     } catch {
-      // If the database is away the lease expires, which hasExpired reports.
+      // While the database is away the lease expires, which hasExpired reports.
     }
   }
   return {

@@ -20,7 +20,7 @@ export interface NewJob {
   /** Lower runs first; default 5. */
   priority?: number
   dueAt: Date
-  /** When the files that it uses may be deleted. */
+  /** When the files that the job uses may be deleted. */
   filesExpireAt?: Date
 }
 
@@ -48,7 +48,7 @@ export interface FinishedJob extends Pick<
 /** Called in the transaction that writes a job's end; not for an attempt that will be retried. */
 export type OnFinished = (transaction: Transaction, job: FinishedJob, now: Date) => Promise<void>
 
-/** What a finished job leaves: result, counts, file. */
+/** Output of a finished job: result, counts, file. */
 export interface JobArtifacts {
   result?: object
   rows_done?: number
@@ -78,7 +78,7 @@ export interface JobServices {
   files: FileStore
   settings: Settings
   now: () => Date
-  /** Writes the progress now and then; rejects when the lease was lost: then stop. */
+  /** Writes the progress at intervals; rejects when the lease was lost, and the handler must stop. */
   progress: (rows: JobProgress) => Promise<void>
 }
 
@@ -116,7 +116,7 @@ const jobRow = ({ clientId, kind, subjectId, dueAt, ...rest }: NewJob) => ({
 
 /** Selects jobs by kind: long ones have a queue of their own and never delay mails. */
 export interface JobQueue {
-  /** Whether it takes these kinds, or all others. */
+  /** Whether the queue takes these kinds, or all others. */
   selects: 'these' | 'others'
   kinds: readonly JobKind[]
   /** Jobs claimed together. */

@@ -1,4 +1,4 @@
-/** Runs one attempt of a job: its handler, then its end together with its effects. */
+/** Runs one attempt of a job: its handler, then its result together with its effects. */
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -16,13 +16,13 @@ import {
 interface JobRun {
   job: QueuedJob
   lease: LeaseHeartbeat
-  /** Resolves when it is the job's turn to send its mail; to false when it may not. */
+  /** Resolves when it is the job's turn to send its mail; to false when it may not send it. */
   maySend: Promise<boolean>
 }
 
 /**
- * Commits how a job ended. Resolves to false when the job is no longer this worker's, or when its end could not be
- * written: another worker takes it over after the lease has expired. Never rejects.
+ * Commits the result of a job. Resolves to false when the job no longer belongs to this worker, or when its result
+ * could not be written: another worker takes it over after the lease has expired. Never rejects.
  */
 export type CommitResult = () => Promise<boolean>
 
@@ -51,7 +51,7 @@ export async function runJob(
   }
   const send: Mailer['send'] = async (mail) => {
     if (!(await maySend)) throw new Error('Its turn has not come.')
-    // Another worker may have the job and would send the mail again.
+    // Another worker may have the job and would send the mail a second time.
     if (lease.hasExpired()) throw new Error('Its lease had run out before it could leave.')
     await parts.mailer.send(mail)
   }
@@ -66,7 +66,7 @@ export async function runJob(
   }
 }
 
-/** No row refers to it. */
+/** Removes the file of an attempt that no row refers to. */
 async function removeArtifactFile(
   outcome: Outcome,
   { files }: Pick<WorkerSetup['parts'], 'files'>,
@@ -116,7 +116,7 @@ function progressReporter(db: Database, { job, holder }: ClaimedJob): JobService
 
 const PROGRESS_INTERVAL_MS = 500
 
-/** What a worker runs with; tests bring their own. */
+/** Services and options of a worker; tests provide their own. */
 export interface WorkerSetup {
   parts: WorkerServices
   report: (error: unknown) => void

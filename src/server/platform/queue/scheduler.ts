@@ -5,12 +5,12 @@ import { enqueue, type NewJob } from './queue.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * Returns the jobs that fell due in a time window. After a long stop the window is long: of work that repeats, only the
- * newest is worth doing.
+ * Returns the jobs that fell due in a time window. After a long stop the window is long: of recurring work, only the
+ * newest job is still useful.
  */
 export type ScheduledJobs = (db: Database, window: TimeWindow) => Promise<NewJob[]>
 
-/** Schedules are read before the transaction; a process that moved the watermark meanwhile has enqueued the same. */
+/** Reads schedules before the transaction; a process that moved the watermark meanwhile has enqueued the same jobs. */
 export async function runScheduler(
   db: Database,
   schedules: readonly ScheduledJobs[],
@@ -31,7 +31,7 @@ async function readWatermark(db: Database): Promise<Date | null> {
   return line?.planned_until ?? null
 }
 
-/** Nothing is due before the first run. */
+/** Sets the watermark to now: nothing is due before the first run. */
 async function initWatermark(db: Database, now: Date): Promise<void> {
   await db.write('every client', (transaction) =>
     transaction.run((tables) =>

@@ -1,4 +1,4 @@
-/** The folder that holds package.json, from the source and from the built server alike. */
+/** Path of the folder that holds package.json, for the source and the built server alike. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** A key of its own for each purpose, so that what is signed for one never counts for another. */
+/** Derives a separate key for each purpose, so that a signature for one is never valid for another. */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 }
 
 /**
- * The signing secret of an embedded installation: made once, kept in its data folder, readable by its owner only.
+ * Loads the signing secret of an embedded installation: created once, stored in its data folder, readable by its owner
+ * only.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret')

@@ -1,4 +1,4 @@
-/** The server's settings, read and checked once from the environment; a wrong one is refused in one sentence that names it. */
+/** Reads the server's settings from the environment once; an invalid one gives an error that names it. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loadOrCreateSecret } from './secrets.ts'
@@ -6,27 +6,27 @@ import { loadOrCreateSecret } from './secrets.ts'
 export interface Settings {
   port: number
   host: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** A PostgreSQL address; null: the embedded database in `dataDir`. */
+  /** PostgreSQL connection string; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
-  /** Connections of this process to PostgreSQL at most, without those of the heavy worker. */
+  /** Maximum number of this process's connections to PostgreSQL, without those of the heavy worker. */
   databasePoolSize: number
   /** 'everything': row-level security on reads too; writes always have it. */
   rowSecurity: 'writes' | 'everything'
-  /** Without a slash at its end; the host of every link in a mail. */
+  /** Without a trailing slash; the base of every link in a mail. */
   publicUrl: string
   tokenSecret: string
   /** null: mails become .eml files in `dataDir`/mail. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string }
-  /** Where requests for help go. */
+  /** Recipient of help requests. */
   helpEmail: string
-  /** Whether this process works on the job queue; another one must when it does not. */
+  /** Whether this process works on the job queue; if not, another process must. */
   worker: boolean
   /** null: files on disk in `dataDir`/files. */
   s3: S3Settings | null
-  /** Seed the demo when the database is empty. */
+  /** Whether to seed the demo when the database is empty. */
   demo: boolean
   introspection: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -38,7 +38,7 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Give a bucket without CORS rules the one that browsers need to send files to it. */
+  /** Whether to give a bucket without CORS rules the one that browser uploads need. */
   writeCorsRule: boolean
 }
 
@@ -80,7 +80,7 @@ const httpUrlSchema = z.url({
 })
 const onOffSchema = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 
-/** Connections: a worker needs several at a time, for its job, its lease, and what the job streams. */
+/** A worker needs several connections at a time: for its job, its lease and the job's streams. */
 export const DEFAULT_POOL_SIZE = 16
 const MIN_POOL_SIZE = 4
 const MAX_POOL_SIZE = 500

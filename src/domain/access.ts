@@ -1,4 +1,4 @@
-/** Which role opens which page, sees which menu and makes which call. */
+/** Access tables: the pages, the menu and the API calls of each role. */
 import { matchPath } from './matchPath.ts'
 import type { UploadKind } from './enumerations.ts'
 import type { Role } from './roles.ts'
@@ -8,10 +8,10 @@ const SUPER_USERS: readonly Role[] = ['CLIENT_SUPER_USER', 'PROVIDER_SUPER_USER'
 const OBSERVERS_AND_UP: readonly Role[] = ['CLIENT_OBSERVER', ...SUPER_USERS]
 const ROLES_WITH_RIGHTS: readonly Role[] = ['CLIENT_OBSERVEE', 'CLIENT_USER', ...OBSERVERS_AND_UP]
 
-/** The roles that open a page; 'public': also without a token. */
+/** Roles that open a page; 'public': also without a token. */
 export type PageAccess = 'public' | readonly Role[]
 
-/** Every route; `:id` is one segment, `*` the rest. A literal segment wins over `:id`. */
+/** Every route; `:id` matches one segment, `*` the rest. A literal segment wins over `:id`. */
 export const PAGES = {
   '/': 'public',
   '/forgot-password': 'public',
@@ -95,7 +95,7 @@ const MENU_FROM_LOCATIONS: readonly MenuItem[] = [
 ]
 const BASE_MENU: readonly MenuItem[] = [OBSERVATIONS, TASKS, CAMPAIGNS, ...LIBRARY_AND_HELP]
 
-/** The menu of each role, in order; `menuOf(null)` is the menu without a role. */
+/** Menu items of each role, in order. */
 export const MENU: Record<Role, readonly MenuItem[]> = {
   PROVIDER_SUPER_USER: [
     DASHBOARD,
@@ -110,10 +110,10 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
   NONE: BASE_MENU,
 }
 
-/** The roles that make a call; 'signed in' includes the role without rights. */
+/** Roles that may make a call; 'signed in' includes the role without rights. */
 export type CallAccess = 'anyone' | 'signed in' | readonly Role[]
 
-/** Every operation of the endpoint. Records outside the caller's access are left out by the queries. */
+/** Every operation of the endpoint. Queries filter out the records outside the caller's access. */
 export const CALLS = {
   login: 'anyone',
   refreshToken: 'anyone',
@@ -234,7 +234,7 @@ const UPLOADS: Record<UploadKind, readonly Role[]> = {
   OBSERVATION_VIDEO: ROLES_WITH_RIGHTS,
 }
 
-/** The page after signing in, also the target of the logo. */
+/** Returns the page shown after signing in and opened by the logo. */
 export const homePathOf = (role: Role): PagePattern =>
   role === 'CLIENT_OBSERVEE' || role === 'CLIENT_USER' ? '/allobservations' : '/home'
 
@@ -243,7 +243,7 @@ export const menuOf = (role: Role | null): readonly MenuItem[] => (role ? MENU[r
 export const matchPage = (path: string): PagePattern | null =>
   matchPath(Object.keys(PAGES) as PagePattern[], path)
 
-/** `role` null: not signed in. A path that is no page opens for nobody. */
+/** `role` null: not signed in. False for everybody when the path is not a page. */
 export const mayOpen = (role: Role | null, path: string): boolean => {
   const page = matchPage(path)
   if (!page) return false
@@ -252,8 +252,8 @@ export const mayOpen = (role: Role | null, path: string): boolean => {
 }
 
 /**
- * Returns where to redirect from a path that the role may not open; null: stay (it opens, or the role's home is
- * closed too).
+ * Returns where to redirect from a path that the role may not open; null: no redirect (the page opens, or the role's
+ * home is closed too).
  */
 export const redirectFor = (role: Role | null, path: string): PagePattern | null => {
   if (mayOpen(role, path)) return null

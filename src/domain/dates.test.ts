@@ -60,7 +60,7 @@ describe('days in a time zone', () => {
     ['2026-10-25', 'Europe/London', '2026-10-24T23:00:00.000Z', 25],
     ['2026-06-01', 'Asia/Kolkata', '2026-05-31T18:30:00.000Z', 24],
     ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z', 24],
-    // Midnight is skipped: the day begins at one o'clock.
+    // Midnight is skipped: the day begins at 01:00.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', 23],
   ])('[9.28] %s in %s starts at %s and has %i hours', (day, timeZone, start, hours) => {
     const { from, before } = dayRangeToInstants({ from: day, to: day }, timeZone)

@@ -4,7 +4,7 @@ export const localDayOf = (instant: Date, timeZone: string): string => {
   return [zeroPadded(year, 4), zeroPadded(month, 2), zeroPadded(day, 2)].join('-')
 }
 
-/** Returns what the clock of a time zone shows at an instant. */
+/** Returns the local date and time that a time zone shows at an instant. */
 export const wallClock = (instant: Date, timeZone: string): WallClock => {
   const parts = formatFor(timeZone).formatToParts(instant)
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
@@ -26,7 +26,7 @@ export interface WallClock {
   minute: number
 }
 
-/** True for IANA names only: databases read the sign of offsets such as +01:00 the other way round. */
+/** True for IANA names only: databases interpret the sign of offsets such as +01:00 the other way round. */
 export const isTimeZone = (value: string): boolean => {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/u.test(value)) return false
   try {
@@ -52,7 +52,7 @@ export const addMonths = (day: string, months: number): string => {
   return isoDay(Math.min(first + (start.getUTCDate() - 1) * DAY_MS, last))
 }
 
-/** Returns the days of the observation summary: from the same day some months ago until today. */
+/** Returns the range of the observation summary: from the same day `months` ago until today. */
 export const rangeOfLastMonths = (
   months: number,
   today: string,
@@ -62,7 +62,7 @@ const DAY_MS = 86_400_000
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 
-/** Caches formats: creating one costs a hundred times as much as using it. */
+/** Caches formatters: creating one costs a hundred times as much as using it. */
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatCache.get(timeZone)
   if (known) return known

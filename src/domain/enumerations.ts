@@ -1,4 +1,4 @@
-/** Enumerations of records and choices of forms; roles are in roles.ts, principles in observations/. */
+/** Enumerations of records and choices of forms; roles are in roles.ts, principles in observations/principles.ts. */
 export const TECHNIQUES = ['correct', 'incorrect'] as const
 export type Technique = (typeof TECHNIQUES)[number]
 
@@ -39,7 +39,7 @@ export const OVERRIDE_REASONS = [
 ] as const
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number]
 
-/** The values of the campaign form's `typeOfCampaign`. */
+/** Values of the campaign form's `typeOfCampaign`. */
 export const CAMPAIGN_TYPES = ['ManualObservation', 'Observation'] as const
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number]
 
@@ -67,12 +67,12 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const PROCESSING_STATES = ['COMPLETE', 'FAILED', 'IN_PROGRESS'] as const
 export type ProcessingState = (typeof PROCESSING_STATES)[number]
 
-/** Choices: months without an observation before a client is alerted. */
+/** Choices: months without an observation before the client is alerted. */
 export const INACTIVE_ALERT_MONTHS = [1, 3, 6, 12] as const
 
-/** Limits: incorrect observations in a row before a client is alerted. */
+/** Limits: incorrect observations in a row before the client is alerted. */
 export const BAD_LIFTS_TO_ALERT = { min: 1, max: 10 } as const
 
-/** Choices: months of the observation summary, and its default. */
+/** Choices: months of the observation summary. */
 export const SUMMARY_MONTHS = [1, 3, 6, 9, 12] as const
 export const DEFAULT_SUMMARY_MONTHS = 12

@@ -1,4 +1,4 @@
-/** The one error class, its codes and its makers. */
+/** The application's error class, its codes and its factories. */
 import { MESSAGES } from './messages.ts'
 
 export const ERROR_CODES = [
@@ -18,7 +18,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** The argument or form field that was refused; with BAD_INPUT, and where known with DUPLICATE. */
+  /** The refused argument or form field; set for BAD_INPUT and, where known, for DUPLICATE. */
   readonly field: string | undefined
 
   constructor(code: ErrorCode, message: string, field?: string) {
@@ -38,7 +38,7 @@ export const tokenExpired = (): AppError => new AppError('TOKEN_EXPIRED', MESSAG
 export const forbidden = (message: string = MESSAGES.forbidden): AppError =>
   new AppError('FORBIDDEN', message)
 
-/** A record outside the asker's reach answers exactly like one that does not exist. */
+/** A record outside the caller's access gives the same error as one that does not exist. */
 export const notFound = (): AppError => new AppError('NOT_FOUND', MESSAGES.notFound)
 
 export const badInput = (field: string, message: string): AppError =>

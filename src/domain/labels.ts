@@ -1,4 +1,4 @@
-/** The words of enumerations that stand on the screen and in spreadsheets alike. */
+/** Labels of enumerations, shared by the screens and the spreadsheets. */
 import type { AiReviewStatus, ReviewType, Technique } from './enumerations.ts'
 import type { Role } from './roles.ts'
 
@@ -23,7 +23,7 @@ export const baseEnumLabels: BaseEnumLabels = {
   },
 }
 
-/** A type, as translation messages need an index. */
+/** A type alias, because translation messages need an index signature. */
 type BaseEnumLabels = {
   role: Record<Role, string>
   technique: Record<Technique, string>
@@ -31,7 +31,7 @@ type BaseEnumLabels = {
   aiReviewStatus: Record<AiReviewStatus, string>
 }
 
-/** What the columns of lists are called that the server exports too: on the screen and in spreadsheets alike. */
+/** Labels of list columns that the server also exports, shared by the screens and the spreadsheets. */
 export const columnLabels = {
   users: {
     name: 'Name',
@@ -62,5 +62,5 @@ export const columnLabels = {
   },
 }
 
-/** A Boolean in a spreadsheet. */
+/** Formats a Boolean for a spreadsheet. */
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

@@ -1,9 +1,9 @@
-/** What every list call takes: which page of which size, and a search. */
+/** Input of every list call: page, page size and search. */
 import { z } from 'zod'
 import { DEFAULT_TAKE, MAX_TAKE, SEARCH_LIMIT } from './listLimits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** Absent and null mean the default; a blank search is none. */
+/** Absent and null mean the default; a blank search means none. */
 export const listInputSchema = z.object({
   take: z
     .int(MESSAGES.takeOutOfRange)

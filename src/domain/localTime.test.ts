@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, localDayOf, wallClock } from './dates.ts'
 import { daysDueIn, instantOfLocalHour, latestDueDay } from './localTime.ts'
 
-/** Odd offsets, clocks that change at midnight, by half an hour or two, and a day that never was. */
+/** Zones with unusual offsets, clock changes at midnight or by 30 minutes or two hours, and a skipped day. */
 const ZONES = [
   'UTC',
   'Europe/Amsterdam',
@@ -39,7 +39,7 @@ const start = fc.oneof(
     )
     .map((day) => new Date(`${day}T00:00:00Z`)),
 )
-/** Looks at the clock, from seconds to weeks apart. */
+/** Intervals between readings of the clock, from seconds to weeks. */
 const steps = fc.array(
   fc.oneof(
     fc.integer({ min: 1, max: 60_000 }),
@@ -109,15 +109,15 @@ describe('days that had their hour', () => {
   })
 
   it.each([
-    // Clocks are put forward in the night before the one, and back in the night before the other.
+    // Clocks go forward in the night before the first day, and back in the night before the second.
     ['2026-03-29', 6, 'Europe/Amsterdam', '2026-03-29T04:00:00.000Z'],
     ['2026-10-25', 6, 'Europe/Amsterdam', '2026-10-25T05:00:00.000Z'],
-    // Two o'clock is skipped: three is the first hour after it. Then it is shown twice: the first one counts.
+    // 02:00 is skipped: 03:00 is the first hour after it. In autumn 02:00 comes twice: the first one counts.
     ['2026-03-29', 2, 'Europe/Amsterdam', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25', 2, 'Europe/Amsterdam', '2026-10-25T00:00:00.000Z'],
     ['2026-06-01', 6, 'Asia/Kathmandu', '2026-06-01T00:15:00.000Z'],
     ['2026-06-01', 6, 'Pacific/Chatham', '2026-05-31T17:15:00.000Z'],
-    // The day that Samoa skipped falls together with the start of the next.
+    // The day that Samoa skipped coincides with the start of the next.
     ['2011-12-30', 6, 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2011-12-31', 6, 'Pacific/Apia', '2011-12-30T16:00:00.000Z'],
   ])('[29.13] %s %i:00 in %s is %s', (day, at, timeZone, expected) => {
@@ -133,7 +133,7 @@ describe('days that had their hour', () => {
   })
 
   it('[29.13] clocks that are put back over midnight make no day come late or twice', () => {
-    // At 00:01 of 7 November 2010 it was 23:01 of the 6th again.
+    // At 00:01 on 7 November 2010 the clock went back to 23:01 on the 6th.
     const gaps = Array.from({ length: 30 }, () => 20 * 60_000)
     const looks = looksOf(new Date('2010-11-07T00:15:00Z'), gaps)
     const days = stretches(looks).flatMap((one) => daysDueIn(one, 0, 'America/St_Johns'))

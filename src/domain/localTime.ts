@@ -1,7 +1,7 @@
-/** The instants at which calendar days begin in a client's time zone. */
+/** Instants at which calendar days begin in a client's time zone. */
 import { addDays, localDayOf, utcMidnight, wallClock } from './dates.ts'
 
-/** The first instant of a day, also where midnight is skipped or comes twice. */
+/** Returns the first instant of a day, also where midnight is skipped or comes twice. */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const key = `${day} ${timeZone}`
   const known = startCache.get(key)
@@ -12,7 +12,7 @@ export const startOfDay = (day: string, timeZone: string): Date => {
   return new Date(start)
 }
 
-/** Clocks cost a tenth of a millisecond, and lists ask for the same days again and again. */
+/** Caches results: one costs a tenth of a millisecond, and lists need the same days repeatedly. */
 const startCache = new Map<string, number>()
 const START_CACHE_LIMIT = 2_000
 
@@ -24,13 +24,13 @@ const firstInstant = (day: string, timeZone: string): number => {
   return isDayStart(likely) ? likely : searchInstant(day, 0, timeZone)
 }
 
-/** Milliseconds that its clock is ahead of UTC, to the minute. */
+/** Returns the milliseconds by which the zone is ahead of UTC, to the minute. */
 const offsetAt = (time: number, timeZone: string): number => {
   const { year, month, day, hour, minute } = wallClock(new Date(time), timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - time
 }
 
-/** The instants of all days from one to another, both included: `from` is in, `before` is not. */
+/** Converts a range of days, both inclusive, to instants: `from` is inclusive, `before` exclusive. */
 export const dayRangeToInstants = (
   days: { from?: string | null | undefined; to?: string | null | undefined },
   timeZone: string,
@@ -39,16 +39,16 @@ export const dayRangeToInstants = (
   before: days.to ? startOfDay(addDays(days.to, 1), timeZone) : null,
 })
 
-/**
- * Which local days had their hour in a stretch of time: what a clock brings about.
- * `after` is out, `until` is in.
- */
+/** A time window of the scheduler. `after` is exclusive, `until` inclusive. */
 export interface TimeWindow {
   after: Date
   until: Date
 }
 
-/** In order. Every day has its hour once, also where clocks skip it or show it twice. */
+/**
+ * Returns the local days whose hour fell into the window, in order. Every day has its hour once, also where clocks
+ * skip it or show it twice.
+ */
 export const daysDueIn = (
   { after, until }: TimeWindow,
   hour: number,
@@ -68,7 +68,7 @@ interface DueDay {
   dueAt: Date
 }
 
-/** The last of them that is wanted, looked for from its end; null: none. */
+/** Returns the last matching day of the window, searching from its end; null: none. */
 export const latestDueDay = (
   { after, until }: TimeWindow,
   hour: number,
@@ -84,7 +84,7 @@ export const latestDueDay = (
   return null
 }
 
-/** The first instant at which the clock shows that day and hour, or later. */
+/** Returns the first instant at which the local clock shows that day and hour, or later. */
 export const instantOfLocalHour = (day: string, hour: number, timeZone: string): Date => {
   const key = `${day} ${hour} ${timeZone}`
   const time = instantCache.get(key) ?? searchInstant(day, hour, timeZone)
@@ -93,13 +93,16 @@ export const instantOfLocalHour = (day: string, hour: number, timeZone: string):
   return new Date(time)
 }
 
-/** A clock that is looked at every second asks for the same few instants; each costs thirty readings of the calendar. */
+/**
+ * Caches results: the scheduler needs the same few instants every second, and each costs thirty calendar
+ * computations.
+ */
 const instantCache = new Map<string, number>()
 const INSTANT_CACHE_LIMIT = 5_000
 
 const searchInstant = (day: string, hour: number, timeZone: string): number => {
   const midnight = utcMidnight(day)
-  // Zones lie between UTC+14 and UTC-12.
+  // Offsets lie between UTC+14 and UTC-12.
   let before = midnight + (hour - 15) * HOUR_MS
   let after = midnight + (hour + 13) * HOUR_MS
   while (after - before > 1) {
@@ -112,7 +115,7 @@ const searchInstant = (day: string, hour: number, timeZone: string): number => {
 
 const HOUR_MS = 3_600_000
 
-/** Clocks that are put back over midnight show the day before again. */
+/** Clocks that go back across midnight show the previous day again. */
 const earliestDay = (after: Date, timeZone: string): string =>
   addDays(localDayOf(after, timeZone), -1)
 const latestDay = (until: Date, timeZone: string): string => addDays(localDayOf(until, timeZone), 1)
@@ -122,7 +125,7 @@ const isBefore = (instant: Date, day: string, hour: number, timeZone: string): b
   return localDay < day || (localDay === day && wallClock(instant, timeZone).hour < hour)
 }
 
-/** Remembers what was found for each time zone: thousands of clients share a few of them. */
+/** Caches results for each time zone: thousands of clients share a few zones. */
 export function memoizeByTimeZone<Value>(
   compute: (timeZone: string) => Value,
 ): (timeZone: string) => Value {

@@ -11,7 +11,7 @@ export const matchPath = <Pattern extends string>(
   return matches.toSorted((a, b) => countParameters(a) - countParameters(b))[0] ?? null
 }
 
-/** Decodes like routers do, so that `/users/add%55ser` is not taken for a person's page. */
+/** Decodes segments as routers do, so that `/users/add%55ser` does not match `/users/:id`. */
 const toSegments = (path: string): string[] | null => {
   const clean = path.replace(/[?#].*$/su, '').replace(/(?!^)\/+$/u, '')
   if (!clean.startsWith('/')) return null

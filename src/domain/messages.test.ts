@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MESSAGES } from './messages.ts'
 
-/** Typed by hand from test/behaviour.md. */
+/** Copied by hand from test/behaviour.md. */
 it.each([
   ['8.1', 'Incorrect username or password'],
   ['2.6', 'Signing in...'],

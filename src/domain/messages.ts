@@ -140,7 +140,7 @@ export const MESSAGES = {
   checkHasProblems: 'This file has problems. Mend them, then choose it again.',
   jobFileExpired: 'The file is no longer kept. Choose it again.',
 
-  // What the server answers
+  // Errors of the server
   unauthenticated: 'You are not signed in.',
   tokenExpired: 'Your access token has expired.',
   forbidden: 'You do not have access to this.',

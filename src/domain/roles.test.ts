@@ -27,7 +27,7 @@ const LETTERS = {
 type Letter = keyof typeof LETTERS
 const ALL = Object.keys(LETTERS) as Letter[]
 
-/** The targets, as letters, that a rule lets the actor at. */
+/** Returns the targets, as letters, that a rule allows for the actor. */
 const targets = (
   rule: (actor: (typeof ROLES)[number], target: (typeof ROLES)[number]) => boolean,
   actor: Letter,

@@ -1,4 +1,4 @@
-/** The six roles, their ranks, and who may assign or edit whom. */
+/** The six roles, their ranks, and the rules of assigning and editing between them. */
 export const ROLES = [
   'PROVIDER_SUPER_USER',
   'CLIENT_SUPER_USER',
@@ -60,7 +60,7 @@ export const mayAssign = (actor: Role, role: Role): boolean =>
 export const assignableRoles = (actor: Role): Role[] =>
   ROLES.filter((role) => mayAssign(actor, role))
 
-/** A level may stay; a change needs the right to give both the old and the new one. */
+/** The same level is always allowed; a change needs the right to assign both the old and the new one. */
 export const mayChangeRole = (actor: Role, from: Role, to: Role): boolean =>
   isSuperUser(actor) && (from === to || (mayAssign(actor, from) && mayAssign(actor, to)))
 
@@ -84,12 +84,12 @@ export const rolesToAlert = (level: AlertUserLevel): Role[] => {
 export const rolesToRemind = (level: ReminderUserLevel): Role[] =>
   level === 'BOTH' ? ['CLIENT_USER', 'CLIENT_OBSERVER'] : [level]
 
-/** The roles that a campaign without selected people asks to be observed. */
+/** Roles whose observation a campaign without selected people requires. */
 export const OBSERVED_ROLES = [
   'CLIENT_OBSERVEE',
   'CLIENT_USER',
   'CLIENT_OBSERVER',
 ] as const satisfies readonly Role[]
 
-/** Their observations of others count too in what they owe in a campaign. */
+/** Observations that they record of others also count towards what a campaign requires of them. */
 export const observesOthers = (role: Role): boolean => role === 'CLIENT_OBSERVER'

@@ -1,4 +1,4 @@
-/** A client's highlight colour and the text colours that can be read on it. */
+/** Highlight colour of a client and readable text colours on it. */
 export const DEFAULT_HIGHLIGHT = '#faa61a'
 
 /** WCAG AA for normal text. */

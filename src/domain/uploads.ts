@@ -1,4 +1,4 @@
-/** What may be uploaded: types, file extensions and sizes per kind. */
+/** Uploads: allowed types, file extensions and sizes for each kind. */
 import { MESSAGES } from './messages.ts'
 import type { UploadKind } from './enumerations.ts'
 
@@ -28,10 +28,10 @@ export const UPLOADS: Readonly<Record<UploadKind, UploadLimit>> = {
   OBSERVATION_VIDEO: VIDEO,
 }
 
-/** Imports: one CSV file. */
+/** Import uploads: one CSV file. */
 export const CSV_UPLOAD = { accept: ['.csv'], maxSize: 20 * MIB, maxRows: 100_000 } as const
 
-/** Returns why a file is refused before it is sent, null if it is not; its bytes are checked again on arrival. */
+/** Returns why a file is refused before it is sent; null: accepted. The server checks its bytes again on arrival. */
 export const uploadIssue = (
   kind: UploadKind,
   file: { mimeType: string; size?: number | null | undefined },

@@ -1,4 +1,7 @@
-/** How often the AI was right, from what its reviews found; 'positive' is what the AI called incorrect (aiReview.ts). */
+/**
+ * Accuracy of the AI according to the reviews of its results; 'positive' is what the AI called incorrect
+ * (aiReview.ts).
+ */
 import { isSampleLargeEnough } from '../charts/shares.ts'
 import type { AiReviewStatus } from '../enumerations.ts'
 
@@ -15,7 +18,7 @@ export const computeAccuracy = (confusion: ConfusionCounts): Accuracy => {
   }
 }
 
-/** Of too few to draw a conclusion from it makes no claim. */
+/** Returns no share and no interval when the sample is too small for a conclusion. */
 export const toProportion = (part: number, whole: number): Proportion => ({
   part,
   whole,
@@ -26,38 +29,41 @@ export const toProportion = (part: number, whole: number): Proportion => ({
 export const countByStatus = (confusion: ConfusionCounts, status: AiReviewStatus): number =>
   confusion[status.toLowerCase() as Lowercase<AiReviewStatus>]
 
-/** How many observations each review status has. */
+/** Number of observations for each review status. */
 export type ConfusionCounts = Record<Lowercase<AiReviewStatus>, number>
 
 interface Accuracy {
-  /** Of those reviewed. */
+  /** Share of the reviewed results that were right. */
   right: Proportion
-  /** Of what the AI called incorrect, what was incorrect. */
+  /** Share of truly incorrect ones among those that the AI called incorrect. */
   precision: Proportion
-  /** Of what was incorrect, what the AI called incorrect. */
+  /** Share of those that the AI called incorrect among the truly incorrect ones. */
   recall: Proportion
   reviewed: number
-  /** With those that nobody has reviewed. */
+  /** Includes results without a review. */
   total: number
 }
 
 export interface Proportion {
   part: number
   whole: number
-  /** 0 to 1; null: too few to tell. */
+  /** 0 to 1; null: sample too small. */
   share: number | null
-  /** Of 95 %; null: too few to tell. */
+  /** 95 % confidence; null: sample too small. */
   interval: ConfidenceInterval | null
 }
 
-/** The range that a share's true value lies in with 95 % certainty, after Wilson (1927); honest for few and for extreme ones. */
+/**
+ * Returns the Wilson score interval (1927) of a share at 95 % confidence; it is reliable for small samples and
+ * extreme shares.
+ */
 export function wilsonInterval(part: number, whole: number): ConfidenceInterval {
   const share = part / whole
   const squared = Z_95 * Z_95
   const middle = share + squared / (2 * whole)
   const margin = Z_95 * Math.sqrt((share * (1 - share)) / whole + squared / (4 * whole * whole))
   const scale = 1 + squared / whole
-  // None and all are their own ends; rounding must not move them past each other.
+  // The interval of 0 % starts at 0 and that of 100 % ends at 1; rounding must not move these ends.
   return {
     low: part === 0 ? 0 : Math.min(Math.max((middle - margin) / scale, 0), share),
     high: part === whole ? 1 : Math.max(Math.min((middle + margin) / scale, 1), share),
@@ -70,5 +76,5 @@ interface ConfidenceInterval {
   high: number
 }
 
-/** The normal distribution's 97.5 % point. */
+/** The 97.5 % quantile of the standard normal distribution. */
 const Z_95 = 1.959963984540054

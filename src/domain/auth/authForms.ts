@@ -1,11 +1,11 @@
-/** The forms of signing in and of passwords. */
+/** Schemas of the sign-in and password forms. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 
 /** Maximum length of an e-mail address. */
 export const EMAIL_LIMIT = 254
 
-/** Maximum length of a password: longer ones would only keep the server busy. */
+/** Maximum length of a password: hashing longer ones would only cost CPU time. */
 export const PASSWORD_LIMIT = 200
 
 export const signInFormSchema = z.object({
@@ -18,7 +18,7 @@ export const signInFormSchema = z.object({
 
 export type SignInForm = z.infer<typeof signInFormSchema>
 
-/** An e-mail address as accounts have it; the user form and the form that requests a reset link share it. */
+/** E-mail address of an account; shared by the user form and the form that requests a reset link. */
 export const emailSchema = z
   .string()
   .trim()
@@ -33,13 +33,13 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>
 /** The form that sets a new password. */
 export const PASSWORD_MINIMUM = 8
 
-/** A password that an account may get, wherever it is set. Spaces count, nothing is trimmed. */
+/** Password that an account may have, wherever it is set. Spaces count, nothing is trimmed. */
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_MINIMUM, MESSAGES.passwordTooShort)
   .max(PASSWORD_LIMIT, MESSAGES.passwordTooLong)
 
-/** Both messages are shown together, each on its own field. */
+/** Both messages appear together, each on its own field. */
 export const resetPasswordFormSchema = z
   .object({ password: newPasswordSchema, repeatPassword: z.string() })
   .superRefine(({ password, repeatPassword }, check) => {

@@ -1,4 +1,4 @@
-/** How fields of a campaign depend on each other: the form shows it, the server applies it again. */
+/** Dependencies between campaign fields: the form shows them, the server applies them again. */
 import type { CampaignValues } from './campaignForm.ts'
 
 /** A campaign's audience: selected people, a location and department, or everybody. */
@@ -18,7 +18,7 @@ export const campaignModeOf = ({
   return locationDepartment ? 'locdep' : 'everybody'
 }
 
-/** Each switch turns the other one off; the selections stay, in case of a change of mind. */
+/** Turns the other switch off; the selections stay, in case the user changes their mind. */
 export const applyModeSwitch = <Values extends ModeSwitches>(
   values: Values,
   changed: keyof ModeSwitches,
@@ -28,7 +28,7 @@ export const applyModeSwitch = <Values extends ModeSwitches>(
   return { ...values, [changed]: on, ...(on && { [other]: false }) }
 }
 
-/** Without a reminder there is no frequency. */
+/** Clears the frequency when there is no reminder. */
 export const applyReminderRule = <Values extends ReminderValues>(values: Values): Values =>
   hasReminders(values) ? values : { ...values, notificationFrequency: null }
 

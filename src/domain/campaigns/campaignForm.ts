@@ -1,4 +1,4 @@
-/** The campaign form: schema, field ↔ record pairs, and the rules that join its fields. */
+/** The campaign form: schema, pairs of form and record fields, and the rules across fields. */
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import {
@@ -35,7 +35,7 @@ const count = z.preprocess(
     .nullish(),
 )
 
-/** Reports every broken rule together. A field that was left out is checked where its stored value is known. */
+/** Reports all broken rules together. An absent field is checked where its stored value is known. */
 export const campaignSchema = z
   .object({
     campaignName: requiredText(MESSAGES.nameRequired, 200),
@@ -102,7 +102,7 @@ export interface CampaignRecord {
   department_id?: string | null
 }
 
-/** `locationDepartment` is no field of the record: it is on when there is a place. */
+/** `locationDepartment` is not a field of the record: it is on when there is a place. */
 const CAMPAIGN_FIELDS = {
   campaignName: 'name',
   typeOfCampaign: 'type',
@@ -121,7 +121,7 @@ const CAMPAIGN_FIELDS = {
   selectedDepartment: 'department_id',
 } as const satisfies FieldPairs<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>
 
-/** Returns the values of a stored campaign. */
+/** Returns the form values of a stored campaign. */
 export const toCampaignValues = (record: CampaignRecord): CampaignValues => ({
   ...recordToValues<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>(
     CAMPAIGN_FIELDS,
@@ -163,8 +163,8 @@ type PartialCampaign = {
 type CampaignIssue = readonly [field: keyof CampaignValues, message: string]
 
 /**
- * Returns the broken rules between fields: days, reminders and audience. In the form's order; a field that was left
- * out breaks none.
+ * Returns the broken rules between fields (days, reminders, audience) in the form's order. An absent field breaks no
+ * rule.
  */
 const findCampaignIssues = (values: PartialCampaign): CampaignIssue[] => {
   const issues: [keyof CampaignValues, string | null][] = [

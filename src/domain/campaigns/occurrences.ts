@@ -1,4 +1,6 @@
-/** The occurrences of a campaign, counted from its start date: the same day of the month, or the month's last day. */
+/**
+ * Occurrences of a campaign, counted from its start date: on the same day of the month, or on the month's last day.
+ */
 import { addDays, addMonths } from '../dates.ts'
 import type { CampaignFrequency } from '../enumerations.ts'
 
@@ -54,9 +56,7 @@ const MONTHS_PER_OCCURRENCE: Record<Exclude<CampaignFrequency, 'oneTime'>, numbe
   annually: 12,
 }
 
-/**
- * Returns null when the campaign ends before. Always counted from the start date, so that short months shift nothing.
- */
+/** Returns null when the campaign ends before. Counts from the start date, so that short months shift nothing. */
 const occurrenceAt = ({ start_date, end_date, frequency }: CampaignSchedule, index: number) => {
   if (frequency === 'oneTime') return index === 0 ? { start: start_date, end: end_date } : null
   const start = addMonths(start_date, index * MONTHS_PER_OCCURRENCE[frequency])

@@ -78,13 +78,13 @@ const campaigns = fc
     return { frequency, start_date, end_date: length === null ? null : addDays(start_date, length) }
   })
 
-/** Instants of looks at the clock from a day before the start on, from a minute to some weeks apart. */
+/** Instants at which the clock is read, beginning a day before the start, from a minute to some weeks apart. */
 const looks = fc.array(
   fc.oneof(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 241, max: 40_000 })),
   { minLength: 1, maxLength: 40 },
 )
 
-/** Every reminder of the campaign, told day by day without arithmetic on months' lengths. */
+/** Returns every reminder of the campaign, computed day by day without arithmetic on the lengths of months. */
 function remindersUntil(
   campaign: CampaignSchedule,
   frequency: ReportFrequency,

@@ -1,4 +1,4 @@
-/** Which reminder of a campaign fell due in a time window: at 08:00 in the client's time zone. */
+/** Finds the reminder of a campaign that fell due in a time window: at 08:00 in the client's time zone. */
 import { addDays, addMonths, localDayOf } from '../dates.ts'
 import type { ReportFrequency } from '../enumerations.ts'
 import { latestDueDay, type TimeWindow } from '../localTime.ts'
@@ -45,7 +45,7 @@ export const parseReminderKey = (key: string): { start: string; day: string } =>
   return { start, day }
 }
 
-/** The hour of reminders in the client's time zone, on the first day of an occurrence and then by the frequency. */
+/** Hour of reminders in the client's time zone. */
 export const REMINDER_HOUR = 8
 
 /** Returns the newest reminder day on `day` or before; null: the occurrence has not begun. */

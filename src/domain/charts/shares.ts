@@ -1,4 +1,4 @@
-/** A share as a whole percentage that never claims all or none where some are not. null: there is nothing to share. */
+/** Returns a share as a whole percentage, never 0 % or 100 % unless it is exact; null when `whole` is 0. */
 export function formatPercentage(part: number, whole: number): string | null {
   if (whole <= 0) return null
   const percent = Math.round((part / whole) * 100)
@@ -7,11 +7,11 @@ export function formatPercentage(part: number, whole: number): string | null {
   return `${percent}%`
 }
 
-/** A share in words, where there are enough to tell; null: too few. */
+/** Formats a share when the sample is large enough; null: too small. */
 export const formatSignificantShare = (part: number, whole: number): string | null =>
   isSampleLargeEnough(whole) ? formatPercentage(part, whole) : null
 
-/** Whether so many observations support a claim such as a share: with fewer the screen says that they are few. */
+/** Whether the sample supports a statement such as a share; a screen says so when it is too small. */
 export const isSampleLargeEnough = (observations: number): boolean =>
   observations >= MIN_SAMPLE_SIZE
 

@@ -1,4 +1,4 @@
-/** The days that the observation summary counts: those of the list's filter, else the last 12 months. */
+/** Days that the observation summary counts: those of the list's filter, else the last 12 months. */
 import { addDays, addMonths, isDay, rangeOfLastMonths } from '../dates.ts'
 import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '../enumerations.ts'
 
@@ -13,13 +13,13 @@ export const resolveSummaryDates = (filter: FilterDates, today: string): Summary
   return { dateFrom, dateTo, months: months ?? null }
 }
 
-/** One choice of the range dropdown: its start and its end, which is today. */
+/** Returns one choice of the range dropdown; the range ends today. */
 export const lastSummaryMonths = (months: SummaryMonths, today: string): SummaryRange => ({
   ...rangeOfLastMonths(months, today),
   months,
 })
 
-/** As many days as a range has, right before it. */
+/** Returns the period of the same length immediately before a range. */
 export const precedingRange = ({ dateFrom, dateTo }: DatePeriod): DatePeriod => {
   let days = 1
   if (isDay(dateFrom) && isDay(dateTo))
@@ -32,7 +32,7 @@ export const isSummaryMonths = (value: unknown): value is SummaryMonths =>
 
 export type SummaryMonths = (typeof SUMMARY_MONTHS)[number]
 
-/** Both days are in. */
+/** Both days are inclusive. */
 export interface DatePeriod {
   dateFrom: string
   dateTo: string
@@ -42,7 +42,7 @@ export interface SummaryRange extends DatePeriod {
   months: SummaryMonths
 }
 
-/** A null day: open on that side. `months`: the choice that the days are; null: the filter's own days. */
+/** A null day: open on that side. `months`: the selected choice; null: the days come from the filter. */
 interface SummaryDates {
   dateFrom: string | null
   dateTo: string | null
@@ -57,25 +57,25 @@ interface FilterDates {
 /** Milliseconds. */
 const DAY_MS = 86_400_000
 
-/** When a summary is due, and which days it covers. */
+/** Frequencies of the summary mails: when they are due and which days they cover. */
 export type SummaryFrequency = 'weekly' | 'monthly'
 
 interface SummaryPeriod {
-  /** At this hour of the client's clock. */
+  /** True when a summary is due on this day of the client's calendar. */
   isDueOn: (day: string) => boolean
-  /** The whole period that ends the day before; of a period's first day the one before it. */
+  /** Returns the whole period that ends the day before; for the first day of a period, the previous period. */
   before: (day: string) => DatePeriod
 }
 
 export const SUMMARY_HOUR = 6
 
-/** The seven days before; of a Monday the last week. */
+/** Returns the seven days before; for a Monday, the previous week. */
 export const weekEndingBefore = (day: string): DatePeriod => ({
   dateFrom: addDays(day, -7),
   dateTo: addDays(day, -1),
 })
 
-/** Of the 1st the last calendar month. */
+/** Returns the month that ends the day before; for the 1st, the previous calendar month. */
 export const monthEndingBefore = (day: string): DatePeriod => ({
   dateFrom: addMonths(day, -1),
   dateTo: addDays(day, -1),
@@ -90,8 +90,8 @@ export const SUMMARY_PERIODS: Record<SummaryFrequency, SummaryPeriod> = {
 }
 
 /**
- * Days as a mail names them: '16 to 22 Nov 2026', 'November 2026'.
- * What both ends have in common is said once.
+ * Formats a period for a mail: '16 to 22 Nov 2026', 'November 2026'. A month or year that both ends share appears
+ * once.
  */
 export function formatPeriod({ dateFrom, dateTo }: DatePeriod): string {
   const from = dayParts(dateFrom)

@@ -8,10 +8,10 @@ import { MESSAGES } from '../messages.ts'
 import { ALERT_USER_LEVELS, type AlertUserLevel } from '../roles.ts'
 import { DEFAULT_HIGHLIGHT, isHexColour } from '../theme.ts'
 
-/** Longer than any name that an upload gets. */
+/** Longer than any name that an upload receives. */
 const FILE_NAME_LIMIT = 500
 
-/** Cleared: no alerts. */
+/** null: no alerts. */
 const alertLevel = z
   .enum(ALERT_USER_LEVELS, MESSAGES.alertLevelInvalid)
   .nullish()
@@ -19,7 +19,7 @@ const alertLevel = z
 
 export const clientSchema = z.object({
   companyName: requiredText(MESSAGES.companyNameRequired, 200),
-  /** A provider super user; only the server can check that. */
+  /** Must be a provider super user; only the server can check that. */
   accountManager: optionalId,
   inactiveAlertUserLevel: alertLevel,
   inactiveAlertTimeframeMonths: z
@@ -43,7 +43,7 @@ export const clientSchema = z.object({
   displayEmployeeId: flag,
   enableAnonymousObservations: flag,
   showAiResultsBreakdown: flag,
-  /** Cleared: the default. */
+  /** null: the default. */
   color: z
     .string()
     .trim()
@@ -82,12 +82,12 @@ export interface ClientValues {
   enableAnonymousObservations: boolean
   showAiResultsBreakdown: boolean
   color: string
-  /** Absent: unchanged; null: none; else the `filename` of an upload. The record has a link instead. */
+  /** Absent: unchanged; null: no logo; else the `filename` of an upload. The record has a link instead. */
   logo?: string | null
   timeZone: string
 }
 
-/** A logo is set by an upload and read through a link, so it is not a pair. */
+/** A logo is set by an upload and read through a link, so it has no record field. */
 export type ClientPairValues = Omit<ClientValues, 'logo'>
 
 export interface ClientRecord {
@@ -132,7 +132,7 @@ export const CLIENT_FIELDS = {
   timeZone: 'time_zone',
 } as const satisfies FieldPairs<ClientPairValues, ClientRecord>
 
-/** `timeZone` is the browser's. The rest equals the table's defaults. */
+/** `timeZone` is the browser's. The other values equal the defaults of the table. */
 export const newClient = (timeZone: string): ClientValues => ({
   companyName: '',
   accountManager: null,

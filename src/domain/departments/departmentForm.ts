@@ -6,9 +6,9 @@ import { MESSAGES } from '../messages.ts'
 
 export const departmentSchema = z.object({
   name: requiredText(MESSAGES.nameRequired, 200),
-  /** Not the department itself nor one inside it; only the server can check that. */
+  /** Neither the department itself nor one inside it; only the server can check that. */
   parentId: optionalId,
-  /** The department is at these locations and at those inside them. */
+  /** The department belongs to these locations and to those inside them. */
   locationIds: idList,
 })
 

@@ -42,7 +42,7 @@ it('[26.12] a place at the top is found by its name, whoever else has it further
 })
 
 it('[26.12] every place is found by its path', () => {
-  // Names are unique below each parent, whatever their case.
+  // Names are unique below each parent, case-insensitively.
   const tree = fc.array(fc.tuple(fc.nat(), fc.constantFrom('A', 'b', 'C', 'd')), { maxLength: 12 })
   fc.assert(
     fc.property(tree, (choices) => {

@@ -1,17 +1,17 @@
-/** What a location or department is called in a spreadsheet: its name, and those above it as far as others share it. */
+/** Paths of locations and departments in spreadsheets: the name, preceded by as many parents as make it unique. */
 export interface Place {
   id: string
   name: string
-  /** Of one that is not among the places: none. */
+  /** A parent that is not among the places counts as none. */
   parentId: string | null
 }
 
 export interface PlacePaths {
-  /** The shortest that `find` understands: 'Dock', or 'Leeds > Dock'. */
+  /** Returns the shortest path that `find` resolves: 'Dock', or 'Leeds > Dock'. */
   pathOf: (id: string) => string | null
-  /** By name or path, whatever the case and the spaces around. */
+  /** Finds a place by name or path, ignoring case and surrounding spaces. */
   find: (text: string) => { id: string } | 'none' | 'several'
-  /** One more, below one that is known or at the top. */
+  /** Adds a place at the top or below a known one. */
   add: (place: Place) => void
 }
 
@@ -29,7 +29,7 @@ export function createPlacePaths(places: readonly Place[]): PlacePaths {
   for (const place of places) index(place)
   const find: PlacePaths['find'] = (text) => {
     const key = normalizePlacePath(text)
-    // A place at the top has no longer path than its name.
+    // The full path of a place at the top is its name, so no longer path could identify it.
     const found = byFullPath.get(key)?.size === 1 ? byFullPath.get(key) : bySuffix.get(key)
     const [id, ...more] = found ?? []
     if (id === undefined) return 'none'
@@ -57,14 +57,14 @@ export function createPlacePaths(places: readonly Place[]): PlacePaths {
 
 const PATH_SEPARATOR = ' > '
 
-/** What names and paths are compared by: around the signs and at the ends spaces do not count. */
+/** Returns the form in which names and paths are compared: without spaces at the ends and around separators. */
 export const normalizePlacePath = (path: string): string =>
   path
     .split('>')
     .map((name) => name.trim().toLowerCase())
     .join('>')
 
-/** From the top down to the place. */
+/** Returns the names from the top down to the place. */
 function pathNames(place: Place, known: ReadonlyMap<string, Place>): string[] {
   const names: string[] = []
   const visited = new Set<string>()

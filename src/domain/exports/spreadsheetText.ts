@@ -8,7 +8,7 @@ export const listCell = {
       .map((value) => (needsListQuotes(value) ? quote(value) : value))
       .join(`${LIST_SEPARATOR} `),
 
-  /** Law: parse(format(values)) = values, when no value is blank. A quotation mark that is never closed is plain text. */
+  /** Law: parse(format(values)) = values, when no value is blank. An unclosed quotation mark is plain text. */
   parse: (cell: string): string[] =>
     [...cell.matchAll(LIST_VALUES)]
       .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '')
@@ -25,7 +25,7 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 /** A quoted value up to the next separator or the end, or everything up to the next separator. */
 const LIST_VALUES = /(?<=^|;)(?:\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]+))/g
 
-/** Keeps spreadsheets from running a text as a formula. */
+/** Prevents spreadsheets from running a text as a formula. */
 export const formulaGuard = {
   add: (text: string): string => (FORMULA.test(text) ? `${GUARD}${text}` : text),
 
@@ -34,13 +34,16 @@ export const formulaGuard = {
     cell.startsWith(GUARD) && FORMULA.test(cell) ? cell.slice(GUARD.length) : cell,
 }
 
-/** Marks a text in spreadsheets. */
+/** Prefix that marks a cell as text in spreadsheets. */
 const GUARD = "'"
 
-/** Guarded text matches, too: it gets one guard more and so reads back. East Asian Excel runs the full-width characters. */
+/**
+ * Matches guarded text too, which gets a second guard, so that removal restores it. East Asian Excel also runs the
+ * full-width characters as formulas.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
-/** Returns a text as a cell of a CSV file, guarded and quoted where needed. */
+/** Formats a text as a cell of a CSV file, guarded and quoted where needed. */
 export function csvCell(text: string): string {
   const safe = formulaGuard.add(text)
   return NEEDS_CSV_QUOTES.test(safe) ? quote(safe) : safe
@@ -54,7 +57,7 @@ export const CSV_LINE_END = '\r\n'
 /** Tells Excel that the file is UTF-8. */
 export const CSV_BOM = '\uFEFF'
 
-/** Returns the name that an export is saved under: 'Locations 2026-11-21.csv'. */
+/** Returns the file name of an export: 'Locations 2026-11-21.csv'. */
 export function exportFileName(title: string, day: string, format: ExportFormat): string {
   const name = title.replaceAll(FORBIDDEN_CHARACTERS, ' ').replaceAll(/\s+/gu, ' ').trim()
   return `${name || 'Export'} ${day}.${FILE_EXTENSIONS[format]}`
@@ -62,6 +65,6 @@ export function exportFileName(title: string, day: string, format: ExportFormat)
 
 export const FILE_EXTENSIONS: Record<ExportFormat, string> = { CSV: 'csv', EXCEL: 'xlsx' }
 
-/** Control characters, and what some file systems refuse. */
+/** Control characters, and characters that some file systems refuse. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN_CHARACTERS = /[\u0000-\u001F\u007F<>:"/\\|?*]/gu

@@ -1,9 +1,9 @@
-/** Form field ↔ record field, one explicit table per form. */
+/** Pairs of form fields and record fields, one explicit table for each form. */
 
 /** A form field without its record field does not compile. */
 export type FieldPairs<Values, Entity> = { readonly [Field in keyof Values]-?: keyof Entity }
 
-/** What the form starts with: related records as their ids, whatever is missing as null. */
+/** Returns the initial values of a form: related records as their ids, missing fields as null. */
 export function recordToValues<Values, Entity>(
   pairs: FieldPairs<Values, Entity>,
   record: Entity,
@@ -14,7 +14,7 @@ export function recordToValues<Values, Entity>(
   ) as Values
 }
 
-/** The record fields of what was given; a field left out is left out. */
+/** Returns the record fields of the values that are present; absent fields stay absent. */
 export function valuesToRecordFields<Field extends string, RecordField extends string>(
   pairs: Readonly<Record<Field, RecordField>>,
   values: Partial<Record<Field, unknown>>,

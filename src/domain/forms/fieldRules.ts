@@ -1,10 +1,10 @@
-/** The rules that the fields of every form are made of: absent keeps the value, null clears it, text is trimmed. */
+/** Rules for the fields of every form: absent keeps the value, null clears it, text is trimmed. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 
 const ID_LIMIT = 64
 
-/** More than a client has places or a task has people. */
+/** More than the places of any client or the people of any task. */
 const MAX_IDS = 5_000
 
 export const requiredText = (required: string, max: number) =>
@@ -22,7 +22,7 @@ export const optionalText = (max: number) =>
 /** Absent and blank are null. */
 export const nullableText = (max: number) => optionalText(max).transform((text) => text ?? null)
 
-/** Whether the record exists is for the server to say. */
+/** The server checks whether the record exists. */
 export const optionalId = z
   .string()
   .max(ID_LIMIT, MESSAGES.textTooLong)
@@ -32,14 +32,14 @@ export const optionalId = z
 /** Absent and blank are null. */
 export const nullableId = optionalId.transform((id) => id ?? null)
 
-/** Each once. Null is none. */
+/** Without duplicates. Null is an empty list. */
 export const idList = z
   .array(z.string().max(ID_LIMIT))
   .max(MAX_IDS, MESSAGES.tooManySelected)
   .nullish()
   .transform((ids) => (ids === undefined ? undefined : [...new Set(ids ?? [])]))
 
-/** Null leaves it as it is: a switch is on or off. */
+/** Null leaves the value unchanged: a switch is on or off. */
 export const flag = z
   .boolean()
   .nullish()

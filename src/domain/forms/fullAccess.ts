@@ -1,11 +1,11 @@
-/** Full access to locations or departments: on automatically when none is chosen. */
+/** Full access to locations or departments: on automatically when none is selected. */
 export interface PlaceAccessValues {
-  /** The switch; undefined or off: whatever the choice says. */
+  /** The switch; undefined or off: the selection decides. */
   full?: boolean | undefined
   ids: readonly string[]
 }
 
-/** Switched on it empties the choice; otherwise a choice turns it off, and none turns it on. */
+/** Switching it on clears the selection; otherwise a selection turns it off, and an empty selection turns it on. */
 export const applyFullAccessRule = ({
   full,
   ids,

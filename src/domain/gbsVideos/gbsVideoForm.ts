@@ -7,11 +7,11 @@ import { MESSAGES } from '../messages.ts'
 export const gbsVideoSchema = z.object({
   title: requiredText(MESSAGES.titleRequired, 200),
   description: optionalText(5_000),
-  /** Left out or the record's own: the video stays as it is. */
+  /** Absent or equal to the record's own: the video stays unchanged. */
   fileLocation: optionalText(300),
 })
 
-/** A new one has no video to keep. */
+/** A new record has no video to keep. */
 export const newGbsVideoSchema = gbsVideoSchema.extend({
   fileLocation: requiredText(MESSAGES.videoRequired, 300),
 })
@@ -19,7 +19,7 @@ export const newGbsVideoSchema = gbsVideoSchema.extend({
 export interface GbsVideoValues {
   title: string
   description: string | null
-  /** The `filename` of a video that was just sent, or the record's own file; null before one is chosen. */
+  /** The `filename` of a new upload or the record's own file; null: none yet. */
   fileLocation: string | null
 }
 

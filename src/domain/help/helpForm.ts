@@ -1,4 +1,4 @@
-/** The form that asks the provider for help. */
+/** The form that sends a help request to the provider. */
 import { z } from 'zod'
 import { requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'

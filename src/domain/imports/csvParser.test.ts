@@ -3,7 +3,7 @@ import { parse, unparse } from 'papaparse'
 import { expect, it } from 'vitest'
 import { createCsvParser } from './csvParser.ts'
 
-/** In pieces of so many signs. */
+/** Parses the text in chunks of `piece` characters. */
 function readAll(text: string, { delimiter = ',', piece = 1_000 } = {}) {
   const reader = createCsvParser(delimiter)
   const rows: { row: number; cells: string[] }[] = []

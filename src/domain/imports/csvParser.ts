@@ -1,26 +1,26 @@
-/** Reads comma-separated text piece by piece, as spreadsheets write it: memory and time do not grow with what is wrong. */
+/** Streaming CSV parser for files that spreadsheets write: memory and time stay bounded for malformed input. */
 import { rowTooLong, tooManyColumns, unclosedQuote } from './importMessages.ts'
 
 export interface CsvRow {
-  /** As a spreadsheet numbers it; empty lines count. */
+  /** Row number as spreadsheets count, including empty lines. */
   row: number
   cells: string[]
 }
 
 export interface CsvChunk {
-  /** That are complete now. */
+  /** Rows that this chunk completed. */
   rows: CsvRow[]
-  /** Why the rest is not read; null: it is. */
+  /** Why parsing stopped; null: it goes on. */
   issue: string | null
 }
 
 export interface CsvParser {
   read: (text: string) => CsvChunk
-  /** The last row, which needs no line end. */
+  /** Returns the last row, which needs no line end. */
   end: () => CsvChunk
 }
 
-/** Lines end with \n, \r\n or \r, as each does; what follows a closing quotation mark belongs to its cell. */
+/** Lines end with \n, \r\n or \r, also mixed; text after a closing quotation mark belongs to its cell. */
 export function createCsvParser(delimiter: string): CsvParser {
   const divider = delimiter.charCodeAt(0)
   let state: 'before' | 'plain' | 'quoted' | 'closing' = 'before'
@@ -45,7 +45,7 @@ export function createCsvParser(delimiter: string): CsvParser {
     cells = []
     length = 0
   }
-  /** Answers where to go on. */
+  /** Returns the index at which reading continues. */
   const readQuoted = (text: string, at: number): number => {
     const close = text.indexOf('"', at)
     const end = close === -1 ? text.length : close
@@ -98,7 +98,7 @@ export function createCsvParser(delimiter: string): CsvParser {
     read: (text) => {
       for (let at = 0; at < text.length && issue === null;) {
         const next = step(text, at)
-        // A row that has just ended has no length.
+        // After the end of a row the length restarts at 0.
         length = cells.length === 0 && cell === '' && state === 'before' ? 0 : length + next - at
         at = next
         if (length > MAX_ROW_LENGTH) issue = rowTooLong(row)

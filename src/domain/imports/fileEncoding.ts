@@ -1,9 +1,9 @@
-/** The encoding of a file, and whether it is text at all, by its first bytes. */
+/** Detects the encoding of a file by its first bytes, and files that are not text. */
 import { IMPORT_MESSAGES } from './importMessages.ts'
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** A new TextDecoder('utf-8', { fatal: true }) for each call: the domain has no DOM and no Node. */
+/** Returns a new TextDecoder('utf-8', { fatal: true }) for each call: the domain has neither DOM nor Node. */
 export interface FatalUtf8Decoder {
   decode: (bytes: Uint8Array, options: { stream: boolean }) => string
 }
@@ -17,7 +17,7 @@ export function guessEncoding(bytes: Uint8Array, utf8: FatalUtf8Decoder): FileEn
 
 function isUtf8(bytes: Uint8Array, utf8: FatalUtf8Decoder): boolean {
   try {
-    // As a stream the last character may be incomplete.
+    // In stream mode the last character may be incomplete.
     utf8.decode(bytes, { stream: true })
     return true
   } catch {
@@ -36,7 +36,8 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [even = 0, odd = 0] = zeros
   const most = Math.max(even, odd)
   const isFrequent = most > 0 && most >= Math.min(bytes.length, SAMPLE_BYTES) / 8
-  // Letters, digits and separators have a zero in their upper byte only. With zeros in both places it is not text.
+  // Letters, digits and separators have a zero in their upper byte only. Zeros in both bytes mean that the file is
+  // not text.
   if (!isFrequent || Math.min(even, odd) > most / 8) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
@@ -44,8 +45,8 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const SAMPLE_BYTES = 4_096
 
 /**
- * Returns why a file cannot be a CSV file, whatever its name says; null when it may be one.
- * `bytes`: the file or its start.
+ * Returns why a file cannot be a CSV file, regardless of its name; null when it may be one. `bytes`: the file or its
+ * start.
  */
 export function nonCsvIssue(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return IMPORT_MESSAGES.empty

@@ -1,9 +1,9 @@
-/** The columns of each CSV import and how a cell is read. */
+/** Columns of each CSV import and the parsing of their cells. */
 import { formulaGuard, listCell } from '../exports/spreadsheetText.ts'
 import { MESSAGES } from '../messages.ts'
 import { duplicateHeader } from './importMessages.ts'
 
-/** What a cell becomes: a text, several texts, a number or a date. */
+/** Type that a cell is parsed to: text, list of texts, number or date. */
 type CellKind = 'text' | 'list' | 'number' | 'date'
 
 export const CSV_IMPORTS = {
@@ -23,15 +23,17 @@ export const CSV_IMPORTS = {
 
 export type CsvImport = keyof typeof CSV_IMPORTS
 
-/** null: nothing in the cell, or nothing that its kind can be read from. */
+/** null: the cell is empty, or cannot be parsed as its kind. */
 type Cell = string | number | Date | string[] | null
 
 export const csvHeaders = (kind: CsvImport): string[] => Object.keys(CSV_IMPORTS[kind])
 
-/** Where the template is downloaded, without signing in. */
+/** Returns the path of the template, which needs no sign-in. */
 export const templatePath = (kind: CsvImport): string => `/templates/${kind}.csv`
 
-/** The alert about a file's headers; null when all expected ones are there, in whatever order and spelling. */
+/**
+ * Returns the message about a file's headers; null when all expected headers are present, in any order and spelling.
+ */
 export const findHeaderIssue = (kind: CsvImport, headers: readonly string[]): string | null => {
   const presentKeys = new Set(headers.map(normalizeHeader))
   const expected = csvHeaders(kind)
@@ -39,7 +41,7 @@ export const findHeaderIssue = (kind: CsvImport, headers: readonly string[]): st
   return `${MESSAGES.invalidCsvHeaders} ${expected.join(', ')}`
 }
 
-/** A row of a file as the import sends it; null for an empty line. Unknown columns are left out. */
+/** Parses a row of a file to the import's input; null for an empty line. Unknown columns are dropped. */
 export const parseCsvRow = (
   columns: Readonly<Record<string, CellKind>>,
   raw: Readonly<Record<string, string | undefined>>,
@@ -52,10 +54,10 @@ export const parseCsvRow = (
 const parseRawCell = (kind: CellKind, raw: string | undefined): Cell =>
   parseCell(kind, cleanCell(raw ?? ''))
 
-/** What an export has written to keep a spreadsheet from counting is undone. */
+/** Trims a cell and removes the formula guard of an export. */
 export const cleanCell = (raw: string): string => formulaGuard.remove(raw.trim()).trim()
 
-/** Of a text that is meant so. */
+/** Parses a text that is already trimmed and unguarded. */
 const parseCell = (kind: CellKind, text: string): Cell => {
   if (text === '') return kind === 'list' ? [] : null
   if (kind === 'list') return listCell.parse(text)
@@ -65,8 +67,8 @@ const parseCell = (kind: CellKind, text: string): Cell => {
 }
 
 /**
- * Which column of a file holds which of the cells that an import reads.
- * In the order of the expected headers. Further columns are left out, whatever they are called.
+ * Indexes of the columns that hold the expected cells, in the order of the expected headers. Other columns are
+ * ignored.
  */
 type ColumnMapping = { indexes: number[] } | { issue: string }
 
@@ -84,7 +86,7 @@ export function mapColumns(kind: CsvImport, headers: readonly string[]): ColumnM
     : { issue: duplicateHeader(twice) }
 }
 
-/** How many of the expected headers are there: the right delimiter finds most. */
+/** Counts the expected headers that are present: the right delimiter finds most. */
 export function countExpectedHeaders(kind: CsvImport, headers: readonly string[]): number {
   const keys = new Set(headers.map(normalizeHeader))
   return csvHeaders(kind).filter((header) => keys.has(normalizeHeader(header))).length
@@ -92,17 +94,14 @@ export function countExpectedHeaders(kind: CsvImport, headers: readonly string[]
 
 type ImportColumns<K extends CsvImport> = (typeof CSV_IMPORTS)[K]
 
-/**
- * The cells of one row by their columns, as an import judges them.
- * Texts are trimmed; null: an empty cell.
- */
+/** Cells of one row by column, as the import validates them. Texts are trimmed; null: empty cell. */
 export type ImportRowValues<K extends CsvImport> = {
   [Column in keyof ImportColumns<K>]: ImportColumns<K>[Column] extends 'list'
     ? string[]
     : string | null
 }
 
-/** `cells`: in the order of the expected headers, as they are meant. */
+/** `cells`: in the order of the expected headers, trimmed and unguarded. */
 export function toImportRowValues<K extends CsvImport>(
   kind: K,
   cells: readonly string[],
@@ -113,6 +112,6 @@ export function toImportRowValues<K extends CsvImport>(
   ) as unknown as ImportRowValues<K>
 }
 
-/** What headers are compared by: 'Employee ID', 'employee_id' and ' EMPLOYEE-ID ' are the same one. */
+/** Returns the form in which headers are compared: 'Employee ID', 'employee_id' and ' EMPLOYEE-ID ' are the same. */
 export const normalizeHeader = (header: string): string =>
   header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

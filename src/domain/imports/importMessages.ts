@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is wrong with a file of rows, in words for whoever chose it. */
+/** Messages about faults of an import file, for the person who uploaded it. */
 export const IMPORT_MESSAGES = {
   empty: 'This file is empty.',
   workbook:
@@ -40,18 +40,18 @@ export const duplicateOfRow = (row: number, what: string): string =>
 export const invalidParent = (row: number): string =>
   `Its parent, in row ${row}, has a problem of its own.`
 
-/** What is wrong with one cell of an import. */
+/** Fault of one cell of an import. */
 export interface RowProblem {
-  /** As the file calls it; empty: the row as a whole. */
+  /** Header as in the file; empty: the row as a whole. */
   column: string
   value: string | null
   message: string
 }
 
-/** Long enough to know the cell by. */
+/** Shortens a value to a length at which people still recognise the cell. */
 export const truncateValue = (value: string | null): string | null => value?.slice(0, 100) ?? null
 
-/** The first problem of each field that a form's rules refuse, at the column that holds it. */
+/** Returns the first problem of each field that a form's rules refuse, at the column that holds it. */
 export function toRowProblems(
   error: z.ZodError,
   columns: Readonly<Record<string, string>>,

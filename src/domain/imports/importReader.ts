@@ -1,4 +1,4 @@
-/** Reads the rows of an import's file piece by piece: its delimiter, its headers, then its cells. */
+/** Reads the rows of an import file chunk by chunk: the delimiter, the headers, then the cells. */
 import {
   type CsvImport,
   csvHeaders,
@@ -16,17 +16,17 @@ import {
 } from './csvParser.ts'
 import { rowTooLong, IMPORT_MESSAGES } from './importMessages.ts'
 
-/** The cells of the expected headers in their order, as they are meant: trimmed, without the guard of an export. */
+/** The cells of the expected headers in their order, trimmed and without the guard of an export. */
 export type ImportFileRow = CsvRow
 
 export interface ImportReader {
-  /** Empty lines are left out, and counted in the numbers of the rows. */
+  /** Skips empty lines but counts them in the row numbers. */
   read: (text: string) => CsvChunk
   end: () => CsvChunk
 }
 
 export function createImportReader(kind: CsvImport): ImportReader {
-  /** What came before the headers were complete. */
+  /** Text read before the headers were complete. */
   let head: string | null = ''
   let reader: CsvParser | null = null
   let indexes: number[] = []
@@ -84,7 +84,7 @@ export function createImportReader(kind: CsvImport): ImportReader {
   }
 }
 
-/** By what the headers are told apart. */
+/** Candidates for the delimiter of a file. */
 const DELIMITERS = [',', ';', '\t']
 
 interface HeaderRow {
@@ -93,7 +93,10 @@ interface HeaderRow {
   delimiter: string
 }
 
-/** The first line that is not empty, read in the way that finds most of what is expected; null: not complete yet. */
+/**
+ * Parses the first non-empty line with the delimiter that finds most expected headers; null: the line is not complete
+ * yet.
+ */
 function detectHeaders(
   kind: CsvImport,
   text: string,
@@ -127,9 +130,9 @@ function firstRow(delimiter: string, text: string, isEnd: boolean) {
   }
 }
 
-/** No headers are shorter, but a line about the separator that has not come as a whole. */
+/** Shorter than any valid header line; a shorter text may be an incomplete separator line. */
 const MIN_HEADER_LENGTH = 10
 
-/** A line for Excel alone, which shows the file without it. */
+/** Removes a `sep=` line, which is meant for Excel only. */
 const stripSeparatorLine = (text: string): string =>
   text.replace(/^\uFEFF?(?:"?sep=[^\r\n]"?(?:\r\n|\r(?!$)|\n))?/i, '')

@@ -134,7 +134,7 @@ describe('the places of an import', () => {
             places.push(place(String(places.length), name, parentId))
         }
         const { pathOf, find } = createPlacePaths(places)
-        // A name that looks like the path of another place is no way to find either.
+        // A name that looks like the path of another place identifies neither of them.
         fc.pre(
           places.every(
             ({ id }) => JSON.stringify(find(pathOf(id) ?? '')) === JSON.stringify({ id }),

@@ -1,4 +1,7 @@
-/** Which place each row of an import means: one that is there, or a new one below another, of the same file perhaps. */
+/**
+ * Resolves which place each row of an import means: an existing one, or a new one below a parent that may come from
+ * the same file.
+ */
 import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
 import {
   type RowProblem,
@@ -11,7 +14,7 @@ import {
 } from './importMessages.ts'
 
 export interface PlaceRow {
-  /** As a spreadsheet numbers it. */
+  /** Row number as spreadsheets count. */
   row: number
   name: string
   /** A name or a path; null: at the top. */
@@ -22,17 +25,17 @@ export interface ResolvedPlace<Row extends PlaceRow> {
   source: Row
   id: string
   parentId: string | null
-  /** What is there under this name; null: it is new. */
+  /** The existing place of this name; null: a new place. */
   existing: Place | null
 }
 
 export interface PlaceResolution<Row extends PlaceRow = PlaceRow> {
-  /** Parents before what lies inside them. */
+  /** Parents before the places inside them. */
   places: ResolvedPlace<Row>[]
   problems: ({ row: number } & RowProblem)[]
 }
 
-/** The rows come in any order. Yields now and then, so that others get their turn. */
+/** Accepts the rows in any order. Yields regularly, so that the caller can let other work run. */
 export function* resolvePlaceRows<Row extends PlaceRow>(
   rows: readonly Row[],
   existing: readonly Place[],
@@ -44,7 +47,7 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   const levels = levelsOf(existing)
   const seen = new Map<string, number>()
   const rejected = new Map<string, number>()
-  /** Rows of that name that are not settled yet. */
+  /** Number of unresolved rows of each name. */
   const pending = new Map<string, number>()
   const waiting = new Map<string, Row[]>()
   let maxSeparators = 0
@@ -55,7 +58,7 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     maxSeparators = Math.max(maxSeparators, key.split('>').length - 1)
   }
 
-  /** The names that a parent's text may end with. */
+  /** Returns the names that a parent's text may end with. */
   const namesOf = (parent: string): string[] => {
     const parts = normalizePlacePath(parent).split('>')
     const most = Math.min(parts.length, maxSeparators + 1)
@@ -66,12 +69,12 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     waiting.delete(key)
     return rest
   }
-  /** Answers who waited for it. */
+  /** Marks a row as processed and returns the rows that waited for its name. */
   const complete = ({ name }: Row): Row[] => {
     const key = normalizePlacePath(name)
     const left = (pending.get(key) ?? 1) - 1
     pending.set(key, left)
-    // One may wait for all of its name but itself.
+    // A row may wait for every row of its name except itself.
     return isStuck || left <= 1 ? release(key) : []
   }
   const reject = (row: Row, column: string, message: string): Row[] => {
@@ -102,7 +105,7 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     else waiting.set(key, [row])
     return []
   }
-  /** Answers the rows whose turn has come by it. */
+  /** Resolves a row if possible and returns the rows that it unblocks. */
   const tryResolve = (row: Row): Row[] => {
     const { parent } = row
     if (parent === null) return resolve(row, null)
@@ -136,7 +139,7 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   const releaseAll = (): Row[] => [...waiting.keys()].flatMap(release)
 
   yield* work(rows)
-  // What is left waits for each other; some of them mean what is there already.
+  // The remaining rows wait for each other; some of them mean existing places.
   isStuck = true
   yield* work(releaseAll())
   for (const row of releaseAll()) reject(row, 'parent', IMPORT_MESSAGES.parentsInCircle)
@@ -150,7 +153,10 @@ const ROWS_PER_YIELD = 500
 const siblingKey = (parentId: string | null, name: string): string =>
   `${parentId ?? ''}/${name.toLowerCase()}`
 
-/** One whose parent is not there stands at the top, as it is shown, unless another one really does. */
+/**
+ * A place whose parent does not exist counts as a place at the top, as on the screen, unless a place there already
+ * has its name.
+ */
 function byParentAndName(places: readonly Place[]): Map<string, Place> {
   const ids = new Set(places.map(({ id }) => id))
   const isOrphan = ({ parentId }: Place) => parentId !== null && !ids.has(parentId)
@@ -163,7 +169,7 @@ function byParentAndName(places: readonly Place[]): Map<string, Place> {
   )
 }
 
-/** 1 at the top. */
+/** Returns the depth of each place; 1 at the top. */
 function levelsOf(places: readonly Place[]): Map<string, number> {
   const known = new Map(places.map((place) => [place.id, place]))
   const levels = new Map<string, number>()

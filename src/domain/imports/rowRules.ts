@@ -1,4 +1,4 @@
-/** A row of a users' import by the rules of the user form; its places are for the server to find. */
+/** Validates a row of a user import with the rules of the user form; the server resolves its places. */
 import type { z } from 'zod'
 import { baseEnumLabels } from '../labels.ts'
 import { type Role, ROLES } from '../roles.ts'
@@ -40,7 +40,7 @@ export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<Importe
 
 const USER_COLUMNS = csvHeaders('users')
 
-/** A row of an employee IDs' import by the rules of the user form: both cells are needed. */
+/** A row of an employee ID import, validated with the rules of the user form: both cells are required. */
 export interface ImportedEmployeeId {
   email: string
   employeeId: string
@@ -65,10 +65,7 @@ export function parseEmployeeIdRow(
 
 const EMPLOYEE_ID_RULES = userSchema.pick({ email: true, employeeId: true })
 
-/**
- * A role by its value or its label, in whatever spelling: 'Client Observer' is CLIENT_OBSERVER.
- * null: none is called so.
- */
+/** Parses a role by its value or its label, in any spelling: 'Client Observer' is CLIENT_OBSERVER. null: unknown. */
 export const parseRole = (text: string): Role | null =>
   ROLES_BY_KEY.get(normalizeHeader(text)) ?? null
 

@@ -1,7 +1,7 @@
-/** The kinds of work that the job queue knows, and the states of a job. */
+/** Kinds of jobs in the queue, and the states of a job. */
 import { MAIL_KINDS, type MailKind } from '../mails/mailKinds.ts'
 
-/** Work that writes mails and notifications; each mail is a job of its own. */
+/** Jobs that write mails and notifications; each mail is a job of its own kind. */
 export const SCHEDULED_KINDS = [
   'remindOfCampaign',
   'alertOfInactivity',
@@ -11,7 +11,7 @@ export const SCHEDULED_KINDS = [
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 
-/** What a person asks for, and finds in the job centre. */
+/** Jobs that people start and see in the job centre. */
 export const EXPORT_JOBS = ['exportObservations', 'exportUsers'] as const
 export type ExportJobKind = (typeof EXPORT_JOBS)[number]
 
@@ -29,7 +29,7 @@ export type UserJobKind = (typeof USER_JOB_KINDS)[number]
 export const isUserJobKind = (kind: JobKind): kind is UserJobKind =>
   USER_JOB_KINDS.some((userKind) => userKind === kind)
 
-/** Days that the files of exports and imports are kept. */
+/** Days for which files of exports and imports are kept. */
 export const JOB_FILE_RETENTION_DAYS = 7
 
 export type MailJobKind = `mail.${MailKind}`
@@ -37,7 +37,7 @@ export type JobKind = MailJobKind | ScheduledKind | UserJobKind
 
 export const toMailJobKind = <K extends MailKind>(kind: K): `mail.${K}` => `mail.${kind}`
 
-/** null: the job is no mail. */
+/** null: the job is not a mail. */
 export const mailKindOf = (kind: JobKind): MailKind | null =>
   MAIL_KINDS.find((mail) => toMailJobKind(mail) === kind) ?? null
 

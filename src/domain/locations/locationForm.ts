@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts'
 
 export const locationSchema = z.object({
   name: requiredText(MESSAGES.nameRequired, 200),
-  /** Not the location itself nor one inside it; only the server can check that. */
+  /** Neither the location itself nor one inside it; only the server can check that. */
   parentId: optionalId,
 })
 

@@ -1,4 +1,4 @@
-/** The mails that Liftwise writes, and which of them a person may refuse. */
+/** Kinds of mails, and those that a person may turn off. */
 export const OPTIONAL_MAIL_KINDS = [
   'campaignReminder',
   'inactivityAlert',

@@ -1,4 +1,4 @@
-/** The rules of the feedback on an AI result: the verdict on it as a whole and on each principle, causes and notes. */
+/** Schema of the feedback on an AI result: the verdict as a whole and on each principle, causes and notes. */
 import { z } from 'zod'
 import {
   AI_ERROR_CAUSES,
@@ -17,8 +17,8 @@ export interface AiFeedbackContext {
 }
 
 /**
- * A field left out is left out of the result. The status and `is_ai_prediction_correct` decide each other: with one
- * given both are answered; both given must agree with each other and with what the AI has found.
+ * Absent fields stay absent in the result. The status and `is_ai_prediction_correct` determine each other: from one
+ * of them both are returned; when both are set, they must agree with each other and with the AI's result.
  */
 export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
   SHAPE.transform((values, check) => {
@@ -34,7 +34,7 @@ export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
     return { ...others, is_ai_prediction_correct, ai_review_status }
   })
 
-/** What a reviewer says of one principle; null: nothing. */
+/** The reviewer's verdict on one principle; null: none. */
 const optionalFlag = z.boolean().nullish()
 
 const SHAPE = z.object({
@@ -56,5 +56,5 @@ const SHAPE = z.object({
   is_ai_dip_n_drive_correct: optionalFlag,
 })
 
-/** As the form holds them. */
+/** Values of the form, before parsing. */
 export type AiFeedbackValues = z.input<typeof SHAPE>

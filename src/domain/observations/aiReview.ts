@@ -1,25 +1,25 @@
-/** What a review finds of an AI result; 'positive' is a technique or a principle that the AI called incorrect. */
+/** Review statuses of AI results; 'positive' is a technique or a principle that the AI called incorrect. */
 import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '../enumerations.ts'
 import type { Answer } from './answers.ts'
 import { PRINCIPLES, type Principle } from './principles.ts'
 
-/** null: the AI has not judged it, or the reviewer has not said. */
+/** null: no result of the AI, or no verdict of the reviewer. */
 export const reviewStatusOf = (
   aiTechnique: Technique | null,
   isCorrect: boolean | null,
 ): AiReviewStatus => toReviewStatus(aiTechnique && aiTechnique === 'incorrect', isCorrect)
 
-/** As `reviewStatusOf`, of one principle: the AI's answer, true where it found no fault. */
+/** Same as `reviewStatusOf`, for one principle; the AI's answer is true when it found no fault. */
 export const principleReviewStatusOf = (
   answer: Answer,
   isCorrect: boolean | null,
 ): AiReviewStatus => toReviewStatus(answer === null ? null : !answer, isCorrect)
 
-/** Whether a status says that the AI was right; null: it says nothing. */
+/** Whether a status means that the AI was right; null: it does not say. */
 export const isAiCorrectBy = (status: AiReviewStatus): boolean | null =>
   status === 'UNREVIEWED' ? null : status.startsWith('TRUE')
 
-/** The statuses that a reviewer can choose for an AI result. */
+/** Returns the statuses that a reviewer can choose for an AI result. */
 export const allowedReviewStatuses = (aiTechnique: Technique | null): AiReviewStatus[] =>
   AI_REVIEW_STATUSES.filter(
     (status) => status === reviewStatusOf(aiTechnique, isAiCorrectBy(status)),
@@ -27,7 +27,7 @@ export const allowedReviewStatuses = (aiTechnique: Technique | null): AiReviewSt
 
 export type AiPrincipleReview = `${Principle}_${AiReviewStatus}`
 
-/** What the list can be filtered by, for each principle. */
+/** Filter values of the list: each principle with each review status. */
 export const AI_PRINCIPLE_REVIEWS: readonly AiPrincipleReview[] = PRINCIPLES.flatMap((principle) =>
   AI_REVIEW_STATUSES.map((status) => `${principle}_${status}` as const),
 )
@@ -35,7 +35,7 @@ export const AI_PRINCIPLE_REVIEWS: readonly AiPrincipleReview[] = PRINCIPLES.fla
 /** Observations with an AI result, overridden or not. */
 export const WITH_AI_RESULT = ['AI', 'MANUAL_OVERRIDE'] as const
 
-/** The filter's word for an app build that is not told. */
+/** Filter value for observations without a known app build. */
 export const UNKNOWN_BUILD = 'unknown'
 
 const toReviewStatus = (isPositive: boolean | null, isCorrect: boolean | null): AiReviewStatus => {

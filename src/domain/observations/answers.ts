@@ -1,11 +1,11 @@
-/** Tri-state answers: null is not answered, true is correct, false is incorrect. */
+/** Answers with three states: null is not answered, true is correct, false is incorrect. */
 import type { Technique } from '../enumerations.ts'
 import { baseEnumLabels } from '../labels.ts'
 import type { Principle } from './principles.ts'
 
 export type Answer = boolean | null
 
-/** What was answered for each principle and for the Other option. */
+/** The answer to each principle and to the Other option. */
 export type Answers = Record<Principle | 'OTHER', Answer>
 
 export const NO_ANSWERS: Answers = {
@@ -16,7 +16,7 @@ export const NO_ANSWERS: Answers = {
   OTHER: null,
 }
 
-/** The form's field of each answer. */
+/** Form field of each answer. */
 export const ANSWER_FIELDS = {
   INSIDE_BASE: 'isInsideBase',
   BIG_ENGINES: 'isBigEngines',
@@ -25,7 +25,7 @@ export const ANSWER_FIELDS = {
   OTHER: 'isOtherOptionCorrect',
 } as const satisfies Record<keyof Answers, string>
 
-/** The video record's column of each answer. */
+/** Column of each answer in the video record. */
 export const ANSWER_COLUMNS = {
   INSIDE_BASE: 'is_inside_base',
   BIG_ENGINES: 'is_big_engines',
@@ -37,7 +37,7 @@ export const ANSWER_COLUMNS = {
 export type AnswerField = (typeof ANSWER_FIELDS)[keyof Answers]
 export type AnswerColumn = (typeof ANSWER_COLUMNS)[keyof Answers]
 
-/** What the selector holds after a press: the same again unselects, null only where it is allowed. */
+/** Returns the selector's value after a press: pressing the selected answer clears it, where null is allowed. */
 export const toggleAnswer = (current: Answer, pressed: Answer, nullAllowed: boolean): Answer => {
   const next = pressed === current ? null : pressed
   return next === null && !nullAllowed ? current : next
@@ -59,7 +59,7 @@ export const answersFromRecord = (video: Record<AnswerColumn, Answer>): Answers 
   OTHER: video.is_other_option_correct,
 })
 
-/** The observation record's own columns; Other is kept with the video alone. */
+/** Returns the observation record's own columns; Other is stored with the video only. */
 export const principleFlagsOf = (answers: Answers) => ({
   is_inside_base: answers.INSIDE_BASE,
   is_big_engines: answers.BIG_ENGINES,
@@ -67,9 +67,7 @@ export const principleFlagsOf = (answers: Answers) => ({
   is_dip_n_drive: answers.DIP_N_DRIVE,
 })
 
-/**
- * The three verdicts of the design: an answer or a technique as the one word that colours, icons and labels follow.
- */
+/** An answer or a technique as one of three verdicts, which determine colours, icons and labels. */
 export type Verdict = Technique | 'unknown'
 
 export const verdictOfAnswer = (answer: Answer | undefined): Verdict =>

@@ -1,4 +1,6 @@
-/** The rules of an observation's edit form, by the record's field names: those of the form that made it. */
+/**
+ * Schema of an observation's edit form, by the record's field names: the same rules as in the form that created it.
+ */
 import { z } from 'zod'
 import { OVERRIDE_REASONS } from '../enumerations.ts'
 import { optionalId, optionalText } from '../forms/fieldRules.ts'
@@ -9,8 +11,8 @@ import type { ObservationFormContext } from './observationFormValues.ts'
 import { findAnswerIssues } from './technique.ts'
 
 /**
- * The rules of answers under the record's names: each applicable principle, and Other with its details.
- * `principles` is no field: the message about all of them together.
+ * Rules of answers by the record's names: each applicable principle, and Other with its details. `principles` is not
+ * a field: it holds the message about all of them together.
  */
 type AnswerIssue = readonly [field: AnswerColumn | 'other_details' | 'principles', message: string]
 
@@ -43,11 +45,11 @@ export interface ObservationEditContext extends Pick<
   ObservationFormContext,
   'now' | 'displayEmployeeId' | 'canUseNotApplicable' | 'task'
 > {
-  /** The answers are a person's (MANUAL_TASK); an AI's verdicts are overridden instead. */
+  /** A person gave the answers (MANUAL_TASK); the verdicts of an AI are overridden instead. */
   hasAnswers: boolean
 }
 
-/** Parses a filled-in form; blank texts and ids become null. All broken rules are told at once. */
+/** Parses a completed form; blank texts and ids become null. All broken rules are reported together. */
 export const observationEditSchema = (context: ObservationEditContext) =>
   EDIT_SHAPE.superRefine((values, check) => {
     const date = dateIssue(values.date, context.now)
@@ -73,7 +75,7 @@ export const observationEditSchema = (context: ObservationEditContext) =>
   })
 
 const EDIT_SHAPE = z.object({
-  // Wider than a date: an invalid one has its own message above.
+  // Accepts invalid dates, which have a message of their own above.
   date: z
     .custom<Date>((value) => value instanceof Date)
     .nullable()
@@ -94,10 +96,10 @@ const EDIT_SHAPE = z.object({
 
 export type ObservationEditValues = z.infer<typeof EDIT_SHAPE>
 
-/** The rules of a manual override: why, and a person's own answers in place of the AI's verdicts. */
+/** Rules of a manual override: a reason, and a person's own answers in place of the AI's verdicts. */
 type OverrideContext = Pick<ObservationFormContext, 'task' | 'canUseNotApplicable'>
 
-/** Parses a filled-in form; a technique that stays undecided is told at the principle that leaves it so. */
+/** Parses a completed form; an undecided technique is reported at the principle that causes it. */
 export const overrideSchema = (context: OverrideContext) =>
   OVERRIDE_SHAPE.superRefine((values, check) => {
     for (const [field, message] of findAnswerIssuesByColumn(values, context))

@@ -88,7 +88,7 @@ const REAL = {
   showDeleted: true,
 }
 
-/** As the call has them: Booleans, one of them under another name. */
+/** Filter as the API has it: Booleans, and one of them under another name. */
 const asked = ({ aiResultCorrect, internallyReviewed, ...same }: Record<string, unknown>) => ({
   ...same,
   isAiResultCorrect: aiResultCorrect === 'true',

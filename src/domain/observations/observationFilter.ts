@@ -1,5 +1,5 @@
 /**
- * The filters of the observation list. The table OBSERVATION_FILTERS drives the URL, the filter form, the chips of active
+ * Filters of the observation list. The table OBSERVATION_FILTERS drives the URL, the filter form, the chips of active
  * filters, the labels and the API's filter. A row that one of these does not handle yet is a compile error there.
  */
 import { isDay } from '../dates.ts'
@@ -18,7 +18,10 @@ export type PrincipleFilter = 'OVERALL' | Principle
  * at most maxLength characters. boolean: 'true' or 'false' in the URL, a Boolean in the API. flag: true or absent.
  */
 type FilterDefinition = FilterKindDefinition & {
-  /** The form has a field for it: for all clients, or only for those with AI. Absent: only links of other pages set it. */
+  /**
+   * The form has a field for it: for all clients, or only for those with AI. Absent: only links from other pages set
+   * it.
+   */
   form?: 'all' | 'ai'
   /** The name in the API; absent: the same as in the URL. */
   apiName?: string
@@ -31,7 +34,7 @@ type FilterKindDefinition =
 
 export type FilterKind = FilterDefinition['kind']
 
-/** By name in the URL, in the order of the form and of the chips. The name is also the label's key. */
+/** Filters by name in the URL, in the order of the form and of the chips. The name is also the label's key. */
 export const OBSERVATION_FILTERS = {
   search: { kind: 'search' },
   type: { kind: 'values', options: REVIEW_TYPES, form: 'all' },
@@ -108,8 +111,8 @@ export const formFilterRows = (hasAi: boolean): FilterRow<FormFilterName>[] =>
   FILTER_ROWS.filter((row) => 'form' in row).filter(({ form }) => hasAi || form === 'all')
 
 /**
- * Returns the list's filter for the API: other names for some, Booleans for the words 'true' and 'false'. Unknown names and
- * values stay, so that the server refuses them by name.
+ * Converts the list's filter to the API's: other names for some, Booleans for 'true' and 'false'. Unknown names and
+ * values stay, so that the server's error names them.
  */
 export function toApiFilter(filter: Record<string, unknown>): Record<string, unknown> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined)
@@ -126,13 +129,13 @@ export function toApiFilter(filter: Record<string, unknown>): Record<string, unk
 
 const toBoolean = (word: unknown) => (word === 'true' ? true : word === 'false' ? false : word)
 
-/** null: there is no filter of this name. */
+/** Returns null when there is no filter of this name. */
 const definitionOf = (name: string): FilterDefinition | null =>
   Object.hasOwn(OBSERVATION_FILTERS, name) ? OBSERVATION_FILTERS[name as FilterName] : null
 
 /**
- * Returns a filter from a URL, which may be written by hand, without the names and values that do not exist. Total. A date
- * to before the date from is dropped.
+ * Removes the names and values that do not exist from the filter of a URL, which may be written by hand. Accepts any
+ * input. Drops `dateTo` when it is before `dateFrom`.
  */
 export function sanitizeObservationFilter(raw: Record<string, unknown>): ObservationListFilter {
   const valid = Object.entries(raw).flatMap(([name, value]) => {
@@ -145,7 +148,7 @@ export function sanitizeObservationFilter(raw: Record<string, unknown>): Observa
   return dateTo === undefined || isCrossed ? others : { ...others, dateTo }
 }
 
-/** Returns the values of a filter that are possible; undefined: none. */
+/** Returns the valid values of a filter; undefined: none. */
 function sanitizeValue(definition: FilterDefinition, texts: string[]): unknown {
   if (definition.kind === 'values') return allThat(isOneOf(definition.options), texts)
   if (definition.kind === 'choice') return firstIf(isOneOf(definition.options), texts)
@@ -189,7 +192,7 @@ const toTexts = (value: unknown): string[] =>
     .filter((item) => ['string', 'number', 'boolean'].includes(typeof item))
     .map(String)
 
-/** The days that each date input offers: never after today, never crossed. */
+/** Returns the limits of each date input: never after today, never crossed. */
 export const filterDayLimits = (
   { dateFrom, dateTo }: FilterDates,
   today: string,
@@ -198,7 +201,7 @@ export const filterDayLimits = (
   dateTo: { min: dateFrom || null, max: today },
 })
 
-/** Returns the messages for days typed past their limits. Crossed days are reported once, at the date to. */
+/** Returns the messages for days outside their limits. Crossed days are reported once, at the end date. */
 export function filterDayErrors(
   { dateFrom, dateTo }: FilterDates,
   today: string,

@@ -1,17 +1,17 @@
-/** The rules of the add-observation form, each message on the field it belongs to. */
+/** Schema of the add-observation form, each message on the field it belongs to. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
 import { findAnswerIssues } from './technique.ts'
 import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
 
-/** `principles` is no input: the message about all of them together. */
+/** `principles` is not an input: it holds the message about all of them together. */
 export type ObservationFormField = keyof ObservationFormValues | 'principles'
 
-/** Characters that free texts may have. */
+/** Maximum lengths of free texts. */
 export const TEXT_LIMITS = { short: 200, employeeId: 100, notes: 10_000 } as const
 
-/** Parses a filled-in form; its issues' paths are `ObservationFormField`s. All broken rules are told at once. */
+/** Parses a completed form; its issues' paths are `ObservationFormField`s. All broken rules are reported together. */
 export const observationFormSchema = (context: ObservationFormContext) =>
   SHAPE.superRefine((values, check) => {
     for (const [field, message] of findIssues(values, context)) {
@@ -19,7 +19,9 @@ export const observationFormSchema = (context: ObservationFormContext) =>
     }
   })
 
-/** Who is observed is not said: no individual, no name and, where it counts, no employee ID. */
+/**
+ * Returns a message when the observed person is missing: no individual, no name and, where it counts, no employee ID.
+ */
 export const individualIssue = (
   individual: { observee?: string | null; name?: string | null; employeeId?: string | null },
   context: Pick<ObservationFormContext, 'observeeOnly' | 'displayEmployeeId'>,
@@ -29,7 +31,7 @@ export const individualIssue = (
   return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
 }
 
-/** The date is missing, no date, or after now. */
+/** Returns a message when the date is missing, invalid, or after now. */
 export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
   if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
   return date > now ? MESSAGES.dateInFuture : null
@@ -44,7 +46,7 @@ const answer = z.boolean().nullable().default(null)
 const text = (max: number) => z.string().max(max, MESSAGES.textTooLong).default('')
 
 const SHAPE = z.object({
-  // Wider than a date: an invalid one has its own message below.
+  // Accepts invalid dates, which have a message of their own below.
   date: z
     .custom<Date>((value) => value instanceof Date)
     .nullable()

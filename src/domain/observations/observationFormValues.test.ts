@@ -12,7 +12,7 @@ const FIELDS = Object.keys(EMPTY_OBSERVATION) as Field[]
 const ANSWERS =
   'isInsideBase isBigEngines isTurnNotTwist isDipNDrive isOtherOptionCorrect otherDetails'
 
-/** Typed by hand, sentence by sentence; a field that is not named clears nothing. */
+/** Written by hand, rule by rule; a field that is not listed clears nothing. */
 const EXPECTED: readonly (readonly [
   item: string,
   sentence: string,

@@ -1,16 +1,16 @@
-/** What the add-observation form holds while it is filled in. */
+/** Values of the add-observation form and how they depend on each other. */
 import type { Answer, AnswerField } from './answers.ts'
 import type { TaskPrinciples } from './principles.ts'
 
-/** Ids, except for the task, which is chosen by id and name. Free texts may be blank. */
+/** Ids, except for the task, which has an id and a name. Free texts may be blank. */
 export interface ObservationFormValues extends Record<AnswerField, Answer> {
-  /** The day and the time in one instant; the form shows it as two inputs. */
+  /** Day and time as one instant; the form shows two inputs. */
   date: Date | null
   campaign: string | null
   location: string | null
   department: string | null
   task: { id: string; name: string } | null
-  /** The observer; null is oneself. */
+  /** The observer; null: the signed-in person. */
   userId: string | null
   /** The individual chosen from the dropdown. */
   observee: string | null
@@ -20,7 +20,7 @@ export interface ObservationFormValues extends Record<AnswerField, Answer> {
   notes: string
 }
 
-/** What the form needs to know of the chosen task. */
+/** The chosen task, as far as the form needs it. */
 export interface ObservedTask extends TaskPrinciples {
   show_other_observation_option: boolean
 }
@@ -28,13 +28,13 @@ export interface ObservedTask extends TaskPrinciples {
 /** Everything outside the form that its rules depend on. */
 export interface ObservationFormContext {
   now: Date
-  /** Records observations about themselves only. */
+  /** The person may record observations about themselves only. */
   observeeOnly: boolean
   /** The client's `display_employee_id`. */
   displayEmployeeId: boolean
   /** The client's `can_use_not_applicable`. */
   canUseNotApplicable: boolean
-  /** The chosen task; null while there is none. */
+  /** The chosen task; null: none. */
   task: ObservedTask | null
 }
 
@@ -57,13 +57,13 @@ export const EMPTY_OBSERVATION: ObservationFormValues = {
   notes: '',
 }
 
-/** The free-text individual is closed once an individual is chosen. */
+/** The free-text individual is disabled when an individual is selected. */
 export const allowsUnlinkedObservee = (values: Pick<ObservationFormValues, 'observee'>): boolean =>
   values.observee === null
 
 type Field = keyof ObservationFormValues
 
-/** The details belong to the Other answer: one without the other is refused. */
+/** The details belong to the Other answer: each without the other is refused. */
 const ANSWER_INPUTS = [
   'isInsideBase',
   'isBigEngines',
@@ -73,10 +73,7 @@ const ANSWER_INPUTS = [
   'otherDetails',
 ] as const satisfies readonly Field[]
 
-/**
- * What clears what in the observation form, as data.
- * Changing the field on the left empties those on the right, and nothing beyond them.
- */
+/** Fields that a change clears: changing the field on the left clears those on the right, and nothing beyond them. */
 const CLEARED_FIELDS = {
   campaign: ['location', 'department', 'task', 'observee', 'userId', ...ANSWER_INPUTS],
   location: ['department', 'task', ...ANSWER_INPUTS],
@@ -91,7 +88,7 @@ const CLEARED_FIELDS = {
   observee: ['unlinkedObserveeName', 'unlinkedObserveeEmployeeId', ...ANSWER_INPUTS],
 } as const satisfies Partial<Record<Field, readonly Field[]>>
 
-/** The values after a field was changed; choosing again what is chosen changes nothing. */
+/** Returns the values after a change; selecting the same value again changes nothing. */
 export const applyChange = <F extends Field>(
   values: ObservationFormValues,
   field: F,

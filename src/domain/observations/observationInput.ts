@@ -1,4 +1,4 @@
-/** The rules of the form that the server holds for every app's `createObservation`. */
+/** Validates `createObservation` on the server, for every app, with the rules of the form. */
 import { z } from 'zod'
 import {
   type ObservationKind,
@@ -11,7 +11,7 @@ import { MESSAGES } from '../messages.ts'
 import { dateIssue, individualIssue, TEXT_LIMITS } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
-/** Whether the ids exist within reach, and the technique, are judged beside it. */
+/** Does not check the technique, nor whether the ids exist and are accessible. */
 export const observationInputSchema = (
   context: Pick<ObservationFormContext, 'now' | 'observeeOnly' | 'displayEmployeeId'>,
 ) =>
@@ -53,7 +53,7 @@ const SHAPE = z.object({
 
 export type ObservationInput = z.infer<typeof SHAPE>
 
-/** Which kind of observation a record is: recorded, by hand about somebody else, or about oneself. */
+/** Returns the kind of an observation: recorded on video, manual about somebody else, or about oneself. */
 export const observationKindOf = (
   reviewType: ReviewType,
   observer: string,

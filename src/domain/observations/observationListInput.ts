@@ -1,4 +1,4 @@
-/** The filter that observation lists, totals, summaries and exports take, checked. */
+/** Schema of the filter that observation lists, totals, summaries and exports take. */
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
@@ -28,7 +28,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** Absent, null and empty mean all; the sort is the server's to check against its columns. */
+/** Absent, null and empty mean all; the server checks the sort against its columns. */
 export const observationListInputSchema = listInputSchema
   .extend({
     dateFrom: day,

@@ -156,9 +156,9 @@ it.each([
   [{}, 'correct'],
   [{ is_dip_n_drive: false }, 'incorrect'],
   [{ is_dip_n_drive: null }, null],
-  // Not asked of a pushing task.
+  // Not applicable to a pushing task.
   [{ is_inside_base: false }, 'correct'],
-  // No AI answers what only a person sees.
+  // Only people answer Other, never an AI.
   [{ is_other_option_correct: false }, 'correct'],
 ] as const)('[4.25] [4.27] an AI’s verdicts with %j make %s', (flags, technique) => {
   expect(evaluateAiTechnique(PUSHING, { ...FLAGS, ...flags }, false)).toBe(technique)

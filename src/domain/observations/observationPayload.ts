@@ -1,4 +1,4 @@
-/** From a valid observation form to the two calls that record it. */
+/** Builds the two calls that record an observation from a valid form. */
 import type { ReviewType, Technique } from '../enumerations.ts'
 import {
   type Answer,
@@ -16,7 +16,7 @@ import type {
 import { applicablePrinciples } from './principles.ts'
 import { evaluateTechnique } from './technique.ts'
 
-/** The first call's input; `isTwisting` is the inverse of turn-not-twist. */
+/** Input of the first call; `isTwisting` is the inverse of turn-not-twist. */
 interface VideoAnswers {
   isBigEngines: Answer
   isTwisting: Answer
@@ -26,7 +26,7 @@ interface VideoAnswers {
   otherDetails: string | null
 }
 
-/** The second call's input, with the id that the first one answered. */
+/** Input of the second call, with the id that the first one returned. */
 interface ObservationPayload {
   date: string
   department_id: string
@@ -85,11 +85,11 @@ export const toObservationPayload = (
   }
 }
 
-/** An observation is named after what was done; date, place and person are beside it. */
+/** Returns the observation's name, which is the task's; date, place and person have their own columns. */
 export const observationNameOf = (task: { name: string }): string =>
   task.name.slice(0, TEXT_LIMITS.short)
 
-/** An answer to a question that the task does not ask is no answer. */
+/** Drops answers to questions that the task does not have. */
 export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers => {
   const applicable = applicablePrinciples(task)
   return {
@@ -101,16 +101,16 @@ export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers
   }
 }
 
-/** What turn-not-twist is to `isTwisting`, either way; not answered stays not answered. */
+/** Converts between turn-not-twist and `isTwisting`, in both directions; null stays null. */
 export const invertAnswer = (answer: Answer): Answer => (answer === null ? null : !answer)
 
 const textOrNull = (text: string): string | null => text.trim() || null
 
-/** Someone chosen from the dropdown leaves no room for a free-text individual. */
+/** A selected individual replaces the free-text individual. */
 const toIndividual = (values: ObservationFormValues, context: ObservationFormContext) => {
   const isFreeText = !context.observeeOnly && values.observee === null
   return {
-    // Observee-only people are the ones observed; the server knows who asks.
+    // People who may only observe themselves are the observee; the server knows the caller.
     observee_id: context.observeeOnly ? null : values.observee,
     unlinked_observee_name: isFreeText ? textOrNull(values.unlinkedObserveeName) : null,
     unlinked_observee_employee_id:
@@ -121,8 +121,8 @@ const toIndividual = (values: ObservationFormValues, context: ObservationFormCon
 }
 
 /**
- * The technique that an AI's own verdicts make of a task; Other is a person's answer and counts for nothing here.
- * `video` keeps the verdicts for ever. null: the AI has not decided.
+ * Evaluates the technique of the AI's own verdicts on a task; Other is a person's answer and does not count. `video`
+ * always keeps these verdicts. null: the AI has not decided.
  */
 export const evaluateAiTechnique = (
   task: ObservedTask,

@@ -1,9 +1,9 @@
-/** The four technique principles, and which of them a task asks for. */
+/** The four technique principles, and which of them apply to a task. */
 export const PRINCIPLES = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
 
 export type Principle = (typeof PRINCIPLES)[number]
 
-/** What of a task's record decides its principles. */
+/** The fields of a task that determine its principles. */
 export interface TaskPrinciples {
   is_pushing: boolean
   is_pulling: boolean
@@ -14,13 +14,13 @@ export interface TaskPrinciples {
 const PUSH_OR_PULL: readonly Principle[] = ['TURN_NOT_TWIST', 'DIP_N_DRIVE']
 const LIFT: readonly Principle[] = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST']
 
-/** The task's own list; else those of its kind. In the order of `PRINCIPLES`, each once. */
+/** Returns the task's own list, else the principles of its kind. In the order of `PRINCIPLES`, without duplicates. */
 export const applicablePrinciples = (task: TaskPrinciples): Principle[] => {
   const selected = hasOwnPrinciples(task) ? task.task_principles : defaultPrinciples(task)
   return PRINCIPLES.filter((principle) => selected.includes(principle))
 }
 
-/** An empty list overrides nothing: a task always asks for something. */
+/** An empty list overrides nothing: every task has at least one principle. */
 export const hasOwnPrinciples = (task: TaskPrinciples): boolean =>
   task.task_principles_override && task.task_principles.length > 0
 

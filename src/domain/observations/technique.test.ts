@@ -23,7 +23,10 @@ const OWN: TaskPrinciples = {
   task_principles: ['INSIDE_BASE', 'DIP_N_DRIVE'],
 }
 
-/** The technique rule once more, by the letters of the required answers: T true, F false, - not answered. */
+/**
+ * A second implementation of the technique rule, over the letters of the required answers: T true, F false, - not
+ * answered.
+ */
 const bySpec = (
   task: TaskPrinciples,
   answers: Answers,
@@ -43,7 +46,7 @@ const bySpec = (
   return own.length === 0 ? null : 'incorrect'
 }
 
-/** All 81 × 3 ways to answer. */
+/** Returns all 81 × 3 combinations of answers. */
 const everyAnswers = (): Answers[] =>
   [...PRINCIPLES, 'OTHER' as const].reduce<Answers[]>(
     (all, question) =>

@@ -1,4 +1,4 @@
-/** The result rule: whether answers make a technique correct or incorrect. */
+/** The technique rule: answers make a technique correct or incorrect. */
 import type { Technique } from '../enumerations.ts'
 import { MESSAGES } from '../messages.ts'
 import type { Answers } from './answers.ts'
@@ -10,7 +10,7 @@ import {
   type TaskPrinciples,
 } from './principles.ts'
 
-/** null: undecided, as a required answer is missing. The same rule judges in the form and on the server. */
+/** null: undecided, because a required answer is missing. The form and the server share this rule. */
 export const evaluateTechnique = (
   task: TaskPrinciples,
   answers: Answers,
@@ -20,11 +20,11 @@ export const evaluateTechnique = (
   if (answers.OTHER === false || required.includes(false)) return 'incorrect'
   if (!required.includes(null)) return 'correct'
   if (!canUseNotApplicable) return hasOwnPrinciples(task) ? 'incorrect' : null
-  // Where nothing was answered at all there is nothing to call correct.
+  // Without any answer there is nothing to call correct.
   return required.includes(true) ? 'correct' : null
 }
 
-/** The applicable principles that still need an answer; none where not applicable is permitted. */
+/** Returns the applicable principles that still need an answer; none where 'not applicable' is permitted. */
 export const unansweredPrinciples = (
   task: TaskPrinciples,
   answers: Answers,
@@ -44,7 +44,7 @@ const PRINCIPLE_REQUIRED_MESSAGES: Record<Principle, string> = {
   DIP_N_DRIVE: MESSAGES.dipNDriveRequired,
 }
 
-/** Why `evaluateTechnique` is undecided, in words for the person who answers. */
+/** Returns why `evaluateTechnique` is undecided, as a message for the person who answers. */
 export const undecidedReason = (
   task: TaskPrinciples,
   answers: Answers,
@@ -55,12 +55,12 @@ export const undecidedReason = (
 }
 
 /**
- * What is wrong with a person's answers to a task: a principle that needs one, or half an Other.
- * `principles`: all of them together; `details`: those of Other.
+ * Parts of a person's answers that an issue can be about. `principles`: all of them together; `details`: those of
+ * Other.
  */
 type AnswerPart = keyof Answers | 'details' | 'principles'
 
-/** None without a task: there is nothing to answer yet. */
+/** Returns none without a task: there is nothing to answer yet. */
 export const findAnswerIssues = (
   answers: Answers,
   details: string | null | undefined,

@@ -40,7 +40,7 @@ export interface TaskValues {
   usesPullTiltTake: boolean
   show_other_observation_option: boolean
   requires_manual_check: boolean
-  /** The task's own list; empty: the usual ones. */
+  /** The task's own list; empty: the default principles. */
   taskPrinciples: Principle[]
   locationIds: string[]
   departmentIds: string[]
@@ -103,13 +103,13 @@ export const NEW_TASK: TaskValues = {
 const inPrincipleOrder = (selected: readonly Principle[]): Principle[] =>
   PRINCIPLES.filter((principle) => selected.includes(principle))
 
-/** Manual checks are required unless the client's AI is enabled: the form shows it, the server applies it again. */
+/** Requires manual checks unless the client's AI is enabled: the form shows it, the server applies it again. */
 export const applyManualCheckRule = <Values extends Pick<TaskValues, 'requires_manual_check'>>(
   values: Values,
   aiEnabled: boolean,
 ): Values => (aiEnabled ? values : { ...values, requires_manual_check: true })
 
-/** Unticking the 'override principles' toggle clears the principles; ticking it leaves them to be chosen. */
+/** Clears the principles when the 'override principles' toggle is turned off. */
 export const applyPrinciplesOverride = <Values extends Pick<TaskValues, 'taskPrinciples'>>(
   values: Values,
   overrides: boolean,

@@ -1,4 +1,4 @@
-/** The user form. Who may give which level is in `roles.ts`. */
+/** The user form. The rules on assigning levels are in roles.ts. */
 import { z } from 'zod'
 import { emailSchema } from '../auth/authForms.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'

@@ -1,4 +1,4 @@
-/** What a person may do to a user, themselves included; ranks are in roles.ts. */
+/** Rules on what a person may do to a user, including themselves; ranks are in roles.ts. */
 import { MESSAGES } from '../messages.ts'
 import {
   mayChangeRole,
@@ -42,7 +42,7 @@ export const deletionRefusal = (
   return mayDeleteUserWithRole(actor.type, target.type) ? null : MESSAGES.superUserDeleted
 }
 
-/** People who work in every client belong to the provider's own client. */
+/** People who work in all clients belong to the provider's own client. */
 export const mayBelongToClient = (
   level: Role,
   clientId: string,

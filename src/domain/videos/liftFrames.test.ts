@@ -97,7 +97,7 @@ describe('frames of a recording', () => {
         const visited = [all[0] ?? 0]
         for (let step = 1; step < all.length; step += 1)
           visited.push(timeOfNearbyFrame(all, visited.at(-1) ?? 0, 1) ?? -1)
-        // Frames that are not told apart by a millisecond cannot be stepped through one by one.
+        // Frames less than a millisecond apart cannot be stepped through one by one.
         const apart = all.every((time, at) => at === 0 || time - (all[at - 1] ?? 0) > 0.0015)
         if (!apart) return
         expect(visited).toEqual(all)

@@ -1,18 +1,18 @@
-/** The analysed frames of a recording as the timeline reads them: a verdict and a score per principle, and overall. */
+/** Analysed frames of a recording for the timeline: a verdict and a score for each principle, and overall. */
 import type { Answer } from '../observations/answers.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
-/** By time. */
+/** Returns the frames in order of time. */
 export const toLiftFrames = (keypoints: readonly LiftKeypoint[]): LiftFrame[] =>
   keypoints.map(toLiftFrame).toSorted((a, b) => a.at - b.at)
 
-/** Any fault makes it incorrect; correct when all that is known is; unknown when nothing is. */
+/** Incorrect when any verdict is; correct when all known verdicts are; unknown when none is known. */
 export const overallVerdict = (verdicts: readonly Answer[]): Answer => {
   const known = verdicts.filter((verdict) => verdict !== null)
   return known.length === 0 ? null : known.every(Boolean)
 }
 
-/** The lanes of the timeline: overall first, then each principle that is judged in any frame. */
+/** Returns the lanes of the timeline: overall first, then each principle with a verdict in any frame. */
 export const timelineLanesOf = (frames: readonly LiftFrame[]): TimelineLane[] => [
   'OVERALL',
   ...PRINCIPLES.filter((name) => frames.some(({ lanes }) => lanes[name].verdict !== null)),
@@ -23,18 +23,18 @@ export type TimelineLane = 'OVERALL' | Principle
 export interface LiftFrame {
   /** Seconds from the start of the recording. */
   at: number
-  /** Degrees to the camera. */
+  /** Degrees relative to the camera. */
   bodyAngle: number | null
   lanes: Record<TimelineLane, LaneScore>
 }
 
-/** `score`: 0 is wrong, 1 is right; null is not known. */
+/** `score`: 0 is wrong, 1 is right; null: unknown. */
 export interface LaneScore {
   verdict: Answer
   score: number | null
 }
 
-/** As the record has it. */
+/** An analysed frame as stored in the record. */
 interface LiftKeypoint {
   timestamp: number
   isInsideBase?: Answer | undefined
@@ -74,15 +74,15 @@ function toLiftFrame(keypoint: LiftKeypoint): LiftFrame {
   }
 }
 
-/** A score without a verdict says nothing. */
+/** Drops a score without a verdict. */
 const toLaneScore = (verdict: Answer | undefined, score: number | null | undefined): LaneScore => ({
   verdict: verdict ?? null,
   score: verdict === null || verdict === undefined ? null : (score ?? null),
 })
 
 /**
- * Which analysed frame a moment belongs to, and the frames beside it, by the frames' own timestamps. Times in seconds, ascending.
- * The index of the last frame that has begun; the first before any has, -1 without frames.
+ * Returns the index of the last frame that has begun; 0 before the first, -1 without frames. Times in seconds,
+ * ascending.
  */
 export function frameIndexAt(times: readonly number[], seconds: number): number {
   let low = 0
@@ -95,7 +95,10 @@ export function frameIndexAt(times: readonly number[], seconds: number): number 
   return times.length === 0 ? -1 : Math.max(0, low - 1)
 }
 
-/** The time of the frame `by` frames on (or back), the first or last beyond them; null without frames. */
+/**
+ * Returns the time of the frame `by` frames forward (negative: back), limited to the first and last; null without
+ * frames.
+ */
 export const timeOfNearbyFrame = (
   times: readonly number[],
   seconds: number,
@@ -105,11 +108,11 @@ export const timeOfNearbyFrame = (
   return times[Math.min(times.length - 1, Math.max(0, target))] ?? null
 }
 
-/** When the last frame ends: it lasts as long as the others on average. */
+/** Returns when the last frame ends, assuming the average duration of the others. */
 export const framesEnd = (times: readonly number[]): number => {
   const [first = 0, last = first] = [times[0], times.at(-1)]
   return times.length < 2 ? last : last + (last - first) / (times.length - 1)
 }
 
-/** Timestamps are kept in whole milliseconds, so a frame's media time may be up to one earlier. */
+/** Timestamps are stored in whole milliseconds, so a frame's media time may be up to one millisecond earlier. */
 const TIMESTAMP_TOLERANCE = 0.001

@@ -43,7 +43,7 @@ describe('segments of a lane', () => {
     const judged = fc.array(
       fc.tuple(
         fc.constantFrom(true, false, null),
-        // Away from the borders of the bands, where a mean may be rounded across.
+        // Mid-band values, because a mean at a band's border may round into the next.
         fc.option(fc.integer({ min: 0, max: 9 }).map((tenth) => (tenth + 0.5) / 10)),
       ),
       { minLength: 1, maxLength: 80 },

@@ -1,8 +1,8 @@
-/** The segments of a timeline's lane: neighbouring frames of the same verdict and the same band of score. */
+/** Segments of a timeline lane: neighbouring frames with the same verdict and the same score band. */
 import type { Answer } from '../observations/answers.ts'
 import type { LaneScore, LiftFrame, TimelineLane } from './liftFrames.ts'
 
-/** They cover the recording without gaps, from the first frame to `end`; times in seconds. */
+/** The segments cover the recording without gaps, from the first frame to `end`; times in seconds. */
 export function toLiftSegments(
   frames: readonly LiftFrame[],
   lane: TimelineLane,
@@ -24,19 +24,19 @@ export interface LiftSegment {
   start: number
   end: number
   verdict: Answer
-  /** The mean of its frames; null is not known. */
+  /** Mean of its frames; null: unknown. */
   score: number | null
-  /** Degrees to the camera, the mean of its frames; null is not known. */
+  /** Degrees relative to the camera, mean of its frames; null: unknown. */
   bodyAngle: number | null
-  /** null: the angle is not known. */
+  /** null: the angle is unknown. */
   isBodyAngleRight: Answer
   frames: number
 }
 
-/** Scores are told apart in fifths. */
+/** Scores are grouped into fifths. */
 const SCORE_BANDS = 5
 
-/** 0 to 4; null where the score is not known. */
+/** Returns 0 to 4; null: the score is unknown. */
 export const scoreBandOf = (score: number | null): number | null =>
   score === null ? null : Math.min(SCORE_BANDS - 1, Math.max(0, Math.floor(score * SCORE_BANDS)))
 
@@ -65,10 +65,7 @@ function mean(figures: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length
 }
 
-/**
- * The moments at which something goes wrong, and the next and previous one of them.
- * By time; what begins together stays in the order of the lanes.
- */
+/** Returns the moments at which a fault begins, by time; simultaneous ones in the order of the lanes. */
 export const findIncorrectMoments = (segments: readonly LiftSegment[]): LiftSegment[] =>
   segments
     .filter(
@@ -76,7 +73,7 @@ export const findIncorrectMoments = (segments: readonly LiftSegment[]): LiftSegm
     )
     .toSorted((a, b) => a.start - b.start)
 
-/** From the moment that is selected, or from the time when none is; null when there is none further. */
+/** Returns the next or previous moment, from the selected one or else from the current time; null: none. */
 export function adjacentMoment(
   moments: readonly LiftSegment[],
   from: { selected: string | null; time: number },
@@ -91,18 +88,17 @@ export function adjacentMoment(
   )
 }
 
-/** A fault whose score only changes is still the same moment. */
+/** A fault whose score changes is still the same moment. */
 const continuesFault = (before: LiftSegment | undefined, segment: LiftSegment) =>
   before !== undefined && before.lane === segment.lane && before.verdict === false
 
 /**
- * Whether a body stands well to the camera: right from 15 to 165 degrees, both included.
- * null: the angle is not known.
+ * Whether the body's angle to the camera is usable: 15 to 165 degrees, both inclusive. null: the angle is unknown.
  */
 export const isBodyAngleRight = (degrees: number | null): Answer =>
   degrees === null ? null : degrees >= MIN_DEGREES && degrees <= MAX_DEGREES
 
-/** To a tenth, so that 14.7 does not read as the 15 that would be right. */
+/** Rounds to a tenth, so that 14.7 does not read as the 15 that would be right. */
 export const formatAngle = (degrees: number): string => `${Number(degrees.toFixed(1))}°`
 
 const MIN_DEGREES = 15

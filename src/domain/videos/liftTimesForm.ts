@@ -1,8 +1,8 @@
-/** The rules of a lift's start and end, in seconds from the start of the video. */
+/** Schema of a lift's start and end, in seconds from the start of the video. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 
-/** Parses what was typed: missing, NaN and infinite are no times. The end may be the start. */
+/** Parses typed values: missing, NaN and infinite are refused. The end may equal the start. */
 export const liftTimesSchema = z
   .object({
     startTime: z.custom<number>(isTime, MESSAGES.startTimeNegative),

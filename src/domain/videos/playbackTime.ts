@@ -1,10 +1,10 @@
-/** Seconds in words: '2.133 s', '1.250 / 5.000 s', '0:02.133'. */
+/** Formats seconds: '2.133 s', '1.250 / 5.000 s', '0:02.133'. */
 export const formatSeconds = (seconds: number): string => `${toDecimalSeconds(seconds)} s`
 
 export const formatElapsed = (elapsed: number, total: number): string =>
   `${toDecimalSeconds(elapsed)} / ${formatSeconds(total)}`
 
-/** Minutes and seconds, for a list of moments. */
+/** Formats minutes and seconds for a list of moments. */
 export const formatTimecode = (seconds: number): string => {
   const whole = Math.round(seconds * 1000)
   const rest = ((whole % 60_000) / 1000).toFixed(DECIMALS).padStart(6, '0')
@@ -15,14 +15,11 @@ const toDecimalSeconds = (seconds: number): string => seconds.toFixed(DECIMALS)
 
 const DECIMALS = 3
 
-/**
- * The moment that an address names ('?t=1.250'), in seconds.
- * null: none, or not a time.
- */
+/** Parses the moment in a URL ('?t=1.250'), in seconds. null: none, or not a time. */
 export const parseTimeParameter = (text: string | null): number | null =>
   text !== null && /^\d{1,6}(\.\d{1,6})?$/u.test(text) ? Number(text) : null
 
-/** The address with that moment in it; the rest of it stays. */
+/** Returns the search string with that moment; other parameters stay. */
 export const withTimeParameter = (search: string, seconds: number): string => {
   const others = search
     .replace(/^\?/u, '')
@@ -31,19 +28,19 @@ export const withTimeParameter = (search: string, seconds: number): string => {
   return `?${[...others, `t=${toDecimalSeconds(seconds)}`].join('&')}`
 }
 
-/** Where a click on a segment leads: one second before its start, or the beginning when it starts earlier. */
+/** Returns the target of a click on a segment: one second before its start, but not before 0. */
 export const seekTargetOf = (start: number): number => Math.max(0, start - SEEK_LEAD)
 
 /** Seconds. */
 const SEEK_LEAD = 1
 
-/** How fast a recording can be played, 1 is real time. */
+/** Playback speeds; 1 is real time. */
 export const PLAYBACK_SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 export const isPlaybackSpeed = (speed: number): boolean =>
   PLAYBACK_SPEEDS.some((known) => known === speed)
 
-/** The next slower or faster one, or the same at the end. */
+/** Returns the next slower or faster speed, or the same one at the end. */
 export const adjacentSpeed = (speed: number, by: 1 | -1): number => {
   const others = PLAYBACK_SPEEDS.filter((known) => (by === 1 ? known > speed : known < speed))
   return (by === 1 ? others[0] : others.at(-1)) ?? speed

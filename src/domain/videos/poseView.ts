@@ -1,6 +1,6 @@
-/** How 3D keypoints become a drawing: seen as filmed, from the person's side, or from above, standing on the floor. */
+/** Projects 3D keypoints to a drawing: as filmed, from the person's side, or from above. */
 
-/** Metres: x to the right of the picture, y up, with the lowest foot on the floor (seen from above: y is depth). */
+/** Metres: x to the right of the picture, y up, with the lowest foot on the floor (from above: y is depth). */
 export function projectPose(points: readonly BodyPoint[], view: PoseView): ProjectedPoint[] {
   const floor = Math.min(...FEET.map((foot) => points[foot]?.[1] ?? 0))
   const turn = view === 'filmed' ? 0 : turnToSide(points)
@@ -15,7 +15,7 @@ export function projectPose(points: readonly BodyPoint[], view: PoseView): Proje
   })
 }
 
-/** The smallest box around all poses, so that a drawing keeps its scale while it moves. */
+/** Returns the smallest box around all poses, so that a drawing keeps its scale during playback. */
 export function poseBounds(poses: readonly (readonly ProjectedPoint[])[]): Bounds {
   const bounds = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
   for (const pose of poses)
@@ -48,7 +48,7 @@ export interface Bounds {
   top: number
 }
 
-/** Which part of the body a bone belongs to, in BlazePose's numbers of the points. */
+/** Bones by body part, as pairs of BlazePose keypoint numbers. */
 export const BONES = [
   ['back', 11, 23],
   ['back', 12, 24],
@@ -77,7 +77,7 @@ const LEFT_HIP = 23
 const RIGHT_HIP = 24
 const MIN_VISIBILITY = 0.3
 
-/** The turn about the upright that brings the line of the hips into the depth of the picture. */
+/** Returns the rotation about the vertical axis that aligns the hips with the depth axis. */
 function turnToSide(points: readonly BodyPoint[]): number {
   const [left, right] = [points[LEFT_HIP], points[RIGHT_HIP]]
   if (!left || !right) return 0

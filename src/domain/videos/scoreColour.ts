@@ -1,7 +1,7 @@
-/** The colour of a score on the timeline: red at 0, orange at 0.5, green at 1, grey where nothing is known. */
+/** Colour of a score on the timeline: red at 0, orange at 0.5, green at 1, grey when unknown. */
 import type { Answer } from '../observations/answers.ts'
 
-/** Between the three the colours pass into each other; what lies outside 0 to 1 counts as its end. */
+/** Interpolates between the three colours; values outside 0 to 1 are clamped. */
 export const scoreColour = (score: number | null): string => {
   if (score === null) return LIFT_COLOURS.unknown
   const { incorrect, middling, correct } = LIFT_COLOURS
@@ -11,7 +11,7 @@ export const scoreColour = (score: number | null): string => {
     : mixColours(middling, correct, share - 1)
 }
 
-/** By the score where there is one, else by the verdict: correct is green, incorrect is red, unknown is grey. */
+/** Uses the score where there is one, else the verdict: correct is green, incorrect is red, unknown is grey. */
 export const verdictColour = (verdict: Answer, score: number | null): string =>
   verdict === null ? LIFT_COLOURS.unknown : scoreColour(score ?? Number(verdict))
 

@@ -1,4 +1,4 @@
-/** The figures by department, location, task and individual, one table at a time. */
+/** Tables of the figures by department, location, task and individual, one at a time. */
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -58,7 +58,7 @@ export function AnalyticsTabs({ range }: { range: SummaryRange }) {
   )
 }
 
-/** One split of the figures, most observations first, ten rows at a time. */
+/** Figures of one dimension, most observations first, ten rows at a time. */
 function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
   const { id: clientId } = useCurrentClient()
   const days = { dateFrom, dateTo }

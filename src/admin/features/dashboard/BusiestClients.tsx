@@ -1,4 +1,4 @@
-/** For who looks after all clients: those with the most observations, and the way to all of them. */
+/** Clients with the most observations, and a link to the overview of all; for users with access to all clients. */
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'

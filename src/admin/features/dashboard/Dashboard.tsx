@@ -1,4 +1,4 @@
-/** /home: how it stands and where it goes wrong in the last months; every number leads to its observations. */
+/** /home: current figures, trends and problems of the last months; every number links to its observations. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ const twoColumns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The pie and the line of the range. */
+/** Pie and line chart of the range. */
 export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) {
   const { id } = useCurrentClient()
   const query = useQuery(summaryQuery(id, { dateFrom, dateTo }))
@@ -98,7 +98,7 @@ export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) 
   )
 }
 
-/** The way to the report on the AI, for who may open it, where the client has AI. */
+/** Link to the AI accuracy report, for users who may open it, if the client has AI. */
 export function AccuracyCard() {
   const { type } = useMe()
   const { ai_enabled: hasAi } = useCurrentClient()

@@ -1,4 +1,4 @@
-/** The figures that matter first, each with what it was before, in words. */
+/** Key figures of the range, each with a comparison to the range before. */
 import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -87,7 +87,7 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
   )
 }
 
-/** null: too few to tell. */
+/** Returns null when there are too few observations for a share. */
 const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): string | null =>
   isSampleLargeEnough(correct + incorrect) ? formatPercentage(correct, correct + incorrect) : null
 
@@ -101,7 +101,7 @@ function PreviousShare({ pie, period }: { pie: KeyFiguresData['pie']; period: st
 const cards = {
   display: 'grid',
   gap: 2,
-  // Three in two columns: the last one takes the row.
+  // The last of three cards fills the second row of two columns.
   '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
@@ -109,7 +109,7 @@ const cards = {
   },
 } as const
 
-/** One figure on a card: what it is, how much, and how that compares. */
+/** Card of one figure: label, value and comparison. */
 function KeyFigure({ label, verdict, children: [figure, comparison] }: KeyFigureProps) {
   return (
     <Card component="section" sx={{ p: 2 }}>
@@ -133,7 +133,7 @@ interface KeyFigureProps {
 
 const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
 
-/** A count beside the one of the time before, which leads to its own observations. */
+/** Compares a count with the one of the previous period, which links to its observations. */
 function PreviousPeriodChange({ current, previous, filter, period }: PreviousPeriodChangeProps) {
   const when = `in the ${period} before`
   if (previous === 0) return `None ${when}`
@@ -148,8 +148,8 @@ function PreviousPeriodChange({ current, previous, filter, period }: PreviousPer
 interface PreviousPeriodChangeProps {
   current: number
   previous: number
-  /** Of the time before. */
+  /** Filter of the previous period's observations. */
   filter: ObservationListFilter
-  /** '3 months'. */
+  /** Length of the period: '3 months'. */
   period: string
 }

@@ -1,4 +1,4 @@
-/** The ten latest observations, each leading to its detail. */
+/** The ten latest observations, each with a link to its page. */
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'

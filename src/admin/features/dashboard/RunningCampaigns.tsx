@@ -1,4 +1,4 @@
-/** The campaigns that run now, each with the observations that belong to it. */
+/** Campaigns that run now, each with a link to its observations. */
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,7 +86,7 @@ const RUNNING_CAMPAIGNS = graphql(`
   }
 `)
 
-/** How many observations belong to a campaign. Should the count not come, the way to them stays. */
+/** Number of a campaign's observations. When the count cannot be loaded, the link to them remains. */
 function CampaignObservationCount({ id, name }: { id: string; name: string }) {
   const { id: clientId } = useCurrentClient()
   const filter = { campaignIds: [id] }

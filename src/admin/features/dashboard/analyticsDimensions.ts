@@ -1,4 +1,4 @@
-/** What the figures can be split by: the operation, the filter of a row, and the words. */
+/** Dimensions of the analytics: query, filter of a row, and labels. */
 import type { ObservationAnalytics } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'

@@ -1,4 +1,7 @@
-/** How a count differs from the one before: '24 more than the', to be followed by that count; nothing where they are too few to compare. */
+/**
+ * Compares a count with the one before, as the start of a sentence that ends with that count: '24 more than the'.
+ * Returns '' when either sample is too small.
+ */
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 

@@ -1,4 +1,4 @@
-/** The counts of a range and of the range before it, in one question. */
+/** Query for the counts of a range and of the range before it, in one request. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
@@ -27,7 +27,7 @@ export const keyFiguresQuery = (clientId: string, range: SummaryRange, reviews: 
     placeholderData: keepPreviousData,
   })
 
-/** AI results that nobody has reviewed. */
+/** Filter of AI results that nobody has reviewed. */
 export const UNREVIEWED_FILTER = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
 
 export interface KeyFiguresData extends Counts {
@@ -41,7 +41,7 @@ interface Counts {
   totalBefore: number
   pie: VerdictCounts
   pieBefore: VerdictCounts
-  /** Left out for who does not review. */
+  /** Absent for users who do not review AI results. */
   toReview?: number
 }
 

@@ -1,4 +1,4 @@
-/** The form of a department. */
+/** The department form. */
 import { TextInput, useRecordContext } from 'react-admin'
 import type { Department } from '#api/generated/contract.ts'
 import {
@@ -40,7 +40,7 @@ export function DepartmentEdit() {
   )
 }
 
-/** What can be said of a department. */
+/** Fields of the department form. */
 export function DepartmentFields() {
   const id = useRecordContext()?.id
   const parents = useRecordSource(

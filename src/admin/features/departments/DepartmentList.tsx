@@ -1,4 +1,4 @@
-/** /departments: the columns of the departments' list. */
+/** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -18,7 +18,7 @@ const COLUMNS: Column<Department>[] = [
       parent && (
         <RecordLink resource="departments" id={parent.id} clientId={clientId} name={parent.name} />
       ),
-    // Paths that an import reads: 'Leeds > Dock' where several places are named 'Dock'.
+    // Exported as paths, which an import can read: 'Leeds > Dock' when several places are named 'Dock'.
     places: 'departments',
     exportValue: ({ parent_department: parent }, { departments }) =>
       parent ? (departments?.(parent.id) ?? null) : null,

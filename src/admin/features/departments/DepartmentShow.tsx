@@ -1,4 +1,4 @@
-/** /departments/{id}: a department, what lies around it, where it is, and its observations. */
+/** /departments/{id}: a department, its parent and the departments inside it, its locations, and its observations. */
 import type { Department } from '#api/generated/contract.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'

@@ -1,4 +1,4 @@
-/** Props of the departments' <Resource>: every screen is loaded when it is opened. */
+/** Props of the departments' <Resource>; every screen is loaded when it is opened. */
 import Workspaces from '@mui/icons-material/Workspaces'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

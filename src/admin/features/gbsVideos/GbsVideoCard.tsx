@@ -1,4 +1,4 @@
-/** A guidance video of the library; whoever may change it does so from here. */
+/** Card of a guidance video in the library, with its actions for users who may change it. */
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
@@ -51,7 +51,7 @@ const card = { display: 'flex', flexDirection: 'column' } as const
 
 const buttons = { display: 'flex', gap: 1, px: 1, pb: 1 } as const
 
-/** A text that is cut where it would push the others away, with a button that shows all of it. */
+/** Text that is shortened when it is long, with a button that shows all of it. */
 function ExpandableText({ text }: { text: string }) {
   const [showsAll, setShowsAll] = useState(false)
   const isLong = text.length > MAX_CHARACTERS

@@ -1,4 +1,4 @@
-/** The forms of a guidance video: a new one needs its file, an old one keeps it. */
+/** Forms of a guidance video: a new one requires a file, an existing one keeps its own. */
 import { TextInput, useRecordContext } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import {
@@ -49,7 +49,7 @@ export function GbsVideoEdit() {
   )
 }
 
-/** What can be said of a guidance video, and the video itself. */
+/** Fields of the guidance video form, including the video file. */
 export function GbsVideoFields() {
   const current = useRecordContext<GbsVideo>()?.video_url ?? null
   return (

@@ -1,4 +1,4 @@
-/** /gbslibrary: the guidance videos as cards that play. */
+/** /gbslibrary: the guidance videos as playable cards. */
 import { Box, Skeleton } from '@mui/material'
 import type { SyntheticEvent } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'
@@ -25,7 +25,7 @@ const COLUMNS: Column<GbsVideo>[] = [
   { source: 'updated_at', exportValue: ({ updated_at: changed }) => new Date(changed) },
 ]
 
-/** The list's videos side by side; one plays at a time. */
+/** Grid of the list's videos; only one plays at a time. */
 export function GbsVideoGrid() {
   const { data = [] } = useListContext<GbsVideo>()
   return (
@@ -43,7 +43,7 @@ function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
   for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause()
 }
 
-/** Grey cards while the videos are on their way. */
+/** Skeleton of the grid while the videos load. */
 export function GbsVideoGridSkeleton() {
   return (
     <Box component="output" aria-label="Loading" sx={videoGridStyles}>
@@ -54,7 +54,7 @@ export function GbsVideoGridSkeleton() {
   )
 }
 
-/** As many cards beside each other as there is room for; one on a phone. */
+/** As many columns as fit; one on a phone. */
 export const videoGridStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',

@@ -1,4 +1,4 @@
-/** A guidance video to watch; until it plays the browser shows its beginning. */
+/** Player of a guidance video; before it plays it shows the first frame. */
 import { Box } from '@mui/material'
 
 export function GbsVideoPlayer({ url, labelledBy, label }: GbsVideoPlayerProps) {
@@ -8,7 +8,7 @@ export function GbsVideoPlayer({ url, labelledBy, label }: GbsVideoPlayerProps) 
       controls
       playsInline
       preload="metadata"
-      // Without a moment to show, a phone shows nothing before it plays.
+      // Without a time fragment, phones show nothing before the video plays.
       src={`${url}#t=0.001`}
       aria-labelledby={labelledBy}
       aria-label={label}
@@ -19,7 +19,7 @@ export function GbsVideoPlayer({ url, labelledBy, label }: GbsVideoPlayerProps) 
 
 interface GbsVideoPlayerProps {
   url: string
-  /** What the video is called: the id of its title on the page, or the words. */
+  /** Id of the element with the video's title. Without it `label` names the video. */
   labelledBy?: string
   label?: string
 }

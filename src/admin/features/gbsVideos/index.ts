@@ -1,4 +1,4 @@
-/** Props of the GBS library's <Resource>: every screen is loaded when it is opened. */
+/** Props of the GBS library's <Resource>; every screen is loaded when it is opened. */
 import VideoLibrary from '@mui/icons-material/VideoLibrary'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

@@ -1,4 +1,4 @@
-/** A task or a video was changed: what tasks show is asked for anew. */
+/** Invalidates the cached guidance videos of tasks after a task or a video has changed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 

@@ -1,4 +1,4 @@
-/** The form that asks the provider for help, and the confirmation after it was sent. */
+/** Contact form for help from the provider, and the confirmation after it was sent. */
 import { graphql } from '#api/graphql.ts'
 import { Alert, AlertTitle, Box, Button, Stack, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
@@ -91,7 +91,7 @@ function ContactFields() {
           helperText={errors.message?.message ?? HINT}
           slotProps={MAX_LENGTHS.message}
         />
-        {/* Not disabled while it sends: it would lose the keyboard focus. */}
+        {/* Not disabled while it sends, or it would lose the keyboard focus. */}
         <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={submitButton}>
           {isSubmitting ? 'Sending…' : 'Send'}
         </Button>
@@ -110,7 +110,7 @@ const MAX_LENGTHS = {
 
 const submitButton = { alignSelf: 'flex-start' } as const
 
-/** Takes the focus from the button that is gone. */
+/** Takes the focus from the submit button, which is no longer on the page. */
 function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
   const { firstname, email } = useMe()
   const alertRef = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ export function HelpPage() {
   )
 }
 
-/** The topics, filtered by the search; each opens by a click or by its anchor in the address. */
+/** Topics filtered by the search; each opens by a click or by its anchor in the URL. */
 export function HelpTopics() {
   const { type: role } = useMe()
   const client = useCurrentClient()
@@ -63,7 +63,7 @@ const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} to
 /** A live region announces only changes after it has been rendered. */
 const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const
 
-/** Which topics are open: those clicked, and the one that the address names, which is scrolled into view. */
+/** Returns which topics are open: those that were clicked, and the one in the URL, which is scrolled into view. */
 export function useOpenTopics() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -75,14 +75,14 @@ export function useOpenTopics() {
     setSeen(topicInUrl)
     setOpen(new Set([...open, topicInUrl]))
   }
-  // A clicked topic is in view already.
+  // A clicked topic is already in view.
   useEffect(() => {
     if (topicInUrl && topicInUrl !== lastToggled.current)
       document.getElementById(topicInUrl)?.scrollIntoView()
   }, [topicInUrl])
   return {
     isOpen: (id: string) => open.has(id),
-    /** Keeps the address up to date, so that an open topic can be shared. */
+    /** Updates the URL, so that an open topic can be shared. */
     toggle: (id: string) => {
       const next = new Set(open)
       if (!next.delete(id)) next.add(id)

@@ -1,4 +1,4 @@
-/** One topic: its title, the sentence that matches the search and, when open, the whole text. */
+/** Help topic: its title, the sentence that matches the search and, when open, the whole text. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
@@ -129,7 +129,7 @@ const terms = {
 
 const download = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const
 
-/** The principles with their pictures: what each asks for and what to look for. */
+/** Principles with their pictures, descriptions and points to look for. */
 function PrinciplesHelp({ principles }: { principles: readonly PrincipleHelp[] }) {
   return (
     <Box sx={grid}>

@@ -6,15 +6,15 @@ import type { OwnClient } from '../../foundation/auth/currentUser.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 
 export interface HelpTopic {
-  /** Anchor in the address. */
+  /** Anchor in the URL. */
   id: string
   title: string
-  /** Who needs it; absent: everybody. */
+  /** Condition for showing it; absent: shown to everybody. */
   needs?: Need
   parts: readonly HelpPart[]
 }
 
-/** Kinds of content, in the order of the page. */
+/** Kinds of content. */
 export type HelpPart = { needs?: Need } & (
   | { heading: string }
   | { text: string }
@@ -34,7 +34,7 @@ export type Term = readonly [term: string, meaning: string]
 export interface PrincipleHelp {
   principle: Principle
   summary: string
-  /** What to look for. */
+  /** Points to look for. */
   points: readonly string[]
 }
 
@@ -56,10 +56,10 @@ export const needs = {
     (one: Need, other: Need): Need =>
     (reader) =>
       one(reader) && other(reader),
-  /** Records observations of themselves only. */
+  /** Whether they record observations of themselves only. */
   observesThemselves: ({ role }: HelpReader): boolean => isObserveeOnly(role),
   everyClient: ({ role }: HelpReader): boolean => canAccessAllClients(role),
-  /** The current client has this setting on. */
+  /** Whether the current client has this setting on. */
   switchedOn:
     (setting: Setting): Need =>
     ({ client }) =>

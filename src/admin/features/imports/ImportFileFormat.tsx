@@ -1,4 +1,4 @@
-/** What a file must contain: its headers, a description of each, and whether a cell may be empty. */
+/** Format of an import file: its headers, a description of each, and whether a cell may be empty. */
 import { Box, Chip, Typography } from '@mui/material'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { Section } from '../../parts/detail/Section.tsx'

@@ -1,4 +1,4 @@
-/** The job that the address names, running or finished. */
+/** Stage of the job in the URL, running or finished. */
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useEffect } from 'react'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
@@ -18,7 +18,7 @@ export function ImportJobStage({ id, kind, flow }: ImportJobStageProps) {
   const { show } = flow.address
   useEffect(() => {
     if (otherClientId) show({ job: id }, { replace: true, clientId: otherClientId })
-    // Once for each job: the page of its own client is another one.
+    // Runs once for each job, because it leads to the page of the job's own client.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [otherClientId, id])
   if (isNotFound || (job && job.kind !== IMPORTS[kind].job))

@@ -79,7 +79,7 @@ const unchangedText = (unchanged: number) =>
     ? 'Its one row is unchanged.'
     : `All ${importSummary.rows(unchanged)} are unchanged.`
 
-/** Imported: what was written, and where to find it. */
+/** Imported: the number of written rows, and a link to the list. */
 export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
   return (
     <ImportStageCard title={`${job.file_name} is imported`}>
@@ -97,7 +97,7 @@ export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
   )
 }
 
-/** Problems row by row, and how to continue: nothing is imported. */
+/** Problems by row, and how to continue; nothing has been imported. */
 export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
   const { errors, error_count: count } = result
   const more = count - errors.length
@@ -128,7 +128,7 @@ interface ProblemsStageProps {
   flow: ImportFlow
 }
 
-/** A check or an import that failed or was cancelled: why, that nothing was imported, and how to continue. */
+/** A check or an import that failed or was cancelled: the reason, that nothing was imported, and how to continue. */
 export function StoppedStage({ job, flow }: StoppedStageProps) {
   const work = job.is_check ? 'check' : 'import'
   const isCancelled = job.state === 'CANCELLED'

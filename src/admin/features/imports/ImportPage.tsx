@@ -1,4 +1,4 @@
-/** The import pages: choose a file, have it checked on the server, then import all of it or nothing. */
+/** Import pages: a file is chosen, checked on the server, and then imported completely or not at all. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material'
 import { useCallback, useRef } from 'react'
@@ -15,7 +15,7 @@ import { isReadyToImport } from './importApi.ts'
 import { IMPORTS } from './importKinds.ts'
 import { type ImportFlow, useImport } from './useImport.ts'
 
-/** The state belongs to one kind of import: another kind starts anew. */
+/** Keyed by the kind of import, so that another kind starts with a new state. */
 export function ImportPage({ kind }: { kind: CsvImport }) {
   return <ImportPageContent key={kind} kind={kind} />
 }

@@ -8,7 +8,7 @@ export function ImportStageCard({ title, subtitle, children }: ImportStageCardPr
   const hasPrevious = useContext(HasPreviousStage)
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {
-      // Not on a page that has just opened, nor while the focus is elsewhere.
+      // Not on a page that has just opened, nor while something else has the focus.
       if (element && hasPrevious() && document.activeElement === document.body) element.focus()
     },
     [hasPrevious],
@@ -29,7 +29,7 @@ export function ImportStageCard({ title, subtitle, children }: ImportStageCardPr
   )
 }
 
-/** Whether there was a stage before; each stage asks once. */
+/** Returns whether there was a stage before; each stage calls it once. */
 export const HasPreviousStage = createContext<() => boolean>(() => false)
 
 interface ImportStageCardProps {

@@ -5,7 +5,7 @@ import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 
-/** `bytes`: of the whole file, or of its beginning. */
+/** `bytes`: the whole file or its beginning. */
 export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): CsvPreviewResult {
   const refused = nonCsvIssue(bytes)
   if (refused !== null) return { issue: refused }

@@ -88,28 +88,28 @@ export interface SelectedFile {
 
 export interface ImportFlow {
   address: ReturnType<typeof useImportUrl>
-  /** A valid file; shown instead of what the address names. */
+  /** A valid file; shown instead of the job in the URL. */
   selected: SelectedFile | null
   /** Why the last file was refused; the rest of the page stays. */
   fileError: string | null
   upload: UploadState
   selectFiles: (files: readonly File[]) => void
-  /** Returns to what was shown before the file was chosen. */
+  /** Shows again what was on the page before the file was chosen. */
   clearFile: () => void
   check: () => Promise<void>
   cancelUpload: () => void
-  /** Imports what a check found in order. */
+  /** Imports the file of a check without problems. */
   confirm: (checkId: string, invite: boolean) => void
-  /** The same job once more. */
+  /** Starts the same job again. */
   repeat: (id: string) => void
   isSubmitting: boolean
   submitError: string | null
-  /** Whether people were invited with this import; of one that was ordered on this page only. */
+  /** Whether people were invited with this import; known only for imports started on this page. */
   isInvited: (id: string) => boolean
   restart: () => void
 }
 
-/** Which job an import page shows, kept in its address: whoever reloads it or comes back finds it again. */
+/** Keeps the page's job in its URL, so that it survives a reload and can be opened again later. */
 function useImportUrl(): ImportUrl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -141,7 +141,7 @@ interface ImportJobIds {
 interface ShowOptions {
   /** Replaces the history entry, so that Back skips a finished stage. */
   replace?: boolean
-  /** When it is not the current client. */
+  /** Set when it is not the current client. */
   clientId?: string
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with an export or import: its file, cancelling it, the same again, importing what was checked. */
+/** Actions of an export or import: download, cancel, repeat, and importing a checked file. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useListContext, useNotify, useTranslate } from 'react-admin'
@@ -62,7 +62,7 @@ export function JobActions({ job }: { job: JobSummary }) {
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.75 } as const
 
-/** What the buttons of an export or import do; what goes wrong is said. */
+/** Returns the handlers of a job's buttons; errors are shown as notifications. */
 function useJobActions(job: JobSummary): JobActionHandlers {
   const { refetch, setPage, page } = useListContext()
   const notify = useNotify()
@@ -76,7 +76,7 @@ function useJobActions(job: JobSummary): JobActionHandlers {
   }
   return {
     isBusy,
-    // The list's own link may have expired since.
+    // The link in the list may have expired since it was loaded.
     download: run(async () => {
       const { url } = await fetchJob(id)
       if (url) downloadUrl(url)
@@ -88,7 +88,7 @@ function useJobActions(job: JobSummary): JobActionHandlers {
     cancel: run(async () => {
       await cancelJob(id)
       await refetch()
-      // The button is gone.
+      // The cancel button is no longer on the page.
       document.getElementById(`job-${id}`)?.focus()
     }),
     repeat: run(async () => {

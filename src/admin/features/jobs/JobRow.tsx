@@ -1,4 +1,4 @@
-/** One export or import: what it is, how it is, and what can be done with it. */
+/** Row of an export or import: its title, state, figures and actions. */
 import type { SvgIconComponent } from '@mui/icons-material'
 import Blocked from '@mui/icons-material/BlockOutlined'
 import Check from '@mui/icons-material/CheckCircleOutlined'
@@ -82,7 +82,7 @@ function Caption({ children }: { children: string }) {
   )
 }
 
-/** How an export or import is: a sign and a word. */
+/** State of an export or import as an icon and a label. */
 function JobStateLabel({ job }: { job: JobSummary }) {
   const state = displayState(job)
   const { Icon, color } = STATE_ICONS[state]

@@ -1,4 +1,7 @@
-/** Beside the bell of every page: leads to one's imports and exports. Nothing for whom they are closed. */
+/**
+ * Button next to the bell on every page: opens the user's imports and exports. Renders nothing for users without access
+ * to them.
+ */
 import ImportExport from '@mui/icons-material/ImportExportOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-/** /jobs: the person's exports and imports, newest first. */
+/** /jobs: the user's exports and imports, newest first. */
 import {
   Box,
   Button,
@@ -45,7 +45,7 @@ const POLLING_QUERY = {
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 1_500
 
-/** The jobs as a table, on a phone as cards; or a skeleton, an error or a note that there are none. */
+/** Table of the jobs, as cards on a phone; or a skeleton, an error, or a note that there are none. */
 export function JobList() {
   const { data, error, isPending, refetch } = useListContext<JobSummary>()
   const labelOf = useGetResourceLabel()

@@ -1,4 +1,4 @@
-/** An export or import in words: what it is, how it is, how many rows, how long it took. */
+/** Formats an export or import as text: title, state, rows and duration. */
 import type { JobKind } from '#api/generated/contract.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { JobSummary } from '../../parts/jobs/jobApi.ts'
@@ -14,7 +14,7 @@ export function jobTitle({
   return `${isCheck ? 'Check' : 'Import'} of ${file}`
 }
 
-/** Below the title: what an import brings, which file an export is. */
+/** Returns the line below the title: the kind of an import's records, the file of an export. */
 export const jobSubtitle = ({
   kind,
   file_name: file,
@@ -36,7 +36,7 @@ export const STATE_LABELS: Record<DisplayState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** '12,000 of 40,000 rows'; of an import that has been looked through, what it found. */
+/** '12,000 of 40,000 rows'; for a finished import or check its result. */
 export function formatJobRows(job: JobSummary): string {
   const { state, rows_done: done, rows_total: total, import_result: found } = job
   if (state === 'DONE' && found) return formatImportResult(found, job.is_check)
@@ -46,7 +46,7 @@ export function formatJobRows(job: JobSummary): string {
   return done > 0 ? pluralize(done, 'row') : ''
 }
 
-/** 'took 2 min 5 s'; of what has not ended nothing. */
+/** 'took 2 min 5 s'; '' while the job has not ended. */
 export function formatJobDuration({
   created_at: began,
   finished_at: ended,
@@ -59,7 +59,7 @@ export function formatJobDuration({
   return minutes > 0 ? `took ${minutes} min ${seconds % 60} s` : `took ${seconds} s`
 }
 
-/** Where an import of the kind is looked at and confirmed; of an export nowhere. */
+/** Returns the page where an import of the kind is viewed and confirmed; null for an export. */
 export const importPagePath = (kind: JobKind): string | null => IMPORT_PAGES[kind] ?? null
 
 function formatImportResult(

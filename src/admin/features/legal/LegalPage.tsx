@@ -9,7 +9,7 @@ export function LegalPage({ page }: { page: LegalPath }) {
   return (
     <Card sx={prose}>
       <PageHeader title={legal.title} />
-      {/** Another text scrolls to its own anchor. */}
+      {/** Another text has its own anchor to scroll to. */}
       <LegalText key={page} {...legal} />
     </Card>
   )

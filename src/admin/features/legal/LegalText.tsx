@@ -43,7 +43,7 @@ export interface LegalDocument {
 }
 
 export interface LegalSection {
-  /** Anchor in the address. */
+  /** Anchor in the URL. */
   id: string
   title: string
   body: ReactNode

@@ -1,4 +1,4 @@
-/** The form of a location. */
+/** The location form. */
 import { TextInput, useRecordContext } from 'react-admin'
 import type { Location } from '#api/generated/contract.ts'
 import {
@@ -40,7 +40,7 @@ export function LocationEdit() {
   )
 }
 
-/** What can be said of a location. */
+/** Fields of the location form. */
 export function LocationFields() {
   const id = useRecordContext()?.id
   const parents = useRecordSource(

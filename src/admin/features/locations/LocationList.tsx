@@ -1,4 +1,4 @@
-/** /locations: the columns of the locations' list. */
+/** /locations: the location list and its columns. */
 import type { Location } from '#api/generated/contract.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
@@ -17,7 +17,7 @@ const COLUMNS: Column<Location>[] = [
       parent && (
         <RecordLink resource="locations" id={parent.id} clientId={clientId} name={parent.name} />
       ),
-    // A path that an import reads: 'Leeds > Dock' where several locations are named 'Dock'.
+    // Exported as a path, which an import can read: 'Leeds > Dock' when several locations are named 'Dock'.
     places: 'locations',
     exportValue: ({ parent }, { locations }) => (parent ? (locations?.(parent.id) ?? null) : null),
   },

@@ -1,4 +1,4 @@
-/** /locations/{id}: a location, what lies around it, and its observations. */
+/** /locations/{id}: a location, its parent and the locations inside it, and its observations. */
 import type { Location } from '#api/generated/contract.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'

@@ -1,4 +1,4 @@
-/** Props of the locations' <Resource>: every screen is loaded when it is opened. */
+/** Props of the locations' <Resource>; every screen is loaded when it is opened. */
 import Place from '@mui/icons-material/Place'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

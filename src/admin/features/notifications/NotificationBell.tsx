@@ -1,4 +1,7 @@
-/** The bell of every page: how many notifications are unread; it opens them. Nothing for who has none. */
+/**
+ * Bell with the number of unread notifications; opens the list. Renders nothing for users who cannot have
+ * notifications.
+ */
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { Badge, IconButton } from '@mui/material'
 import { useIsFetching } from '@tanstack/react-query'
@@ -9,13 +12,13 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { useUnreadCount } from '../../parts/notifications/notificationApi.ts'
 
-/** `isShown`: whether the page around it has come. */
+/** `isShown`: whether the code of the page around it has loaded. */
 export function NotificationBell({ isShown }: { isShown: boolean }) {
   const { type } = useMe()
   return mayCall(type, 'myNotifications') ? <Bell isShown={isShown} /> : null
 }
 
-/** Open only on the page that it was opened on. */
+/** Closes the panel when the page changes. */
 function Bell({ isShown }: { isShown: boolean }) {
   const { key = '', pathname, search } = useLocation()
   const here = `${key} ${pathname}${search}`
@@ -23,7 +26,7 @@ function Bell({ isShown }: { isShown: boolean }) {
   const isOpen = opened?.at === here
   const unread = useUnreadCount(useNetworkIdle(isShown))
   const translate = useTranslate()
-  // The same figure in the name as on the badge: who speaks to the page says what they see.
+  // The accessible name has the same number as the badge, so that voice control finds the button by what is visible.
   const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
   const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { count })
   return (
@@ -53,8 +56,8 @@ const MAX_COUNT = 99
 const NotificationPanel = lazyScreen(() => import('./NotificationPanel.tsx'), 'NotificationPanel')
 
 /**
- * Whether the page has what it first asked for, so that what nobody waits for may be asked: once true, it stays so.
- * `isPageLoaded`: whether the code of the page is there, so that it has asked.
+ * Returns true once the page has finished its first requests, and from then on, so that the unread count does not delay
+ * them. `isPageLoaded`: whether the page's code has loaded, so that its requests have started.
  */
 function useNetworkIdle(isPageLoaded: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
@@ -67,5 +70,5 @@ function useNetworkIdle(isPageLoaded: boolean): boolean {
   return isIdle
 }
 
-/** Milliseconds without a question. */
+/** Milliseconds without a running request. */
 const IDLE_MS = 1_000

@@ -1,4 +1,4 @@
-/** One's notifications, newest first, ten at a time; what was looked at counts as read. */
+/** The user's notifications, newest first, ten at a time; those that were on the screen count as read. */
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ export function NotificationList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } =
     useInfiniteQuery(notificationsQuery)
   const translate = useTranslate()
-  // One that has just come moves the others to the next page.
+  // A new notification moves others to the next page, where they are loaded a second time.
   const notifications = [
     ...new Map(data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
   ]
@@ -63,7 +63,7 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-/** One notification: what it says, when it came, and whether it is new. */
+/** A notification with its text, its time, and a mark when it is new. */
 function NotificationItem({ notification }: { notification: Notification }) {
   const { client_id: clientId } = useMe()
   const { kind, subject_id: id, created_at: came, read_at: readAt, reason } = notification
@@ -116,7 +116,7 @@ function useMarkAsRead(notifications: readonly Notification[]): void {
       for (const id of seen) marked.current.add(id)
       request(MARK_AS_READ, { ids: seen }).then(
         () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
-        // Next time they are seen again.
+        // They are still unread and are marked the next time they are on the screen.
         () => undefined,
       )
     }, SEEN_AFTER_MS)

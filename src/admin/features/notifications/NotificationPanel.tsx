@@ -1,4 +1,4 @@
-/** The notifications over the page: below the bell, on a phone on the whole screen. */
+/** Panel of notifications over the page: below the bell, on a phone on the whole screen. */
 import Close from '@mui/icons-material/Close'
 import {
   Box,

@@ -1,4 +1,4 @@
-/** /allobservations: the observations' list. */
+/** /allobservations: the observation list. */
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
@@ -23,9 +23,7 @@ export function ObservationList() {
   )
 }
 
-/**
- * What stands between the title of the observations' list and its table: the filter form and the summary.
- */
+/** Filter form and summary, between the list's title and its table. */
 function ObservationListHeader() {
   const { id: clientId } = useCurrentClient()
   const enabled = useFirstRowsShown()
@@ -37,7 +35,7 @@ function ObservationListHeader() {
   )
 }
 
-/** Whether the list's first rows are on the screen, or could not be loaded. Later pages change nothing. */
+/** Returns true once the list's first rows are on the screen or could not be loaded; later pages do not change it. */
 function useFirstRowsShown(): boolean {
   const { isPending } = useListContext()
   const [areShown, setShown] = useState(false)
@@ -48,5 +46,5 @@ function useFirstRowsShown(): boolean {
   return areShown
 }
 
-/** Milliseconds: the rows are looked at, and clicked, first. */
+/** Milliseconds in which the first rows can be read and clicked without interruption. */
 const DELAY_MS = 250

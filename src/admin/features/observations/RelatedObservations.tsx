@@ -1,4 +1,4 @@
-/** The observations of the record on the page, with a page of their own in the address. */
+/** Observations of the record on the page, with their own pagination in the URL. */
 import { Card, Typography } from '@mui/material'
 import { ListBase, ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'
@@ -52,10 +52,10 @@ export function RelatedObservations({
 
 interface RelatedObservationsProps {
   title?: string
-  /** Of the observations' list: `{ locations: [id] }`. */
+  /** Filter of the observation list: `{ locations: [id] }`. */
   filter: Record<string, string[]>
-  /** The column that the record on the page makes needless. */
+  /** Column to leave out because it would show the same record in every row. */
   without?: RedundantColumn
-  /** Between heading and table: which of the record's observations. */
+  /** Shown between heading and table; chooses which of the record's observations are listed. */
   toolbar?: ReactNode
 }

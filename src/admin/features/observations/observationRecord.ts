@@ -1,10 +1,10 @@
-/** An observation as the list and the detail read it, and whom it names. */
+/** Types of an observation as the list and the detail page read it, and the names of its people. */
 import type { Observation } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 export type ObservationRecord = Observation
 
-/** What the list selects. */
+/** Fields that the list selects. */
 export type ObservationRow = Pick<
   Observation,
   | 'id'

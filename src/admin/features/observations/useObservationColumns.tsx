@@ -89,7 +89,7 @@ const COLUMNS: Column<ObservationRow>[] = [
   { source: 'review_type', render: ({ review_type: type }) => enumLabels.reviewType[type] },
   {
     source: 'ai_review_status',
-    // Only the result of an analysis can be reviewed.
+    // Only AI results can be reviewed.
     render: ({ review_type: type, ai_review_status: status }) =>
       type === 'MANUAL_TASK' ? null : enumLabels.aiReviewStatus[status],
   },

@@ -1,4 +1,4 @@
-/** Asks for an e-mail address and always answers the same, so that nobody learns who has an account. */
+/** Requests a password reset; the answer is always the same, so that it does not reveal who has an account. */
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '#api/graphql.ts'

@@ -1,4 +1,7 @@
-/** The frame of sign-in, forgotten and reset password and stopped mails: the four principles beside it, on a phone the form alone. */
+/**
+ * Layout of the sign-in, forgotten password, reset password and unsubscribe pages: the form, next to it the four
+ * principles; on a phone the form alone.
+ */
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
@@ -28,7 +31,7 @@ export function PublicFormLayout({ title, intro, children }: PublicFormLayoutPro
   )
 }
 
-/** Nobody is signed in, so the colour is the default one. */
+/** The default colour, because nobody is signed in. */
 export const PUBLIC_TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT) as CSSProperties
 
 interface PublicFormLayoutProps {
@@ -37,7 +40,7 @@ interface PublicFormLayoutProps {
   children: ReactNode
 }
 
-/** What the product is about, shown beside the sign-in form where there is room. */
+/** The four principles, shown next to the form where there is room. */
 function FourPrinciples(): ReactElement {
   return (
     <aside className="public-principles" aria-label="The four principles">
@@ -66,7 +69,7 @@ const PRINCIPLES = [
   { name: "Dip n' Drive", gist: 'Get low, push with the legs', Picture: DipNDrive },
 ]
 
-/** What happened, as a sentence above the form: read out at once. */
+/** Message above the form about what happened; screen readers announce it immediately. */
 export function PublicBanner({ kind, children }: PublicBannerProps): ReactElement {
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} className={`public-banner public-${kind}`}>
@@ -80,7 +83,7 @@ interface PublicBannerProps {
   children: ReactNode
 }
 
-/** The legal links under every public page. */
+/** Legal links at the bottom of every public page. */
 export function PublicFooter(): ReactElement {
   return (
     <footer className="public-footer">

@@ -1,4 +1,4 @@
-/** The privacy policy or the terms for whoever is not signed in. */
+/** The privacy policy or the terms for people who are not signed in. */
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'

@@ -1,4 +1,4 @@
-/** The pages that open without signing in: the light entry, without react-admin and MUI. */
+/** Pages that open without signing in: the light entry, without react-admin and MUI. */
 import { lazy, Suspense, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'

@@ -1,4 +1,4 @@
-/** One field of a public form: label above, box, error below. */
+/** Field of a public form: label above, box, error below. */
 import {
   type InputHTMLAttributes,
   type KeyboardEvent,
@@ -43,7 +43,7 @@ interface PublicTextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   error?: string | undefined
   hint?: string | undefined
-  /** After the input, inside the box. */
+  /** Shown after the input, inside the box. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Sets a new password with the token of the mailed link. */
+/** Sets a new password with the token of a mailed link. */
 import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '#api/graphql.ts'

@@ -1,4 +1,4 @@
-/** Sign-in: on success the app takes over and leads to the role's home. */
+/** Sign-in form; after success the app takes over and opens the role's home page. */
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
@@ -41,14 +41,14 @@ export function SignIn(): ReactElement {
   )
 }
 
-/** What another page says here after it has led to sign-in. */
+/** Notice that another page passes on when it redirects to sign-in. */
 export interface SignInState {
   notice: string
 }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).signInFormSchema
 
-/** Fetches the signed-in app's code without running it. The build leaves the links in the page. */
+/** Fetches the code of the signed-in app without running it. The build writes its links into the page. */
 function preloadApp(): void {
   const links = document.querySelector<HTMLTemplateElement>('#app-files')
   if (links) document.head.append(links.content)

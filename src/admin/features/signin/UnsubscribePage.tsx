@@ -1,4 +1,6 @@
-/** /unsubscribe/<token>, from the link of a mail: asks first, stops that kind of mails, and can have them sent again. */
+/**
+ * /unsubscribe/<token>: opened from a mail; asks for confirmation, stops that kind of mail, and can turn it on again.
+ */
 import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { MailSubscription } from '#api/generated/contract.ts'
@@ -67,9 +69,9 @@ function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription
     : `${OPTIONAL_MAIL_LABELS[mail]} are stopped. Other mails are not changed.`
 }
 
-/** Stops the mails that a link names, or has them sent again; no session is needed. */
 export type Subscription = Omit<MailSubscription, '__typename'>
 
+/** Stops or restarts the mails of a link's token; no session is needed. */
 export async function changeSubscription(
   token: string,
   isSubscribed: boolean,

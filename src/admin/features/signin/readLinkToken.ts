@@ -1,4 +1,4 @@
-/** The token in the path of a mailed link, '/reset/<token>'; as it stands where it is no valid encoding. */
+/** Returns the token in the path of a mailed link, '/reset/<token>'; undecoded if its encoding is not valid. */
 export function readLinkToken(pathname: string): string {
   const token = pathname.replace(/^\/[^/]+\//u, '').replace(/\/$/u, '')
   try {

@@ -1,4 +1,4 @@
-/** The browser's title: the page's, then the product's. */
+/** Sets the browser's title: the page's title, then the product's name. */
 import { useEffect } from 'react'
 
 export function useDocumentTitle(title: string): void {

@@ -24,7 +24,7 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
       await send(schema.parse(entered))
       setState(IDLE)
     } catch (error) {
-      // The rules' code could not be loaded.
+      // The code of the validation rules could not be loaded.
       const isUnreachable = error instanceof TypeError
       setState({
         ...IDLE,
@@ -52,7 +52,7 @@ interface SubmitState {
   busy: boolean
   /** Messages by field name. */
   errors: Record<string, string>
-  /** The error message of the last submit, or null. */
+  /** Error message of the last submit; null: none. */
   failure: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The way back to all tasks. */
+/** Link back to the list of all tasks. */
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'

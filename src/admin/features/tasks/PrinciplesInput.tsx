@@ -1,4 +1,4 @@
-/** The task's own principles: shown while the usual ones are overridden, cleared when they are not. */
+/** Input of the task's own principles: shown while they override the default ones, cleared when they do not. */
 import {
   Checkbox,
   FormControl,
@@ -57,7 +57,7 @@ function useDefaultPrinciples(): string {
     .join(', ')
 }
 
-/** The four principles to choose from. */
+/** Checkboxes of the four principles. */
 function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
   const label = useFieldLabel('taskPrinciples')
   const note = error ?? (selected.length === 0 ? 'None chosen leaves the usual ones.' : null)

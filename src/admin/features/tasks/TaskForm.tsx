@@ -1,4 +1,4 @@
-/** The form of a task. */
+/** The task form. */
 import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Task } from '#api/generated/contract.ts'
@@ -56,7 +56,7 @@ export function TaskEdit() {
   )
 }
 
-/** What can be said of a task. */
+/** Fields of the task form. */
 export function TaskFields() {
   const { trigger } = useFormContext()
   const locations = useRecordSource('locations', { filter: { hasDepartments: true } })
@@ -98,7 +98,7 @@ export function TaskFields() {
   )
 }
 
-/** Whether each result is checked by a person: forced unless the client's AI is enabled. */
+/** Switch for manual checks of results; always on unless the client's AI is enabled. */
 export function ManualCheckInput() {
   const { ai_enabled: aiEnabled } = useCurrentClient()
   const switchedOff = applyManualCheckRule({ requires_manual_check: false }, aiEnabled)

@@ -1,4 +1,4 @@
-/** /tasks: the columns of the tasks' list. */
+/** /tasks: the task list and its columns. */
 import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Task } from '#api/generated/contract.ts'
@@ -20,7 +20,7 @@ export function TaskList() {
   )
 }
 
-/** How many more there are stays in sight when the names are cut. */
+/** Keeps the number of further places visible when the names are cut. */
 function TaskPlaces({ names, more }: TaskPlacesText) {
   return (
     <Box component="span" sx={{ display: 'flex' }}>
@@ -55,7 +55,7 @@ const COLUMNS: Column<Task>[] = [
   { source: 'observation_count', numeric: true },
 ]
 
-/** Where the list shows some tasks only, or not from their beginning: the way back to all. */
+/** Link back to all tasks when the list is filtered, sorted or on a later page. */
 export function BackToUnfilteredList() {
   const { filterValues, page, sort } = useListContext()
   const defaults = listDefaults('tasks')

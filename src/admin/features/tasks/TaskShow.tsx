@@ -1,4 +1,4 @@
-/** /tasks/{id}: what a task is, what it asks for, who does it where, its guidance, and its observations. */
+/** /tasks/{id}: a task, its principles, its places and people, its guidance video, and its observations. */
 import { Typography } from '@mui/material'
 import type { Task } from '#api/generated/contract.ts'
 import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/principles.ts'
@@ -53,7 +53,7 @@ export function TaskShow() {
   )
 }
 
-/** Where a task is done, and by whom. */
+/** Places and people of a task. */
 export function TaskAccess({ task }: { task: Task }) {
   const { client_id: clientId } = task
   return (
@@ -102,7 +102,7 @@ export function TaskAccess({ task }: { task: Task }) {
   )
 }
 
-/** The principles that an observation of the task is judged by, and where they come from. */
+/** Principles that a task's observations are judged by, and whether they are the default ones. */
 export function TaskPrinciples({ task }: { task: Task }) {
   const origin = hasOwnPrinciples(task)
     ? 'This task’s own list overrides the usual one.'

@@ -1,4 +1,4 @@
-/** The task's guidance video: one of the client's, with a small player of the chosen one. */
+/** Dropdown of the task's guidance video, with a small player of the chosen one. */
 import { Box } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -33,5 +33,5 @@ function SelectedVideoPreview({ id }: { id: string }) {
   )
 }
 
-/** The link expires; playing must not be cut by a new one. */
+/** Refetching would replace the link, which expires, and interrupt the video. */
 const QUERY_OPTIONS = { staleTime: 5 * 60_000 }

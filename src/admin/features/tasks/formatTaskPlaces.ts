@@ -1,4 +1,4 @@
-/** Where a task is done, as its list says it: everywhere, or the first places and how many more there are. */
+/** Formats the places of a task for the list: all of them, or the first ones and the number of others. */
 export function formatTaskPlaces(
   task: ListedTask,
 ): Record<'departments' | 'locations', TaskPlacesText> {
@@ -14,13 +14,13 @@ export function formatTaskPlaces(
 
 export interface TaskPlacesText {
   names: string
-  /** ' + 2 more', or nothing. */
+  /** ' + 2 more', or ''. */
   more: string
 }
 
 interface ListedTask {
   departments: readonly TaskPlace[]
-  /** Of all. */
+  /** Count of all departments; `departments` has the first ones. */
   department_count: number
   locations: readonly TaskPlace[]
   location_count: number

@@ -1,4 +1,4 @@
-/** Props of the tasks' <Resource>: every screen is loaded when it is opened. */
+/** Props of the tasks' <Resource>; every screen is loaded when it is opened. */
 import Assignment from '@mui/icons-material/Assignment'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

@@ -1,4 +1,4 @@
-/** What is done in a task: neither pushed nor pulled, it is lifted. */
+/** Returns the kind of a task's movement: lifting if it is neither pushing nor pulling. */
 export function taskKindLabel({ is_pushing, is_pulling }: TaskMovement): string {
   if (is_pushing && is_pulling) return 'Pushing and pulling'
   if (is_pushing) return 'Pushing'

@@ -1,4 +1,4 @@
-/** Whether a person's account lets them sign in. */
+/** Chip that shows whether a person can sign in with their account. */
 import { Chip } from '@mui/material'
 
 export function AccountChip({ enabled }: { enabled: boolean }) {

@@ -48,7 +48,7 @@ export function PasswordReset() {
   )
 }
 
-/** A person's new password, entered twice. */
+/** Form for a person's new password, entered twice. */
 export function SetPasswordForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
   const formElement = useFocusFirstError(form)
@@ -109,7 +109,7 @@ const RESET = graphql(`
   }
 `)
 
-/** Sends a person the link with which they set their password themselves. */
+/** Button that sends a person a link to set their password themselves. */
 export function SendResetLink({ user }: { user: User }) {
   const [state, setState] = useState<SendState>({ is: 'idle' })
   const send = async () => {

@@ -1,4 +1,4 @@
-/** Where a user may work: what the level gives by itself is said, the rest is chosen. */
+/** Places of a user: text for those that the level includes, inputs for the rest. */
 import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'

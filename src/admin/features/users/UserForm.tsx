@@ -1,4 +1,4 @@
-/** The form of a user. */
+/** The user form. */
 import { SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -37,7 +37,7 @@ export function UserCreate() {
   )
 }
 
-/** /users/{id}/edit; somebody of a higher level is not edited. */
+/** /users/{id}/edit; people of a higher level cannot be edited. */
 export function UserEdit() {
   const me = useMe()
   return (
@@ -47,7 +47,7 @@ export function UserEdit() {
   )
 }
 
-/** What can be said of a user: who they are, what they may do, and where. */
+/** Fields of the user form: identity, level and access. */
 export function UserFields() {
   const { id } = useMe()
   const isSelf = useRecordContext<User>()?.id === id
@@ -77,7 +77,7 @@ export function UserFields() {
 
 const ACCOUNT_HINT = 'Without it this person cannot sign in.'
 
-/** The levels that the actor may give; a level that they may not take away stays. */
+/** Dropdown of the levels that the actor may assign; includes a level that they may not change. */
 export function LevelInput() {
   const me = useMe()
   const { id, type: actor } = me

@@ -1,4 +1,4 @@
-/** /users: the columns of the users' list. */
+/** /users: the user list and its columns. */
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'

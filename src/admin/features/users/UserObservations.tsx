@@ -1,4 +1,4 @@
-/** The observations about a person, or the ones that they made; the choice stands in the address. */
+/** Observations about a person, or those that they made; the choice is kept in the URL. */
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useLocation, useNavigate } from 'react-admin'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
@@ -7,7 +7,7 @@ export function UserObservations({ user }: { user: { id: string } }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const showsMade = new URLSearchParams(search).get(OBSERVATIONS_BY_PARAM) === MADE
-  // Without observationsPage: the other observations begin at their first page.
+  // Without the page parameter, so that the other observations start at their first page.
   const show = (chosen: string | null) =>
     chosen !== null &&
     navigate({ search: chosen === MADE ? `?${OBSERVATIONS_BY_PARAM}=${MADE}` : '' })

@@ -1,4 +1,4 @@
-/** /users/{id}: a person, what they may do and where, and their observations. */
+/** /users/{id}: a person, their level and places, and their observations. */
 import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { LinkBase, useLocation } from 'react-admin'
@@ -62,7 +62,7 @@ export function UserShow() {
 
 const resetPasswordButton = (user: User) => <ResetPasswordButton user={user} />
 
-/** Where a person may work: by their level, or the chosen places. */
+/** Places where a person may work: those of their level, or chosen ones. */
 export function UserAccess({ user }: { user: User }) {
   return (
     <Section title="Access">
@@ -92,7 +92,7 @@ function departmentsOf(user: User) {
   )
 }
 
-/** Says on a person's page that the last mail did not reach them, and what to do about it. */
+/** Warning that the last mail did not reach a person, and how to correct that. */
 export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
   const { mail_refusal: reason, email } = user
   if (!reason) return null
@@ -108,11 +108,11 @@ export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
 
 interface BouncedMailAlertProps {
   user: User
-  /** The reader can correct the address. */
+  /** Whether the reader can correct the mail address. */
   mayEdit: boolean
 }
 
-/** Somebody was just added: they have no password yet, and here is what to do about it. */
+/** Notice that a new user has no password yet, and how they get one. */
 export function NoPasswordAlert({ user }: { user: User }) {
   const state = useLocation().state as { added?: boolean } | null
   if (!state?.added) return null
@@ -132,7 +132,7 @@ export function NoPasswordAlert({ user }: { user: User }) {
   )
 }
 
-/** Leads to the page where a person's password is reset. */
+/** Link to the page where a person's password is reset. */
 export function ResetPasswordButton({ user }: { user: { id: string } }) {
   return (
     <Button
@@ -146,6 +146,6 @@ export function ResetPasswordButton({ user }: { user: { id: string } }) {
   )
 }
 
-/** Where a person's password is reset. */
+/** Returns the path of the page where a person's password is reset. */
 export const resetPasswordPath = ({ id }: { id: string }): string =>
   `/users/${encodeURIComponent(id)}/resetpassword`

@@ -1,4 +1,4 @@
-/** Props of the users' <Resource>: every screen is loaded when it is opened. */
+/** Props of the users' <Resource>; every screen is loaded when it is opened. */
 import Group from '@mui/icons-material/Group'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 

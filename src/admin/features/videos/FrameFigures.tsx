@@ -1,4 +1,4 @@
-/** The current frame in figures: its angles and the AI's verdicts. */
+/** Figures of the current frame: its angles and the AI's verdicts. */
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
@@ -61,7 +61,7 @@ interface FrameFiguresProps {
   playback: Playback
 }
 
-/** Renders again only when its text changes. */
+/** Memoized: renders again only when its text changes. */
 const Figure = memo(function Figure({ label, text, verdict }: FigureProps) {
   return (
     <div>

@@ -38,10 +38,7 @@ const videoStyle = {
   objectFit: 'contain',
 } as const
 
-/**
- * Finds out why a recording does not play, from the video element or, where that cannot tell, from the file's
- * address.
- */
+/** Determines why a recording does not play, from the video element or, if that cannot tell, from the file's URL. */
 async function findVideoProblem({ error }: HTMLVideoElement, url: string): Promise<VideoProblem> {
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'unsupported'
   if (error?.code === MediaError.MEDIA_ERR_NETWORK) return 'missing'

@@ -65,7 +65,7 @@ interface WorkbenchProps {
   refetch: () => void
 }
 
-/** Opens at the moment that the address names, paused. */
+/** Opens at the time in the URL, paused. */
 function useLinkedTime(playback: Playback): void {
   const { search } = useLocation()
   const seconds = parseTimeParameter(new URLSearchParams(search).get('t'))
@@ -76,7 +76,7 @@ function useLinkedTime(playback: Playback): void {
   }, [playback, seconds])
 }
 
-/** Incorrect moments of the principles where they are shown, else of the whole result. */
+/** Returns incorrect moments of the principles if they are shown, otherwise of the whole result. */
 const incorrectMoments = (lanes: readonly { segments: LiftSegment[] }[]): LiftSegment[] => {
   const shownLanes = lanes.length > 1 ? lanes.slice(1) : lanes
   return findIncorrectMoments(shownLanes.flatMap(({ segments }) => segments))

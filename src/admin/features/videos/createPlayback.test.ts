@@ -4,7 +4,7 @@ import { keypointClock } from './keypointClock.ts'
 
 const FRAMES = [0, 0.1, 0.3, 0.4]
 
-/** The browser's frames, one every so many milliseconds. */
+/** Callback of the browser's next frame; the argument is its time in milliseconds. */
 let nextFrame: ((at: number) => void) | null = null
 
 beforeEach(() => {

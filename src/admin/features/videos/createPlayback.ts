@@ -58,7 +58,7 @@ export interface Playback {
   state: () => PlaybackState
   /** Calls back on every change of state; returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void
-  /** Attaches what plays: a video or the keypoints alone. Returns how to detach it. */
+  /** Attaches the clock that plays: a video or the keypoints alone. Returns how to detach it. */
   attach: (makeClock: (report: Report, state: PlaybackState) => MediaClock) => () => void
 }
 

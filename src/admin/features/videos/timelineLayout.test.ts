@@ -42,7 +42,7 @@ const lanes = (['OVERALL', 'INSIDE_BASE', 'TURN_NOT_TWIST'] as const).map((lane)
   segments: toLiftSegments(frames, lane, 4),
 }))
 
-/** Where each key leads, from the first segment on. */
+/** Returns the segment that each key leads to, starting at the first segment. */
 const walk = (...keys: string[]) => {
   let at = lanes[0]?.segments[0]
   for (const key of keys) at = (at && adjacentSegment(lanes, at, key)) ?? undefined

@@ -1,4 +1,4 @@
-/** Handles the workbench's keys: everywhere on the page or, where that is turned off, while it has the focus. */
+/** Handles the workbench's keys: everywhere on the page or, if that is turned off, while it has the focus. */
 import { useStore } from 'react-admin'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { timeOfNearbyFrame } from '#domain/videos/liftFrames.ts'

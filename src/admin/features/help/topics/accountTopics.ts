@@ -35,7 +35,7 @@ const MAIL_SCHEDULE: Record<OptionalMailKind, string> = {
   monthlySummary: 'To the account manager and the client super users, on the 1st at 06:00.',
 }
 
-/** Which mails there are, who gets them, and how to stop them. */
+/** All mails, their recipients, and how to stop them. */
 export const mailsTopic: HelpTopic = {
   id: 'mails',
   title: 'Mails, and how to stop them',
@@ -89,7 +89,7 @@ const PERMISSIONS: readonly Term[] = [
   ['Manage clients', rolesThatCall('updateClient')],
 ]
 
-/** Who sees and does what, read from the access table, so that it is never out of date. */
+/** The rights of each role, read from the access table, so that they are never out of date. */
 export const rolesTopic: HelpTopic = {
   id: 'access',
   title: 'Who sees and does what',

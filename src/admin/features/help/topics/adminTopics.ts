@@ -31,7 +31,7 @@ export const usersTopic: HelpTopic = {
   ],
 }
 
-/** How locations, departments and tasks relate. */
+/** Relations between locations, departments and tasks. */
 export const locationsTopic: HelpTopic = {
   id: 'places',
   title: 'Locations, departments and tasks',
@@ -69,7 +69,7 @@ const FILE_LABELS: Record<CsvImport, string> = {
 
 const FILE_KINDS = Object.keys(FILE_LABELS) as CsvImport[]
 
-/** How CSV files are imported, and what each must contain. */
+/** Import of CSV files and their required content. */
 export const importTopic: HelpTopic = {
   id: 'import',
   title: 'Import from CSV files',
@@ -114,7 +114,7 @@ export const importTopic: HelpTopic = {
   ],
 }
 
-/** How a client is set up, and what its settings change. */
+/** Setup of a client and the effects of its settings. */
 export const clientsTopic: HelpTopic = {
   id: 'clients',
   title: 'Set up a client',
@@ -140,7 +140,7 @@ export const clientsTopic: HelpTopic = {
   ],
 }
 
-/** What the audit log contains. */
+/** Content of the audit log. */
 export const auditTopic: HelpTopic = {
   id: 'audit',
   title: 'The audit log',

@@ -1,4 +1,4 @@
-/** Help: what each figure counts, lists, and campaigns. */
+/** Help: the meaning of each figure, lists, and campaigns. */
 import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import { type HelpTopic, needs } from '../helpTopic.ts'
 
@@ -64,7 +64,7 @@ export const listsTopic: HelpTopic = {
   ],
 }
 
-/** What a campaign asks of people, and when it reminds them. */
+/** Campaigns and their reminders. */
 export const campaignsTopic: HelpTopic = {
   id: 'campaigns',
   title: 'Campaigns and reminders',

@@ -1,4 +1,4 @@
-/** Help: what the product is for, its terms, recording and reviewing. */
+/** Help: the purpose of the product, its terms, recording and reviewing. */
 import { type HelpTopic, needs } from '../helpTopic.ts'
 
 export const startTopic: HelpTopic = {
@@ -43,7 +43,7 @@ export const startTopic: HelpTopic = {
   ],
 }
 
-/** The four principles: what each asks for, what to look for, and which tasks use which. */
+/** The four principles: their rules, points to look for, and which tasks use which. */
 export const principlesTopic: HelpTopic = {
   id: 'principles',
   title: 'The four principles',
@@ -101,7 +101,7 @@ export const principlesTopic: HelpTopic = {
 
 const canPickObserver = needs.both(needs.switchedOn('can_pick_observer'), needs.page('/home'))
 
-/** How an observation is recorded, and how its result is determined. */
+/** Recording of an observation, and how its result is determined. */
 export const recordTopic: HelpTopic = {
   id: 'record',
   title: 'Record an observation',
@@ -169,7 +169,7 @@ export const recordTopic: HelpTopic = {
   ],
 }
 
-/** Recordings and the AI: how to read, review and correct a result. */
+/** Recordings and AI results: reading, reviewing and correcting them. */
 export const recordingsTopic: HelpTopic = {
   id: 'recordings',
   title: 'Recordings and AI results',

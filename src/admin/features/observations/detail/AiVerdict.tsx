@@ -1,4 +1,4 @@
-/** What the AI itself has found, where a person's verdict stands beside it. */
+/** The AI's own verdict, shown next to a person's. */
 import { Typography } from '@mui/material'
 import { VERDICT_LABELS, type Verdict } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'

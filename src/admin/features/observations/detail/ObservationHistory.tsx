@@ -1,4 +1,7 @@
-/** Who changed what of an observation, and when: before and after in words. Nothing for who may not edit it. */
+/**
+ * History of an observation: who changed which fields and when, before and after. Renders nothing for users who may not
+ * edit it.
+ */
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslateLabel } from 'react-admin'

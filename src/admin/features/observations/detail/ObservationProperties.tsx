@@ -89,7 +89,7 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
 const formatWithUnit = (figure: number | null | undefined, unit: string, digits = 1) =>
   figure === null || figure === undefined ? null : `${figure.toFixed(digits)}${unit}`
 
-/** Properties that the device sent: text and numbers as they are, nested values as JSON. */
+/** Returns the properties that the device sent: text and numbers unchanged, nested values as JSON. */
 const deviceProperties = (details: unknown): Property[] =>
   details !== null && typeof details === 'object'
     ? Object.entries(details).map(([name, value]) => [

@@ -1,4 +1,7 @@
-/** The technique, the principles of the task, and the other option with its details; an AI's own result beside an override. */
+/**
+ * Result of an observation: technique, the task's principles, and the other option with its details. An overridden
+ * result also shows the AI's verdicts.
+ */
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
@@ -16,7 +19,7 @@ import { Section } from '../../../parts/detail/Section.tsx'
 import { PropertyList, type Property } from '../../../parts/detail/PropertyList.tsx'
 import { AiVerdict } from './AiVerdict.tsx'
 
-/** `corrections`: what may be done about it. */
+/** `corrections`: buttons and forms that correct the result. */
 export function ObservationResult({ observation, corrections }: ObservationResultProps) {
   const { task, video, technique } = observation
   const answers = answersFromRecord({
@@ -71,7 +74,7 @@ interface ObservationResultProps {
   corrections?: ReactNode
 }
 
-/** The AI's own first, as it came first. */
+/** Shows the AI's verdict first, then the person's that replaced it. */
 function OverriddenVerdict({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

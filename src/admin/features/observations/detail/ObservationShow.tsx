@@ -1,4 +1,4 @@
-/** /allobservations/{id}: everything that is recorded of one observation, and what may be corrected. */
+/** /allobservations/{id}: all details of an observation, and the corrections of its result. */
 import { Box, Stack, Typography } from '@mui/material'
 import { mayCall } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -28,7 +28,7 @@ export function ObservationShow() {
   )
 }
 
-/** The sections of an observation: the recording first, with the verdicts and their review beside or below it. */
+/** Sections of an observation: the recording first, with the verdicts and their review next to it or below. */
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
   const { show_manual_override_options: showsOverride } = useCurrentClient()
@@ -77,7 +77,10 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
 
 const below = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-/** In reading order. Where there is room the verdicts stand beside the recording, else beside what is below it. */
+/**
+ * The grid keeps the reading order. Wide screens have the verdicts next to the recording, narrower ones next to the
+ * sections below it.
+ */
 const besideEachOther = {
   ...below,
   gridTemplateColumns: {
@@ -91,7 +94,7 @@ const besideEachOther = {
 
 const recording = { gridColumn: { lg: '1 / -1', xl: 1 }, '&:empty': { display: 'none' } } as const
 
-/** Narrower than a page. */
+/** Columns for properties in half of a page's width. */
 const narrowFacts = {
   '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' },
 } as const
@@ -104,6 +107,6 @@ const aside = {
 
 const rest = { ...narrowFacts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const
 
-/** Whether there is an AI's result to show, review or override. */
+/** Whether there is an AI result to show, review or override. */
 export const hasAiResult = ({ review_type: type }: Pick<ObservationRecord, 'review_type'>) =>
   type !== 'MANUAL_TASK'

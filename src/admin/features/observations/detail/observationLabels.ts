@@ -1,11 +1,11 @@
-/** The value of an observation's or its video's field as a reader knows it. */
+/** Formats values and changes of an observation's fields, and of its video's, as text. */
 import type { FieldChange } from '#api/generated/contract.ts'
 import { yesOrNo } from '#domain/labels.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
 
-/** null: the field's values need no words of their own. */
+/** Returns null for a value that needs no special label. */
 export function formatObservationValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return emptyLabel(field)
   if (Array.isArray(value))
@@ -46,11 +46,11 @@ const LABELS_BY_FIELD: Record<string, Readonly<Record<string, string>>> = {
   ai_error_cause: enumLabels.aiErrorCause,
 }
 
-/** What a form holds of an instant may be a day without a time. */
+/** A form's value of an instant may be a day without a time. */
 const formatIfInstant = (text: string) =>
   Number.isNaN(Date.parse(text)) ? text : formatDateTime(text)
 
-/** What a change of an observation was, a sentence per field: 'Big Engines: Incorrect → Correct'. */
+/** Formats the changes of an observation, one sentence per field: 'Big Engines: Incorrect → Correct'. */
 export const formatChanges = (
   changes: readonly Pick<FieldChange, 'field' | 'before' | 'after'>[],
   observation: NamedRelations,
@@ -62,7 +62,7 @@ export const formatChanges = (
       const label = labelOf(field)
       if (!field.endsWith('_id') || field === 'unlinked_observee_employee_id')
         return `${label}: ${formatChangedValue(field, before)} → ${formatChangedValue(field, after)}`
-      // Only what it is now has its name at hand.
+      // The observation has names of its current records only, not of those before the change.
       const name = relationName(observation, after)
       if (after === null) return `${label}: taken away`
       return name ? `${label}: changed to ${name}` : `${label}: changed`
@@ -73,7 +73,7 @@ type NamedRelations = Pick<
   'location' | 'department' | 'task' | 'campaign' | 'user' | 'observee'
 >
 
-/** They follow from the rest. */
+/** Fields that the history shows elsewhere or not at all. */
 const HIDDEN_FIELDS = new Set(['id', 'client_id', 'created_at', 'updated_at'])
 
 const formatChangedValue = (field: string, value: unknown): string =>

@@ -1,4 +1,4 @@
-/** The fields of the filter form below its search. */
+/** Fields of the filter form below its search. */
 import { memo } from 'react'
 import {
   filterDayErrors,
@@ -39,7 +39,7 @@ export interface FilterFieldsProps {
   label: (name: FormFilterName) => string
 }
 
-/** Memoised: renders again for its own value; a day also for the limits that the other day sets. */
+/** Memoized: renders again only for its own value; a date field also when the other date changes its limits. */
 const Field = memo(function Field({ row, value, change, names, label, ...days }: FieldProps) {
   const today = useToday()
   const labelProps = { label: label(row.name) }

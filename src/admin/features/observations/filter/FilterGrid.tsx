@@ -1,4 +1,4 @@
-/** Where the fields of the filter form stand: five in a row on a desktop, one on a phone. */
+/** Grid of the filter form's fields: five in a row on a desktop, one on a phone. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -14,7 +14,7 @@ const gridStyle = {
   '& > *': { minWidth: 0 },
 } as const
 
-/** As high as the fields of the filter form, until they are there. */
+/** Placeholder of the fields' height until they have loaded. */
 export function FilterFieldsSkeleton({ count }: { count: number }) {
   return (
     <Box aria-hidden sx={skeletonStyle}>
@@ -27,9 +27,9 @@ export function FilterFieldsSkeleton({ count }: { count: number }) {
   )
 }
 
-/** A label's line, and the box below it. */
+/** Height of the label's line, in pixels; the box is below it. */
 const LABEL_HEIGHT = 22
-/** The text on a phone is larger. */
+/** Higher on a phone, where the text is larger. */
 const BOX_HEIGHT = { xs: '40px', md: '37.125px' }
 
 const skeletonStyle = {

@@ -1,4 +1,4 @@
-/** A dropdown of the filter form with few options, 'All' the first: one of them, or any number. */
+/** Inputs of the filter form: dropdowns of fixed options or records, and dates. */
 import { Checkbox, MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -21,7 +21,7 @@ export function FilterSelect({ label, options, values, isMany, onChange }: Filte
       label={label}
       value={isMany ? chosen : chosen[0]}
       onChange={({ target: { value } }) => {
-        // 'All' lets go of the others, and any other of 'All'.
+        // Choosing 'All' clears the other options, and choosing another option clears 'All'.
         const isAll = values.length > 0 && [value].flat().includes(NONE)
         onChange(isAll ? [] : toStrings(value))
       }}
@@ -47,7 +47,7 @@ interface FilterSelectProps {
   label: string
   /** Labels by value, in the order of the dropdown. */
   options: Readonly<Record<string, string>>
-  /** None: all. */
+  /** Empty: all. */
   values: readonly string[]
   isMany: boolean
   onChange: (values: string[]) => void
@@ -61,9 +61,7 @@ const toStrings = (value: unknown): string[] =>
 
 const checkboxStyle = { p: 0, mr: 1 } as const
 
-/**
- * A day of the filter, within limits. What was typed past them, or in part, is told when the field is left.
- */
+/** Date input with limits. An incomplete or impossible date is reported when the field is left. */
 export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -82,7 +80,7 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
         setIncomplete(false)
         onChange(target.value)
       }}
-      // The form asks each of its fields when it is applied.
+      // The form validates all fields when it is applied.
       onInvalid={(event) => {
         event.preventDefault()
         setTyping(false)
@@ -104,7 +102,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A dropdown of the filter form over records. */
+/** Dropdown of records. */
 export function RecordsField({ name, label, ids, names, onChange }: RecordsFieldProps) {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()

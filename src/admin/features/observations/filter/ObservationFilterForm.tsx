@@ -1,4 +1,4 @@
-/** The filter form above the observations' list. Inside the list's context; the address keeps what is applied. */
+/** Filter form above the observation list. Requires the list's context; the URL keeps the applied filter. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
@@ -36,7 +36,7 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
     form.apply()
     if (isPhone) close()
   }
-  /** The list that was narrowed is seen at once. */
+  /** Closes the fields on a phone, so that the filtered list is visible immediately. */
   const close = () => {
     setOpen(false)
     toggle.current?.focus()
@@ -93,7 +93,7 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
 }
 
 interface ObservationFilterFormProps {
-  /** The list's first rows are there: what they must not wait for may be loaded. */
+  /** Whether the list's first rows have loaded, so that the fields may load after them. */
   enabled: boolean
 }
 
@@ -112,8 +112,8 @@ const lastLine = { ...line, flexWrap: { xs: 'wrap', md: 'nowrap' } } as const
 const buttons = { display: 'flex', gap: 1, ml: 'auto', alignSelf: 'end' } as const
 
 /**
- * The fields of the filter form, loaded after the list's first rows; a skeleton keeps their place.
- * Memoized: typing into the search and changes of the list must not render them again.
+ * Fields of the filter form, loaded after the list's first rows; a skeleton keeps their place. Memoized, so that typing
+ * into the search and changes of the list do not render them again.
  */
 const LazyFilterFields = memo(function LazyFilterFields({
   isTime: enabled,
@@ -131,7 +131,7 @@ const LazyFilterFields = memo(function LazyFilterFields({
 
 const FilterFields = lazyScreen(() => import('./FilterFields.tsx'), 'FilterFields')
 
-/** What the list is narrowed to, a removable chip each. */
+/** Active filters as removable chips. */
 function FilterChips({ active, onRemove }: FilterChipsProps) {
   return (
     <Box component="ul" aria-label="Active filters" sx={chipsStyle}>
@@ -167,7 +167,8 @@ const chipsStyle = {
 } as const
 
 /**
- * Whether the fields of the filter form are seen: on a desktop from the start and as it was left, on a phone when asked for.
+ * Returns whether the fields are open: on a desktop open by default, and the choice is stored; on a phone closed by
+ * default.
  */
 function useFilterOpen(): {
   isOpen: boolean

@@ -1,4 +1,6 @@
-/** The chips of a filter: one for each of its values. The search has none, as its field is always visible. */
+/**
+ * Returns the chips of a filter, one for each of its values. The search has none, because its field is always visible.
+ */
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import {
@@ -32,9 +34,9 @@ export interface ActiveFilter {
 }
 
 export interface FilterLabels {
-  /** The label of a filter. */
+  /** Returns the label of a filter. */
   label: (name: FormFilterName | RecordFilterName) => string
-  /** The name of a record. */
+  /** Returns the name of a record. */
   recordName: (name: RecordFilterName, id: string) => string
 }
 
@@ -65,7 +67,7 @@ function chipLabel(
   return `${label(row.name)}: ${options[value] ?? value}`
 }
 
-/** Filters that only links of other pages set: their chips say more than a label and a value. */
+/** Chips of filters that only links from other pages set, where label and value alone would be unclear. */
 const LINK_FILTER_LABELS: Record<
   Exclude<ChipFilterName, FormFilterName | RecordFilterName>,
   (value: string) => string

@@ -1,4 +1,4 @@
-/** The records that the filter form offers and names, deleted ones too, from the server's filterFormData. */
+/** Queries for the records that the filter form offers and names, deleted ones included. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
@@ -7,7 +7,10 @@ import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choi
 import { request } from '../../../foundation/data/request.ts'
 import { displayName } from '../../../foundation/format/displayName.ts'
 
-/** People are searched on the server; the others come whole, by name, once for all dropdowns. */
+/**
+ * Returns the choices of a dropdown. People are searched on the server; other records are loaded completely, by name,
+ * once for all dropdowns.
+ */
 export function recordSource(
   name: RecordFilterName,
   clientId: string,
@@ -30,7 +33,7 @@ export function recordSource(
   }
 }
 
-/** Locations, departments, tasks and campaigns of the client. */
+/** Query for the client's locations, departments, tasks and campaigns. */
 export const placesQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['filterRecords', clientId],
@@ -46,7 +49,7 @@ export const placesQuery = (clientId: string) =>
     },
   })
 
-/** The observers or individuals whom a filter names. */
+/** Query for the observers or individuals of a filter by their ids. */
 export const peopleQuery = (clientId: string, name: PeopleFilterName, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['filterPeople', clientId, name, ids],
@@ -69,7 +72,7 @@ async function fetchPeople(
   return data.rows.map(toPersonChoice)
 }
 
-/** By the filter's names. */
+/** Records by the name of their filter. */
 type Places = Record<Exclude<RecordFilterName, PeopleFilterName>, Choice[]>
 
 interface NamedRow {

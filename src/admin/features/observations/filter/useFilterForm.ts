@@ -1,4 +1,4 @@
-/** The filter form of the list around it: what is entered, and how it becomes the list's filter in the address. */
+/** State of the filter form of the surrounding list, and how it becomes the list's filter in the URL. */
 import { useCallback, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -15,9 +15,9 @@ export function useFilterForm() {
   const isNavigationSettled = useIsNavigationSettled()
   const values = { ...draft, search, showDeleted }
   const applyFilter = (next: ObservationListFilter) => {
-    // A search that is still waiting would bring back the filter of before.
+    // A search that is still pending would restore the previous filter.
     settleSearch(next.search ?? '')
-    // One on its way to the address is not in the list's context yet, and would come after this.
+    // A filter whose navigation is still pending is not in the list's context yet and would override this one.
     if (filtersDiffer(next, applied) || !isNavigationSettled()) setFilters(next, displayedFilters)
   }
   return {
@@ -26,13 +26,13 @@ export function useFilterForm() {
     change,
     search,
     typeSearch,
-    /** Something is entered that the list does not follow yet. The search it follows by itself. */
+    /** Whether the form has changes to apply. The search does not count, because it is applied while typing. */
     isChanged: filtersDiffer({ ...values, search: '' }, { ...applied, search: '' }),
     apply: () => applyFilter(values),
     applySearch: () => applyFilter({ ...applied, search }),
     remove: (active: ActiveFilter) =>
       applyFilter(removeFilterValue({ ...applied, search }, active)),
-    /** Whether deleted observations are shown is the list's toggle, not a field of the form. */
+    /** Keeps `showDeleted`, which is a toggle of the list and not a field of the form. */
     clear: () => {
       reset()
       applyFilter({ showDeleted })
@@ -40,7 +40,7 @@ export function useFilterForm() {
   }
 }
 
-/** What is entered in the filter form and not applied yet. Where the address changes, the form follows it. */
+/** Returns the entered values that are not applied yet. When the URL changes, the form follows it. */
 function useFilterDraft(applied: ObservationListFilter): FilterDraft {
   const [syncedFilter, setSyncedFilter] = useState(applied)
   const [draft, setDraft] = useState(applied)
@@ -61,7 +61,7 @@ interface FilterDraft {
   reset: () => void
 }
 
-/** Only what changed in the address: a live search must not undo what was entered beside it. */
+/** Takes over only what changed in the URL, so that a live search does not undo other entered values. */
 function mergeUrlChanges(
   draft: ObservationListFilter,
   before: ObservationListFilter,
@@ -72,11 +72,11 @@ function mergeUrlChanges(
   return { ...draft, ...Object.fromEntries(changed.map((name) => [name, now[name]])) }
 }
 
-/** Whether two values of a filter, or two filters, are not the same to the address. */
+/** Whether two filters, or two values of a filter, differ in the URL. */
 const filtersDiffer = (one: unknown, other: unknown): boolean =>
   canonicalJson(one) !== canonicalJson(other)
 
-/** Absent and empty are the same, and the order of the names says nothing. */
+/** Treats absent and empty values as equal and ignores the order of names. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value ?? null, (_name, part: unknown) => {
     if (part === null || typeof part !== 'object') return part

@@ -1,4 +1,4 @@
-/** What the records of a filter are called: those of the address are asked for, those just chosen are known. */
+/** Names of the records in a filter: requested for those in the URL, already known for those just chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
@@ -41,13 +41,13 @@ export function useRecordNames(filter: ObservationListFilter, enabled: boolean):
 }
 
 export interface RecordNames {
-  /** 'Unknown': the id names nothing that one may see. */
+  /** Returns 'Unknown' for an id without a record that the user may see. */
   nameOf: (name: RecordFilterName, id: string) => string
-  /** Keeps what was chosen from a dropdown. */
+  /** Keeps the names of records chosen from a dropdown. */
   remember: (choices: Choice[]) => void
 }
 
-/** `isComplete`: everything that was asked for is there. */
+/** `isComplete`: whether all requested records have loaded. */
 interface NameLookup {
   records: Choice[]
   isComplete: boolean

@@ -1,4 +1,4 @@
-/** Was the AI right? As a whole, principle by principle, why not, and notes. */
+/** Review form of an AI result: the whole result, each principle, the causes of errors, and notes. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import {
@@ -99,7 +99,7 @@ function CausesWhenWrong() {
   return hasIncorrectFinding(review) ? <ErrorCauseInput /> : null
 }
 
-/** What a review status says, in a sentence; 'positive' is a technique that the AI called incorrect. */
+/** Meaning of each review status; 'positive' is a technique that the AI called incorrect. */
 const reviewStatusText: Record<AiReviewStatus, string> = {
   TRUE_POSITIVE: 'the AI rightly called an incorrect lift incorrect',
   TRUE_NEGATIVE: 'the AI rightly called a correct lift correct',
@@ -108,7 +108,7 @@ const reviewStatusText: Record<AiReviewStatus, string> = {
   UNREVIEWED: 'nobody has said yet whether the AI was right',
 }
 
-/** A button of a choice that is no verdict, when it is chosen. */
+/** Selected toggle button without the colour of a verdict. */
 const selectedStyle = {
   '&.Mui-selected, &.Mui-selected:hover': {
     color: 'text.primary',
@@ -117,7 +117,7 @@ const selectedStyle = {
   },
 } as const
 
-/** The reviewer's word on one thing that the AI has found: right, wrong, or, pressed again, not said. */
+/** Toggle of the reviewer's answer to one finding of the AI: right, wrong or, when pressed again, no answer. */
 function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggleProps) {
   const { field } = useController({ name })
   const value = field.value as boolean | null
@@ -155,7 +155,7 @@ function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggle
 interface CorrectIncorrectToggleProps {
   name: string
   label: string
-  /** What the AI has found. */
+  /** The AI's finding. */
   finding: ReactNode
 }
 
@@ -170,7 +170,7 @@ const toggleButtonStyle = {
   ...selectedStyle,
 } as const
 
-/** Why the AI was wrong: the causes, each a chip that is on or off. */
+/** Causes of the AI's error as chips that can be on or off. */
 function ErrorCauseInput() {
   const { field } = useController({ name: 'ai_error_cause' })
   const selected = field.value as AiErrorCause[]

@@ -1,4 +1,4 @@
-/** The review of an AI result: a form for who may correct it where the client reviews its AI, else to read. */
+/** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
 import { Divider } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
@@ -35,11 +35,11 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
 
 interface AiReviewSectionProps {
   observation: ObservationRecord
-  /** It may be corrected, by this person. */
+  /** Whether this user may correct the observation. */
   canCorrect: boolean
 }
 
-/** What became of an AI result: its review and the feedback on it, to read. */
+/** Review of an AI result and the feedback on it, read-only. */
 function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
   const causes = observation.ai_error_cause.map((cause) => enumLabels.aiErrorCause[cause])
@@ -66,7 +66,7 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   )
 }
 
-/** Feedback on an AI result in one's own words: it is sent as soon as there is something to send. */
+/** Free-text feedback on an AI result; can be sent as soon as it is not empty. */
 function FeedbackForm({ observation }: { observation: ObservationRecord }) {
   return (
     <CorrectionForm

@@ -1,4 +1,4 @@
-/** A form of its own on the observation's page: notices, fields, why saving failed, and its buttons. */
+/** Separate form on the observation's page: notices, fields, save errors and buttons. */
 import { Button, Stack } from '@mui/material'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { EditBase, useEditContext, useNotify, type UseUpdateOptions } from 'react-admin'
@@ -40,11 +40,11 @@ export function CorrectionForm({ observation, mutationFn, ...props }: Correction
 
 interface CorrectionFormProps extends CorrectionFieldsProps {
   observation: ObservationRecord
-  /** Another call than the observation's own update. */
+  /** Replaces the observation's own update. */
   mutationFn?: NonNullable<UseUpdateOptions<ObservationRecord>['mutationFn']>
 }
 
-/** The page has loaded the record already. */
+/** The page has already loaded the record. */
 const PAGE_RECORD = { ...noRedirectOnError, refetchOnMount: false }
 
 function CorrectionFields({ config, part, texts, onClose, ...props }: CorrectionFieldsProps) {
@@ -69,7 +69,7 @@ function CorrectionFields({ config, part, texts, onClose, ...props }: Correction
 }
 
 interface CorrectionFieldsProps {
-  // The form belongs to one record; from here on its fields are names.
+  // The values have different types for each form; from here on fields are plain names.
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any, any>
   part: CorrectionPart
@@ -83,7 +83,7 @@ interface CorrectionFieldsProps {
 
 const alwaysReady = () => true
 
-/** Not disabled while it submits: it would lose the keyboard focus. */
+/** Not disabled while it submits, or it would lose the keyboard focus. */
 function SubmitButton({ isReady, children }: SubmitButtonProps) {
   const form = useWatch() as FormValues
   return (
@@ -111,7 +111,7 @@ function CancelButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The drafts of the forms on an observation's page. */
+/** Returns access to the drafts of the forms on an observation's page. */
 export function useCorrectionDraft(observationId: string) {
   const { id: userId } = useMe()
   const { id: clientId } = useCurrentClient()
@@ -131,7 +131,7 @@ const PARTS = ['review', 'feedback', 'override', 'lift-times'] as const
 
 type CorrectionPart = (typeof PARTS)[number]
 
-/** Shows a literal text as a notification. */
+/** Returns a function that shows text as a notification without translating it. */
 export function useNotifyText() {
   const notify = useNotify()
   return useCallback(

@@ -1,4 +1,4 @@
-/** Corrections of a recording: the lift's times, and whether the space was confined. */
+/** Corrections of a recording: start and end of the lift, and whether the space was confined. */
 import { Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function LiftCorrections({ observation }: { observation: ObservationRecor
   )
 }
 
-/** Start and end of the lift in its recording, typed or taken from the player's current time. */
+/** Start and end of the lift, typed or taken from the player's current time. */
 function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
   const dataProvider = useDataProvider()
   const { id } = observation
@@ -93,11 +93,11 @@ function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string
   )
 }
 
-/** Seconds as they are typed. */
+/** Form values; times are seconds as text. */
 interface LiftTimesValues {
   startTime: string
   endTime: string
-  /** No input: the video's `updated_at`. */
+  /** `updated_at` of the video; has no input. */
   expectedUpdatedAt: string
 }
 
@@ -148,7 +148,7 @@ const UPDATE_LIFT_TIMES = graphql(`
   }
 `)
 
-/** Saves each change immediately, and switches back when that fails. */
+/** Switch that saves each change immediately and switches back when saving fails. */
 function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const queryClient = useQueryClient()

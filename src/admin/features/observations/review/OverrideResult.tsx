@@ -1,4 +1,4 @@
-/** What may be done about an AI result: overriding it, changing the override, and taking it back. */
+/** Override of an AI result: adding, changing and removing it. */
 import EditNote from '@mui/icons-material/EditNote'
 import Undo from '@mui/icons-material/Undo'
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
@@ -20,7 +20,7 @@ import { CorrectionForm, useCorrectionDraft, useNotifyText } from './CorrectionF
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
   const [isOpen, setOpen] = useState(() => draft.has('override'))
-  // The keyboard goes where the screen goes, once somebody has opened or closed it.
+  // After the form was opened or closed, the keyboard focus moves with it.
   const [movesFocus, setMovesFocus] = useState(false)
   const toggle = (toOpen: boolean) => {
     setOpen(toOpen)
@@ -47,7 +47,7 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
   )
 }
 
-/** A person's own answers in place of the AI's verdicts, and why. */
+/** Form of a person's answers that replace the AI's verdicts, with a reason. */
 function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
   const { can_use_not_applicable: canUseNotApplicable } = useCurrentClient()
   const { task, video } = observation
@@ -71,7 +71,7 @@ function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
 
 interface OverrideFormProps {
   observation: ObservationRecord
-  /** From the start. */
+  /** Whether the first field has the focus when the form opens. */
   hasFocus: boolean
   onClose: () => void
 }
@@ -106,7 +106,7 @@ function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
   )
 }
 
-/** The override of an AI result: what its form holds of a record, its rules, and what it sends. */
+/** Returns the configuration of the override form. */
 const overrideConfig = (
   task: ObservationRecord['task'],
   canUseNotApplicable: boolean,
@@ -122,7 +122,7 @@ const overrideConfig = (
   })),
 })
 
-/** Starts from the result as it stands: what the AI has seen right need not be answered again. */
+/** Starts with the current result, so that only the AI's mistakes need another answer. */
 const toOverrideValues = (record: ObservationRecord) => ({
   manual_override_reason: record.manual_override_reason ?? null,
   is_inside_base: record.is_inside_base ?? null,
@@ -133,7 +133,7 @@ const toOverrideValues = (record: ObservationRecord) => ({
   other_details: record.video?.other_details ?? null,
 })
 
-/** Takes an override back after a question: the AI's own result counts again. */
+/** Removes an override after a confirmation, so that the AI's result counts again. */
 function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
   const [isConfirming, setConfirming] = useState(false)
   const notifyText = useNotifyText()

@@ -1,4 +1,4 @@
-/** The review of an AI result: what its form holds of a record, its rules, and what it sends. */
+/** Configuration of the review form of an AI result, and its fields. */
 import type { AiErrorCause, Technique } from '#domain/enumerations.ts'
 import { aiFeedbackSchema, type AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
 import type { Answer } from '#domain/observations/answers.ts'
@@ -16,7 +16,7 @@ export const aiReviewConfig = (
   formatValue: formatObservationValue,
   schema: aiFeedbackSchema({ aiTechnique }).transform((values) => ({
     ...values,
-    // What is right has no causes of an error.
+    // Causes are only sent when something is marked as wrong.
     ai_error_cause: hasIncorrectFinding(values) ? values.ai_error_cause : [],
   })),
 })
@@ -25,7 +25,7 @@ export type AiReviewValues = Required<
   Omit<AiFeedbackValues, 'ai_review_status' | 'feedback_notes'>
 > & { ai_error_cause: AiErrorCause[] }
 
-/** The reviewer's word on each principle. */
+/** Field of the reviewer's answer for each principle. */
 export const REVIEW_FIELDS = {
   INSIDE_BASE: 'is_ai_inside_base_correct',
   BIG_ENGINES: 'is_ai_big_engines_correct',
@@ -33,7 +33,7 @@ export const REVIEW_FIELDS = {
   DIP_N_DRIVE: 'is_ai_dip_n_drive_correct',
 } as const satisfies Record<Principle, keyof AiFeedbackValues>
 
-/** Of anything that the AI has found. */
+/** Whether the reviewer marked any of the AI's findings as wrong. */
 export const hasIncorrectFinding = (review: ReviewAnswers): boolean =>
   [review.is_ai_prediction_correct, ...PRINCIPLE_FIELDS.map((field) => review[field])].includes(
     false,

@@ -1,4 +1,4 @@
-/** Leads to the report on the AI, for who may open it, where the client has AI. */
+/** Link to the AI accuracy report, for users who may open it, if the client has AI. */
 import Insights from '@mui/icons-material/Insights'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The charts of the list's own filter: asked for again whenever it changes. */
+/** Charts of the observation list's filter; loaded again when it changes. */
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -33,10 +33,7 @@ export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
   )
 }
 
-/**
- * Pie and line of a summary, side by side where there is room.
- * Drawn again for other figures only.
- */
+/** Pie and line chart of a summary, side by side when there is room. Memoized: renders again only for other figures. */
 export const SummaryCharts = memo(function SummaryCharts({
   summary: { pie, line, filter },
   empty,
@@ -56,11 +53,11 @@ export const SummaryCharts = memo(function SummaryCharts({
 
 interface SummaryChartsProps {
   summary: Summary
-  /** What to say when there is no observation. */
+  /** Text when there are no observations. */
   empty: string
 }
 
-/** Only where the filter does not choose among verdicts itself. */
+/** Returns a note only when the filter does not select verdicts itself. */
 function missingVerdictNote(total: number, pie: Summary['pie'], filter: Summary['filter']) {
   const missing = total - pie.correct - pie.incorrect
   const chosen = filter.showResult !== undefined || (filter.principles ?? []).length > 0

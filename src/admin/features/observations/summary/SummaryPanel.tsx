@@ -1,4 +1,4 @@
-/** The summary above the observations' list: a date range, a pie and a line, of the same filter as the list. */
+/** Summary above the observation list: a date range, a pie and a line chart, with the list's filter. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Card, IconButton, Skeleton, Typography } from '@mui/material'
@@ -17,7 +17,7 @@ import type { ObservationListFilter } from '#domain/observations/observationFilt
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 
-/** Inside the list's context. `enabled`: the list's own rows have come, so the charts may. */
+/** Requires the list's context. `isTime`: whether the list's rows have loaded, so that the charts may load. */
 export function SummaryPanel({ isTime: enabled }: { isTime: boolean }) {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const [open, setOpen] = useStore('allobservations.summary', true)
@@ -65,7 +65,7 @@ export function SummaryPanel({ isTime: enabled }: { isTime: boolean }) {
   )
 }
 
-/** Renders again only when its filter changes. */
+/** Memoized: renders again only when its filter changes. */
 const SummaryBody = memo(function SummaryBody({ filter, enabled }: SummaryBodyProps) {
   return (
     <Box sx={{ mt: 2 }}>
@@ -102,7 +102,7 @@ function areSameProps(one: SummaryBodyProps, other: SummaryBodyProps): boolean {
   )
 }
 
-/** As the choice of months, which comes with the charts. */
+/** The size of the dropdown of months, which loads with the charts. */
 const monthsPlaceholder = { width: 150, height: 37, borderRadius: 1, bgcolor: 'divider' } as const
 
 const headerStyle = {

@@ -1,4 +1,7 @@
-/** Pie and line of a filter, in one question; the answer keeps its filter, so that its links prove its own figures. */
+/**
+ * Query for the pie and line of a filter, in one request; the result includes the filter, so that links match the
+ * figures.
+ */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'

@@ -1,4 +1,4 @@
-/** Rows as CSV that Excel opens right: UTF-8 with CSV_BOM, CRLF, nothing that a spreadsheet would run. */
+/** Writes rows as CSV for Excel: UTF-8 with CSV_BOM, CRLF, and nothing that a spreadsheet would run as a formula. */
 import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
 import {
   checkCellCount,
@@ -9,7 +9,7 @@ import {
 
 export const openCsvWriter: OpenSheetWriter = (file, { columns }) => {
   let text = CSV_BOM + columns.map(({ label }) => csvCell(label)).join(CSV_SEPARATOR)
-  // One for all pieces: memory of its own for each would grow until somebody clears it away.
+  // One buffer for all chunks: separate buffers would use memory until the garbage collector runs.
   let bytes = Buffer.alloc(0)
   const flush = async () => {
     const length = Buffer.byteLength(text)
@@ -27,10 +27,10 @@ export const openCsvWriter: OpenSheetWriter = (file, { columns }) => {
   }
 }
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const CHUNK_CHARS = 256 * 1024
 
-/** Each line begins with the end of the one before. */
+/** Each line starts with the line end of the previous one. */
 function csvLines({ rows, delimiter }: DelimitedRows, columns: readonly SheetColumn[]): string {
   const joinPlain = plainLineJoiner(delimiter, columns.length)
   return joinPlain(rows) ?? rows.map((row) => joinPlain([row]) ?? lineOf(row)).join('')
@@ -45,12 +45,15 @@ function csvLines({ rows, delimiter }: DelimitedRows, columns: readonly SheetCol
   }
 }
 
-/** Nearly all rows hold nothing to quote or to guard, which is quicker seen of many together. null: these may. */
+/**
+ * Joins rows without quoting; null if any may need quotes or a guard. Nearly no row does, and testing many rows at once
+ * is faster.
+ */
 function plainLineJoiner(
   delimiter: string,
   columns: number,
 ): (rows: readonly string[]) => string | null {
-  // What is quoted anywhere, and what may be guarded or quoted at the start or the end of a cell.
+  // Characters that are quoted anywhere, and those guarded or quoted only at the start or the end of a cell.
   const notPlain = new RegExp(
     `[",\\r\\n\\uFEFF]|(?:^|${delimiter}|${ROW_DELIMITER})['=+\\-@\\t＝＋－＠ ]| (?:$|${delimiter}|${ROW_DELIMITER})`,
   )
@@ -61,10 +64,10 @@ function plainLineJoiner(
     checkCellCount(cells.length + rows.length - 1, rows.length, columns)
     const joined = cells.join(CSV_SEPARATOR)
     const lines = joined.replaceAll(ROW_DELIMITER, CSV_LINE_END)
-    // A text that holds one itself makes one too many.
+    // A text that itself contains a row delimiter changes the length.
     return lines.length === joined.length + rows.length - 1 ? CSV_LINE_END + lines : null
   }
 }
 
-/** No part of a border between cells. */
+/** Shares no character with a cell delimiter. */
 const ROW_DELIMITER = '\u0002'

@@ -1,4 +1,4 @@
-/** The mail that an export is ready, as long as its file is kept. */
+/** Builds the mail about a finished export while its file is kept. */
 import { localDayOf, wallClock } from '#domain/dates.ts'
 import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
@@ -44,7 +44,7 @@ interface FinishedExport {
   files_until: Date | null
 }
 
-/** What the mail is about; null: it is not theirs. */
+/** Returns null if the export does not belong to the recipient. */
 async function readFinishedExport(
   db: Database,
   { clientId, userId, subjectId }: QueuedJob,
@@ -59,7 +59,7 @@ async function readFinishedExport(
   return (rows[0] as FinishedExport | undefined) ?? null
 }
 
-/** '29 Nov 2026, 14:05' */
+/** Formats an instant like '29 Nov 2026, 14:05'. */
 function minuteInWords(instant: Date, timeZone: string): string {
   const { hour, minute } = wallClock(instant, timeZone)
   const [h, min] = [hour, minute].map((figure) => String(figure).padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** Exports of long lists, written on the server: checked as the list, ordered as a job. */
+/** Requests exports of long lists: validated like the list, enqueued as a job. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestJob } from '../jobs/requestJob.ts'

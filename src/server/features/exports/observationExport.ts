@@ -1,4 +1,4 @@
-/** The work of an export of observations: what its asker may see now of what they asked for. */
+/** Job of an observation export: writes the observations that the requester may see when the job runs. */
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { baseEnumLabels, columnLabels } from '#domain/labels.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -57,10 +57,7 @@ type ShowDeleted = Pick<ObservationListInput, 'showDeleted'>
 
 const LABELS = columnLabels.allobservations
 
-/**
- * Observations as rows of a sheet: the columns of the list, all of its rows, in its order.
- * In the order of `exportCells`.
- */
+/** Columns of the list, in the order of `exportCells`. The export has all rows of the list in its order. */
 function observationColumns(
   { ai_enabled: hasAi }: Pick<ExportedClient, 'ai_enabled'>,
   { showDeleted }: ShowDeleted,
@@ -99,7 +96,7 @@ async function* streamObservations(
   for await (const batch of batches) yield { rows: batch.map(([row]) => row), delimiter }
 }
 
-/** As the list sorts, without the page. */
+/** Selects in the list's order, without a page. */
 function exportQuery(
   tenantFilter: TenantFilter,
   query: ObservationExportQuery,
@@ -118,7 +115,7 @@ function exportQuery(
     ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
 }
 
-/** Beside those that every search has. */
+/** Columns that a search does not already select. */
 const EXTRA_COLUMNS = [
   'unlinked_observee_name',
   'unlinked_observee_employee_id',
@@ -141,7 +138,7 @@ function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
     sql`ob.name`,
     enumCell(sql`o.review_type`, baseEnumLabels.reviewType),
     ...(client.ai_enabled
-      ? // Only what an analysis has judged can be reviewed.
+      ? // Only a verdict of an analysis can be reviewed.
         [
           sql`case when o.review_type <> 'MANUAL_TASK' then
             ${enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)} else '' end`,
@@ -158,6 +155,6 @@ const joins = (tenantFilter: TenantFilter): Sql => sql`
   join lateral (${nameQuery(sql`o.user_id`, tenantFilter)}) ob on true
   left join lateral (${nameQuery(sql`o.observee_id`, tenantFilter)}) oe on true`
 
-/** Not merged into the rest (`offset 0`), so that it is put together once for each person and remembered. */
+/** `offset 0` prevents merging, so that a name is built once for each person and memoized. */
 const nameQuery = (id: Sql, tenantFilter: TenantFilter): Sql =>
   sql`select ${fullName('p')} as name from users p where ${tenantFilter('p')} and p.id = ${id} offset 0`

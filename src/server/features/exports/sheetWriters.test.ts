@@ -74,7 +74,7 @@ const MARKS = [
   '\u2028',
 ]
 
-/** Texts that tempt a spreadsheet, an XML parser or the writers' own marks. */
+/** Texts that are special to a spreadsheet, an XML parser or the writers' own delimiters. */
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0')),
   fc.string({
@@ -169,7 +169,7 @@ describe('Excel', () => {
     )
   })
 
-  /** The reader takes CR LF for LF, wherever it stands. */
+  /** The reader converts every CR LF to LF. */
   const asRead = (cell: SheetValue) =>
     typeof cell === 'string' ? cell.replaceAll(/\r+\n/g, '\n') || null : cell
 

@@ -1,4 +1,4 @@
-/** The work of an export of people: what its asker may see now of what they asked for. */
+/** Job of a people export: writes the people that the requester may see when the job runs. */
 import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
 import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
@@ -59,8 +59,8 @@ export const exportUsers: JobHandler = async (job, parts) => {
 const LABELS = columnLabels.users
 
 /**
- * People as rows of a sheet: the columns of the list, then those that an import reads beside; all rows, in its order.
- * As `streamUsers` gives them.
+ * Columns of the list, then those that only an import reads, in the order of `streamUsers`. The export has all rows of
+ * the list in its order.
  */
 function userColumns({ showDeleted }: Pick<ListInput, 'showDeleted'>): SheetColumn[] {
   const text = (label: string): SheetColumn => ({ label, kind: 'text' })
@@ -130,7 +130,7 @@ function exportQuery(tenantFilter: TenantFilter, query: UserExportQuery, delimit
     ${orderByClause({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
 }
 
-/** Whoever may have this is shown employee IDs in the list, too. */
+/** Everyone who may export is shown employee IDs in the list, too. */
 const CELLS: Sql[] = [
   fullName('u'),
   sql`u.email`,
@@ -144,7 +144,7 @@ const CELLS: Sql[] = [
   sql`u.lastname`,
 ]
 
-/** Ids with spaces between them, in the order of the list. */
+/** Renders ids separated by spaces, in the order of the list. */
 function locationIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`case when not u.user_has_full_location_access then
     (select string_agg(l.id::text, ' ' order by ${textSortKey(sql`l.name`)}, l.id)
@@ -159,10 +159,7 @@ function departmentIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
       where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}) end`
 }
 
-/**
- * What places are called in a sheet: as an import finds them again.
- * The cell for ids with spaces between them; null for none.
- */
+/** Turns ids separated by spaces, or null, into a cell of place names that an import can find; null for null. */
 type PlaceCell = (ids: string | null) => string | null
 
 interface PlaceCells {
@@ -187,7 +184,7 @@ interface PlaceWithState extends Place {
   isLive: boolean
 }
 
-/** A deleted one may still be chosen for somebody: it goes by its name. */
+/** A deleted place that a person still has appears by its name alone. */
 function placeCell(places: readonly PlaceWithState[]): PlaceCell {
   const { pathOf } = createPlacePaths(places.filter(({ isLive }) => isLive))
   const names = new Map(places.map(({ id, name }) => [id, name]))

@@ -1,4 +1,4 @@
-/** Writes rows to a file, keeps it where it can be downloaded, and has its asker told by mail. */
+/** Writes rows to a file, stores it for download and enqueues a mail to the requester. */
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,11 +20,11 @@ import type { DelimitedRows, OpenSheetWriter, SheetColumn } from './delimitedRow
 import { openXlsxWriter } from './xlsxWriter.ts'
 
 interface ExportContent {
-  /** Names the sheet. */
+  /** Name of the sheet. */
   title: string
   format: ExportFormat
   columns: readonly SheetColumn[]
-  /** As many rows as the list counts. */
+  /** Number of rows that the list counts. */
   total: number
   rows: AsyncIterable<DelimitedRows>
 }
@@ -38,7 +38,7 @@ export async function writeExport(
   const { open, contentType } = SHEET_FORMATS[format]
   const keyOf = (attempt: number) =>
     `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.${FILE_EXTENSIONS[format]}`
-  // Each try has a file of its own: one that comes to its end too late takes nobody's away.
+  // Each attempt has a file of its own, so that one that ends too late removes no other's.
   const key = keyOf(job.attempt)
   for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
   const rowCount = await withTemporaryFile(async ({ file, path }) => {
@@ -85,7 +85,7 @@ const enqueueFinishedMail =
       { clientId, kind: toMailJobKind('exportFinished'), userId, subjectId: id, dueAt: now() },
     ])
 
-/** A new file for as long as some work takes; nothing of it stays. */
+/** A new file that exists only while `work` runs. */
 interface TemporaryFile {
   file: FileHandle
   path: string
@@ -114,7 +114,7 @@ const DISK_FULL_MESSAGE =
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-/** What of a client decides how its lists are exported. */
+/** Client fields that exports depend on. */
 export interface ExportedClient {
   company_name: string
   time_zone: string

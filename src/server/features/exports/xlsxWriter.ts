@@ -1,11 +1,11 @@
-/** Rows as an Excel workbook: every cell says its type, so that no text is ever taken for a formula. */
+/** Writes rows as an Excel workbook: every cell declares its type, so that no text is taken for a formula. */
 import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { checkCellCount, type OpenSheetWriter, type SheetColumn } from './delimitedRows.ts'
 
-/** Continues on a further sheet when one is full. `maxSheetRows`: smaller in tests. */
+/** Continues on another sheet when one is full. `maxSheetRows` is smaller in tests. */
 export const openXlsxWriter = (
   ...[file, { title, columns }, maxSheetRows = MAX_SHEET_ROWS]: [
     ...Parameters<OpenSheetWriter>,
@@ -59,13 +59,13 @@ export const openXlsxWriter = (
 interface Archive {
   addPart: (name: string, content: string) => void
   beginPart: (name: string) => void
-  /** Appends to the part that was begun. It is compressed while the caller goes on; rejects when writing the file has failed. */
+  /** Appends to the current part, which is compressed in the background; rejects when writing the file has failed. */
   append: (content: string) => Promise<void>
   endPart: () => void
   end: () => Promise<void>
 }
 
-/** A zip file that is written as its parts come, in memory that does not grow with them. */
+/** Opens a zip file that is written as its parts arrive, in constant memory. */
 function openArchive(file: FileHandle): Archive {
   const zip = new ZipFile()
   let part: PassThrough | null = null
@@ -79,7 +79,7 @@ function openArchive(file: FileHandle): Archive {
     addPart: (name, content) => zip.addBuffer(Buffer.from(content), name, ZIP_OPTIONS),
     beginPart: (name) => {
       part = new PassThrough()
-      // `append` and `end` reject with it.
+      // `append` and `end` reject with this error.
       part.on('error', () => undefined)
       zip.addReadStream(part, name, ZIP_OPTIONS)
     },
@@ -99,17 +99,16 @@ async function saveTo(file: FileHandle, bytes: AsyncIterable<string | Buffer>): 
   for await (const chunk of bytes) await file.writeFile(chunk)
 }
 
-/** Rows compress well at the quickest level already. */
+/** Rows compress well even at the fastest level. */
 const ZIP_OPTIONS = { compressionLevel: 1 }
 
-/** Excel has 1,048,576, one of them for the labels. */
+/** Excel allows 1,048,576 rows, one of them for the labels. */
 const MAX_SHEET_ROWS = 1_048_575
-/** A part of the file may have 4 GiB; a character has up to three bytes. */
+/** A part of the file may have 4 GiB; a character takes up to three bytes. */
 const MAX_SHEET_BYTES = 1024 ** 3
 
 /**
- * Rows as Excel's XML has them. Cells say nothing of where they are, so that every one is there.
- * A row's, as texts; an empty one is an empty cell.
+ * Cells of a row as texts; an empty text is an empty cell. Excel's XML has every cell, since none states its position.
  */
 type RowCells = readonly string[]
 
@@ -128,14 +127,14 @@ function rowsXml(
     }
     return xml
   }
-  // Nearly all rows hold nothing that needs care, which is quicker seen of many together.
+  // Nearly no row needs escaping, and testing many rows at once is faster.
   return (rows) =>
     arePlain(rows)
       ? rowXml(rows, plain)
       : rows.map((row) => rowXml([row], arePlain([row]) ? plain : any)).join('')
 }
 
-/** A text cell, whatever it holds. */
+/** Renders any text as a text cell. */
 const inlineStringCell = (text: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXlsxText(text)}</t></is></c>`
 
@@ -161,7 +160,7 @@ const plainTextCell = (text: string): string =>
 
 const escapedTextCell = (text: string): string => inlineStringCell(text, TEXT_STYLE)
 
-/** No character to escape, no white space that might get lost, none too long. */
+/** Returns whether no cell needs escaping, has outer white space that could be lost or is too long. */
 function arePlain(rows: readonly RowCells[]): boolean {
   const joined = rows.map((row) => row.join(CELL_JOINT))
   return (
@@ -170,14 +169,16 @@ function arePlain(rows: readonly RowCells[]): boolean {
   )
 }
 
-/** In no text that people write; in one all the same, it makes the check stricter. */
+/** Does not occur in ordinary texts; where it does, it only makes the check stricter. */
 const CELL_JOINT = '\u0085'
 const MAX_PLAIN_LENGTH = 32_000
 
 // oxlint-disable-next-line no-control-regex
 const NOT_PLAIN = /[&<>_\u0000-\u001F\uFFFE\uFFFF]|^ | $|\u0085 | \u0085/
 
-/** Excel's dates: days since the end of 1899, without a zone; null before they are sure. */
+/**
+ * Returns Excel's date number: days since the end of 1899, without a time zone; null for dates before FIRST_SAFE_DAY.
+ */
 function dateSerial(text: string): number | null {
   const day = dayNumber(text.slice(0, 10))
   const minutes = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
@@ -187,10 +188,10 @@ function dateSerial(text: string): number | null {
 const DAY_MS = 86_400_000
 const MINUTES_PER_DAY = 1440
 const UNIX_EPOCH_SERIAL = 25_569
-/** 1 March 1900: Excel believes in a 29 February before. */
+/** 1 March 1900: Excel wrongly has a 29 February 1900 before it. */
 const FIRST_SAFE_DAY = 61
 
-/** The day that was asked for last: lists are mostly in their order. */
+/** Caches the last day, since lists are mostly in date order. */
 let lastDay = { day: '', days: Number.NaN }
 
 function dayNumber(day: string): number {
@@ -200,14 +201,14 @@ function dayNumber(day: string): number {
 }
 
 /**
- * The parts of an Excel workbook around the rows: Office Open XML, ECMA-376 part 1.
- * Indexes of the formats in `STYLES`.
+ * Parts of an Excel workbook around the rows (Office Open XML, ECMA-376 part 1). These are indexes of the formats in
+ * `STYLES`.
  */
 const TEXT_STYLE = 1
 const INSTANT_STYLE = 2
 const LABEL_STYLE = 3
 
-/** Up to the rows: the labels stay in sight, and the columns are as wide as the first rows need. */
+/** Renders a sheet up to its rows: the labels stay visible, and the columns are as wide as the first rows need. */
 function sheetStart(columns: readonly SheetColumn[], rows: readonly RowCells[]): string {
   const widths = columns.map(
     (column, index) =>
@@ -216,11 +217,11 @@ function sheetStart(columns: readonly SheetColumn[], rows: readonly RowCells[]):
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 
-/** After the rows, the labels among them: Excel offers to filter them. */
+/** Renders a sheet after its rows, which include the labels; with Excel's filter buttons. */
 const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(columns)}${rows}"/></worksheet>`
 
-/** Excel refuses some characters and more than 31 of them. */
+/** Removes characters that Excel rejects, and limits the name to 31. */
 function sheetName(title: string, number: number): string {
   const suffix = number === 1 ? '' : ` ${number}`
   const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
@@ -275,7 +276,7 @@ const contentTypes = (sheets: number) => {
   return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${ofSheets.join('')}${part('styles', 'styles')}</Types>`
 }
 
-/** A cell formatted as text (49) stays one even when somebody edits it. Dates look as in CSV. */
+/** A cell formatted as text (49) stays text when edited. Dates look the same as in CSV. */
 const FORMATS: Record<number, string> = {
   0: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   [TEXT_STYLE]:
@@ -290,13 +291,13 @@ const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${Object.values(FORMATS).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** In characters, with room for the filter's button. */
+/** Width in characters, with room for the filter button. */
 function columnWidth({ label }: SheetColumn, index: number, rows: readonly RowCells[]): number {
   const lengths = rows.slice(0, 100).map((row) => row[index]?.length ?? 0)
   return Math.min(60, Math.max(label.length + 2, ...lengths) + 2)
 }
 
-/** 1 is A, 27 is AA. */
+/** Returns A for 1, AA for 27. */
 function columnLetters(number: number): string {
   const rest = Math.floor((number - 1) / 26)
   const letter = String.fromCharCode(65 + ((number - 1) % 26))
@@ -304,8 +305,8 @@ function columnLetters(number: number): string {
 }
 
 /**
- * A text as Excel's XML has it: every character is kept, and none is read as anything but text.
- * XML without the tag around it. Texts that no cell can hold are cut, and say so.
+ * Escapes a text for Excel's XML so that every character is kept as text; without the surrounding tag. Texts too long
+ * for a cell are cut and say so.
  */
 function escapeXlsxText(text: string): string {
   const truncated =
@@ -317,14 +318,14 @@ function escapeXlsxText(text: string): string {
   return SPECIAL.test(truncated) ? truncated.replaceAll(ALL_SPECIAL, escapeCharacter) : truncated
 }
 
-/** Characters that Excel's cells hold. */
+/** Maximum number of characters in an Excel cell. */
 const MAX_CELL_LENGTH = 32_767
 const TRUNCATION_NOTE = '… (cut: an Excel cell holds no more; a CSV export has it all)'
 
-/** The first half of a character that was cut through. */
+/** First half of a surrogate pair that was cut in two. */
 const TRAILING_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 
-/** Markup, what XML has no characters for, and what looks like Excel's own way to write these. */
+/** Markup, characters that XML does not allow, and text that looks like Excel's own escapes of them. */
 // oxlint-disable-next-line no-control-regex
 const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/
 const ALL_SPECIAL = new RegExp(SPECIAL, 'g')

@@ -1,4 +1,4 @@
-/** What an import of employee IDs would do: each row gives one to somebody who is there. */
+/** Plans an import of employee IDs: each row gives an ID to an existing person. */
 import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { type ImportedEmployeeId, parseEmployeeIdRow } from '#domain/imports/rowRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -61,7 +61,7 @@ function parseRow(
   return first === undefined ? { row, ...read.values } : null
 }
 
-/** Employee IDs are of one person of a client each: as it will be when the whole import is done. */
+/** Employee ID that a row requests. IDs must be unique in the client after the whole import. */
 interface RequestedEmployeeId {
   row: number
   /** null: a new person. */
@@ -70,18 +70,18 @@ interface RequestedEmployeeId {
 }
 
 interface EmployeeIdClaims {
-  /** Each row once. */
+  /** Called once for each row. */
   claim: (wanted: RequestedEmployeeId) => void
-  /** When all rows are known. Answers who must give theirs up before others get it. */
+  /** Called after all rows. Returns the ids of people who must lose their employee ID before others get it. */
   resolve: () => Promise<string[]>
 }
 
 export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
   const { problems } = order
   const rowOf = new Map<string, number>()
-  /** That somebody does not have yet. */
+  /** IDs that the person of the row does not have yet. */
   const requested: string[] = []
-  /** People of the file, and what they will have. */
+  /** People in the file and the ID that each will have. */
   const nextIdOf = new Map<string, string | null>()
   return {
     claim: ({ row, known, employeeId }) => {

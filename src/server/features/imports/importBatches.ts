@@ -1,9 +1,9 @@
-/** Does something with many, a batch at a time: no statement and no turn takes long. */
+/** Processes large lists in batches, so that no statement and no event loop turn takes long. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** While the database works on a batch, the next one is made ready. */
+/** Prepares the next batch while the database works on the current one. */
 export async function forEachBatch<T>(
   items: readonly T[],
   work: (batch: readonly T[]) => Promise<unknown>,
@@ -11,7 +11,7 @@ export async function forEachBatch<T>(
   let previous: Promise<unknown> = Promise.resolve()
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const current = work(items.slice(start, start + BATCH_SIZE))
-    // Told below, or not at all when the one before it has failed.
+    // Reported by the await below; not at all if the previous batch has failed.
     current.catch(() => undefined)
     await previous
     previous = current
@@ -21,10 +21,10 @@ export async function forEachBatch<T>(
 
 const BATCH_SIZE = 1_000
 
-/** Gives everybody else their turn before long work goes on. */
+/** Lets other work run before long work continues. */
 export const yieldToEventLoop = (): Promise<void> => turn()
 
-/** Runs work that yields now and then, and gives others their turn each time. */
+/** Runs work that yields at intervals, and lets other work run each time. */
 export async function runYielding<T>(work: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const step = work.next()
@@ -34,9 +34,9 @@ export async function runYielding<T>(work: Generator<undefined, T>): Promise<T> 
 }
 
 /**
- * Keeps a plan that the database has made for small tables from being used when they have grown.
- * To be put into a statement: its text, and so its plan, is another one at each magnitude. Without it the embedded
- * engine, which learns no statistics, would read a whole table for each row of a batch for ever.
+ * Renders an SQL comment that changes with the magnitude of the tables. It prevents that a plan prepared for small
+ * tables is still used when they have grown: a statement with another text is planned again. Without it the embedded
+ * engine, which gathers no statistics, would keep reading a whole table for each row of a batch.
  */
 export async function planVariant(db: Database): Promise<Sql> {
   const [size] = await db.read<{ bytes: number }>('every client', (tables) =>

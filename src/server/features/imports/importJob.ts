@@ -1,4 +1,7 @@
-/** The work of an import of a file: looks through it and tells, or writes all of it with the job's end. */
+/**
+ * Job of a file import: only checks the file and reports problems, or writes all of it in the transaction that ends the
+ * job.
+ */
 import { Readable } from 'node:stream'
 import type { ImportKind } from '#api/generated/contract.ts'
 import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
@@ -82,8 +85,9 @@ export const importFile =
   }
 
 /**
- * Plans again while a plan has problems and the client's records changed under it. Each batch is read by a statement of
- * its own, so that another import may commit between two of them, and its people would seem to hold what these rows claim.
+ * Plans again if a plan has problems and the client's records changed meanwhile. Each batch is read by a separate
+ * statement, so another import may commit between two of them, and its people would seem to hold the employee IDs that
+ * these rows request.
  */
 async function planConsistently<T extends { problems: ImportProblems }>(
   db: Database,
@@ -117,7 +121,7 @@ const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'fai
 const problemCountInWords = (count: number): string =>
   count === 1 ? '1 row has a problem' : `${count.toLocaleString('en')} rows have problems`
 
-/** Tells how far it is, and ends when the job is no longer wanted. */
+/** Reports progress, and stops when the job was cancelled. */
 async function* readRows<K extends CsvImport>(
   sheet: K,
   file: UploadedSheet,
@@ -159,10 +163,7 @@ const commitPlan =
     await inviteUsers(client, { clientId, userIds: plan.invitedUserIds(), tokenSecret, now: now() })
   }
 
-/**
- * What each kind of import reads, and who plans what it does.
- * By the columns of its file.
- */
+/** Columns of each kind of import file, and its planner. */
 export interface ImportDefinition<K extends CsvImport = CsvImport> {
   sheet: K
   job: ImportJobKind
@@ -176,7 +177,7 @@ export const IMPORTS: { readonly [K in CsvImport]: ImportDefinition<K> } = {
   employeeIds: { sheet: 'employeeIds', job: 'importEmployeeIds', plan: planEmployeeIds },
 }
 
-/** As the contract calls them. */
+/** Job kinds by the names of the GraphQL schema. */
 export const IMPORT_JOB_BY_KIND: Record<ImportKind, ImportJobKind> = {
   DEPARTMENTS: 'importDepartments',
   LOCATIONS: 'importLocations',
@@ -184,17 +185,17 @@ export const IMPORT_JOB_BY_KIND: Record<ImportKind, ImportJobKind> = {
   EMPLOYEE_IDS: 'importEmployeeIds',
 }
 
-/** What an import of a file keeps of what was asked for, until its turn comes. */
+/** Stored input of an import job. */
 export interface ImportPayload extends UserJobPayload {
-  /** The key of the file that was uploaded. */
+  /** Key of the uploaded file. */
   source: string
-  /** New people get a mail to choose a password. */
+  /** Whether new people get a mail to choose a password. */
   invite?: boolean
 }
 
 /**
- * The rows of an import that have problems as a CSV: their cells as they were, then what is wrong with them.
- * Pieces of text; it imports again when it is mended.
+ * Renders rows that have problems as CSV, in chunks of text: their original cells, then the problems. The corrected
+ * file can be imported again.
  */
 async function* problemRowsCsv(
   kind: CsvImport,

@@ -1,11 +1,11 @@
-/** Takes what an import relies on until it is written: when it is no longer as it was found, nothing is written. */
+/** Locks the records that an import relies on; if any has changed since the plan, nothing is written. */
 import type { PlaceTable } from '../../context/visibility/placeTree.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { forEachBatch } from './importBatches.ts'
 import { importConflict } from './importPlan.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** It may not be disabled meanwhile. */
+/** Locks the client, so that it is not disabled meanwhile. */
 export async function lockClient(transaction: Transaction): Promise<void> {
   const clients = await transaction.run((tables) =>
     tables.sql<{ id: string }>(
@@ -16,7 +16,7 @@ export async function lockClient(transaction: Transaction): Promise<void> {
   if (clients.length === 0) throw importConflict()
 }
 
-/** Records that are about to be changed. */
+/** Locks records that the import will change. */
 export async function lockUnchanged(
   transaction: Transaction,
   { table, sized }: { table: PlaceTable | 'users'; sized: Sql },
@@ -37,7 +37,7 @@ export async function lockUnchanged(
   })
 }
 
-/** Places that records are linked to: nobody deletes them before the links are there. */
+/** Locks places that records are linked to, so that they are not deleted before the links exist. */
 export async function lockPlaces(
   transaction: Transaction,
   { table, sized }: { table: PlaceTable; sized: Sql },

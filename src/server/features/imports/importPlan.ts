@@ -1,4 +1,4 @@
-/** What an import would do, found out before anything is written, and how it is then written. */
+/** Plans of imports: computed before anything is written, then written in one transaction. */
 import type { ImportError, ImportResult } from '#api/generated/contract.ts'
 import { AppError } from '#domain/errors.ts'
 import type { CsvImport, ImportRowValues } from '#domain/imports/importColumns.ts'
@@ -10,25 +10,25 @@ import type { Sql } from '../../platform/db/sql.ts'
 
 export interface ImportContext {
   db: Database
-  /** Whose records they are. */
+  /** The client that the records belong to. */
   clientId: string
   requester: { id: string; type: Role; client_id: string }
   problems: ImportProblems
-  /** For statements that join a batch with a table. */
+  /** The `planVariant` comment, for statements that join a batch with a table. */
   sized: Sql
 }
 
-/** Counts of the rows that have no problem. */
+/** Counts of rows without problems. */
 export interface ImportPlan {
   created: number
   updated: number
   unchanged: number
   /**
-   * Only when there were no problems; within the client. Throws when what the plan relies on has changed since: then
-   * another plan is to be made.
+   * Called only if there are no problems, in a transaction of the client. Throws if anything that the plan relies on
+   * has changed; then a new plan is needed.
    */
   write: (transaction: Transaction, recorder: AuditActor) => Promise<void>
-  /** Of new people those who can sign in, when the import made any. */
+  /** Returns the ids of new people who can sign in, if the import created people. */
   invitedUserIds?: () => string[]
 }
 
@@ -37,31 +37,31 @@ export type ImportPlanner<K extends CsvImport> = (
   rows: ImportRows<K>,
 ) => Promise<ImportPlan>
 
-/** What another try overcomes. */
+/** Error that another attempt may overcome. */
 export const importConflict = (): AppError =>
   new AppError('CONFLICT', 'Something that this import relies on was changed meanwhile. Try again.')
 
-/** A row of an import, from a file or from a call, with the number that a spreadsheet shows. */
+/** Row of a file or of a call, with the number that a spreadsheet shows. */
 export interface ImportRow<K extends CsvImport = CsvImport> {
   row: number
   cells: ImportRowValues<K>
 }
 
-/** Some at a time, so that others get their turn. */
+/** Batches of rows, so that other work runs in between. */
 export type ImportRows<K extends CsvImport = CsvImport> = AsyncIterable<ImportRow<K>[]>
 
-/** Collects what is wrong with the rows of an import. */
+/** Collects the problems of an import's rows. */
 export interface ImportProblems {
   add: (row: number, problem: RowProblem) => void
-  /** At a column, with what its cell holds. */
+  /** Adds a problem of one cell, with the cell's value. */
   addCell: (row: number, column: string, value: string | null, message: string) => void
   count: () => number
-  /** That have one or more. */
+  /** Number of rows with problems. */
   rowCount: () => number
   has: (row: number) => boolean
-  /** By row, as many as a person reads. */
+  /** Returns the first problems by row, as many as a person would read. */
   firstErrors: () => ImportError[]
-  /** What is wrong with a row, in one text; null: nothing. */
+  /** Returns all problems of a row as one text; null: none. */
   describe: (row: number) => string | null
 }
 
@@ -97,7 +97,7 @@ const MAX_REPORTED = 500
 const problemText = ({ column, message }: RowProblem): string =>
   column ? `${column}: ${message}` : message
 
-/** What an import has done or would do, as it is answered and kept. */
+/** Returns an import's result as it is sent and stored. */
 export const toImportResult = (
   { created, updated, unchanged }: Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>,
   problems: ImportProblems,

@@ -1,4 +1,4 @@
-/** Imports: of a file in two steps, and of rows that come with the call. */
+/** Resolvers of imports: of a file in two steps, or of rows sent with the call. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { confirmImport, createImportUrl, startImport } from './startImport.ts'

@@ -1,4 +1,6 @@
-/** importDepartments, importLocations, importUsers, importEmployeeIdsFromCsv: an import whose rows come with the call. */
+/**
+ * Imports rows that are sent with the call: importDepartments, importLocations, importUsers, importEmployeeIdsFromCsv.
+ */
 import type { ImportResult } from '#api/generated/contract.ts'
 import { CSV_IMPORTS, type CsvImport, type ImportRowValues } from '#domain/imports/importColumns.ts'
 import { badInput, isAppError } from '#domain/errors.ts'
@@ -11,7 +13,7 @@ import type { ImportDefinition } from './importJob.ts'
 import { problemCollector, toImportResult, type ImportRow } from './importPlan.ts'
 import { yieldToEventLoop, planVariant } from './importBatches.ts'
 
-/** As the contract has one: cells that are absent or null are empty. */
+/** Row of the GraphQL input: absent or null cells are empty. */
 type InputRow = Readonly<Record<string, unknown>> & { row?: number | null }
 
 export interface RowsInput {
@@ -19,7 +21,7 @@ export interface RowsInput {
   rows: readonly InputRow[]
 }
 
-/** Answers the problems when there are any; then nothing is written. */
+/** Returns the problems if there are any; then nothing is written. */
 export async function importRows<K extends CsvImport>(
   context: RequestContext,
   { sheet, plan }: ImportDefinition<K>,
@@ -47,13 +49,13 @@ export async function importRows<K extends CsvImport>(
   }
 }
 
-/** Somebody may write the same at this moment: the next try finds it there. */
+/** Another import may write the same records at the same time: the next attempt finds them. */
 const MAX_ATTEMPTS = 3
 
 const isRetryable = (error: unknown): boolean =>
   violatedConstraint(error) !== null || (isAppError(error) && error.code === 'CONFLICT')
 
-/** Read in one turn. */
+/** Rows per event loop turn. */
 const BATCH_ROWS = 1_000
 
 async function* readRows<K extends CsvImport>(

@@ -1,4 +1,4 @@
-/** Reads the people that an import's rows are about, with their places. */
+/** Reads the people that an import's rows refer to, with their places. */
 import type { Role } from '#domain/roles.ts'
 import { LINK_TABLES } from '../../context/records/recordLinks.ts'
 import type { ImportContext } from './importPlan.ts'
@@ -14,7 +14,7 @@ export interface ExistingPerson {
   type: Role
   user_has_full_location_access: boolean
   user_has_full_department_access: boolean
-  /** In the order of their ids. */
+  /** Ids in ascending order. */
   locations: string[]
   departments: string[]
   updated_at: Date
@@ -22,7 +22,7 @@ export interface ExistingPerson {
 
 type QueryScope = Pick<ImportContext, 'db' | 'clientId' | 'sized'>
 
-/** Of every client, as an address belongs to one person; with the places of this client's. */
+/** Reads people of every client, since an address belongs to one person; with their places in this client. */
 export async function readPeopleByEmail(
   { db, clientId, sized }: QueryScope,
   emails: readonly string[],
@@ -79,7 +79,7 @@ async function readLinkedPlaces(
   return linked
 }
 
-/** Who of a client has which of these employee IDs. */
+/** Reads which people of a client have these employee IDs. */
 export async function readEmployeeIdHolders(
   { db, clientId, sized }: QueryScope,
   employeeIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Orders a mail for each new person to choose a password, in the transaction that makes them. */
+/** Enqueues a mail to choose a password for each new person, in the transaction that creates them. */
 import { v7 as uuid } from 'uuid'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ interface Invitations {
   now: Date
 }
 
-/** The transaction is within the client. */
+/** Requires a transaction of the client. */
 export async function inviteUsers(
   transaction: Transaction,
   { clientId, userIds, tokenSecret, now }: Invitations,
@@ -52,13 +52,13 @@ export async function inviteUsers(
   })
 }
 
-/** That the link of an invitation works. */
+/** Days that the link of an invitation works. */
 const LINK_DAYS = 7
 
-/** After everything else: there may be many. */
+/** Runs after all other jobs: there may be many. */
 const INVITATION_PRIORITY = 7
 
-/** The mail to somebody whom an import has made, while its link can still be used. */
+/** Builds the mail to a person created by an import, while its link still works. */
 export const invitation: MailBuilder<'invitation'> = async (job, parts, { firstname }) => {
   const { db, settings, now } = parts
   if (!(await isResetLinkValid(db, job, now()))) return 'The link has expired, or was used.'
@@ -68,10 +68,7 @@ export const invitation: MailBuilder<'invitation'> = async (job, parts, { firstn
   }
 }
 
-/**
- * Reads the client that an import is about.
- * null: it is disabled, and gets no new records.
- */
+/** Returns the name of the client of an import; null: the client is disabled and gets no new records. */
 export async function readActiveCompanyName(
   db: Database,
   clientId: string,

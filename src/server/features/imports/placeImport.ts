@@ -1,4 +1,4 @@
-/** What an import of locations or departments would do: places are found by their name below their parent. */
+/** Plans and writes imports of locations or departments, which are found by their name below their parent. */
 import { v7 as uuid } from 'uuid'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { toRowProblems } from '#domain/imports/importMessages.ts'
@@ -47,7 +47,7 @@ async function planPlaces(
       problems.addCell(row, 'locations', listCell.format(names), found.issue)
       continue
     }
-    // Where it lies is how it was found, also when that is below a deleted one.
+    // The parent stays the one it was found under, even if that is below a deleted place.
     const next = { id, name, parent_id: before ? before.parent_id : parentId, locations: found.ids }
     const isSame = before?.name === name && before.locations.join() === found.ids.join()
     if (isSame) unchanged += 1
@@ -66,7 +66,7 @@ async function planPlaces(
 
 type NamedRow = PlaceRow & { locations: readonly string[] }
 
-/** Those whose own cells are in order. */
+/** Returns the rows whose own cells are valid. */
 async function parseRows(
   { problems }: ImportContext,
   rows: AsyncIterable<PlaceImportRow[]>,
@@ -89,17 +89,15 @@ async function parseRows(
   return named
 }
 
-/** Of a department's name the same. */
+/** Also valid for a department's name. */
 const NAME_SCHEMA = locationSchema.pick({ name: true })
 
-/**
- * Writes the locations or departments of an import: all of them, parents first, in the transaction that ends it.
- */
+/** Place as the import will leave it. */
 type ImportedPlace = Omit<ExistingPlace, 'updated_at'>
 
 interface PlannedPlace {
   row: number
-  /** null: a new one. */
+  /** null: a new place. */
   known: ExistingPlace | null
   next: ImportedPlace
 }
@@ -107,7 +105,7 @@ interface PlannedPlace {
 interface PlacesToWrite {
   clientId: string
   table: PlaceTable
-  /** Parents before what lies inside them. */
+  /** Parents before their children. */
   places: readonly PlannedPlace[]
   sized: Sql
 }
@@ -141,7 +139,7 @@ async function writePlaces(
   queueAuditEntries(transaction, auditEntries(recorder, { clientId, table, places }))
 }
 
-/** That were there before. */
+/** Returns the ids of parents that existed before the import. */
 function existingParents(created: readonly ImportedPlace[]): string[] {
   const own = new Set(created.map(({ id }) => id))
   const parents = created.flatMap(({ parent_id: parent }) => parent ?? [])
@@ -163,7 +161,7 @@ async function insertPlaces(
   )
 }
 
-/** Whose locations alone differ is saved as well, as the form does. */
+/** Also updates places whose locations alone differ, as the form does. */
 async function updatePlaces(
   transaction: Transaction,
   { table, sized, now }: { table: PlaceTable; sized: Sql; now: Date },
@@ -208,7 +206,7 @@ function* auditEntries(
   }
 }
 
-/** As the record names its fields. */
+/** Uses the record's field names. */
 const auditedFields = (table: PlaceTable, { name, parent_id, locations }: ImportedPlace): object =>
   table === 'departments'
     ? { name, parent_department_id: parent_id, locations }

@@ -1,4 +1,4 @@
-/** The locations or departments of a client by what a spreadsheet calls them. */
+/** Finds a client's locations or departments by their names in a spreadsheet. */
 import { createPlacePaths, normalizePlacePath, type Place } from '#domain/exports/placePaths.ts'
 import { idList } from '#domain/forms/fieldRules.ts'
 import { ambiguousPlace, truncateValue, unknownPlace } from '#domain/imports/importMessages.ts'
@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface PlaceLookup {
   live: readonly Place[]
-  /** Each once; `linked` are those that the record has already, of which deleted ones may stay. */
+  /** Returns each place once; `linked` are the record's current places, of which deleted ones may stay. */
   find: (
     names: readonly string[],
     linked: readonly string[],
@@ -27,7 +27,7 @@ export async function loadPlaceLookup(
     places.filter(({ isLive }) => !isLive).map(({ id, name }) => [id, normalizePlacePath(name)]),
   )
   const { find } = createPlacePaths(live)
-  /** Of many rows the same cell. */
+  /** Many rows have the same cell. */
   const cache = new Map<string, ReturnType<PlaceLookup['find']>>()
 
   const resolve: PlaceLookup['find'] = (names, linked) => {
@@ -83,17 +83,17 @@ function readLookupPlaces(
   )
 }
 
-/** Reads the places of a client as an import compares them. */
+/** Place as imports compare it. */
 export interface ExistingPlace {
   id: string
   name: string
   parent_id: string | null
-  /** Of a department, in the order of their ids. */
+  /** Location ids of a department in ascending order. */
   locations: string[]
   updated_at: Date
 }
 
-/** Those that are not deleted. */
+/** Reads the places that are not deleted. */
 export async function readExistingPlaces(
   db: Database,
   clientId: string,

@@ -1,4 +1,4 @@
-/** startImport: looks through an uploaded file and tells what the import would do. */
+/** Requests import jobs: startImport checks an uploaded file and reports what the import would do. */
 import { v7 as uuid } from 'uuid'
 import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
@@ -15,7 +15,7 @@ import { claimUpload, importKey, incomingKey } from '../uploads/upload.ts'
 import { insertUpload, readPendingUpload } from '../uploads/uploadQueries.ts'
 import { IMPORT_JOB_BY_KIND, type ImportPayload } from './importJob.ts'
 
-/** Takes the caller's own upload, once; after a refusal it may be called again with the same file. */
+/** Takes the caller's own upload once; after an error it may be called again with the same file. */
 export async function startImport(
   context: RequestContext,
   { clientId: requested, kind, filename, name }: StartImportInput,
@@ -30,13 +30,13 @@ export async function startImport(
   if (!wasMoved && !(await files.head(source, 1)))
     throw badInput('filename', MESSAGES.uploadMissing)
   const payload: ImportPayload = { clientId, fileName: sanitizeFileName(name), source, check: true }
-  // In the job's transaction: the sweep leaves the files of claimed uploads to the jobs.
+  // In the job's transaction: the sweep leaves the files of claimed uploads to their jobs.
   return requestJob(context, IMPORT_JOB_BY_KIND[kind], payload, (transaction) =>
     claimUpload(transaction, { uploadId: upload.id, field: 'filename' }, now()),
   )
 }
 
-/** Shown, and what the file of its problems is called after. */
+/** Returns a name to show and to name the problems file after. */
 function sanitizeFileName(name: string | null | undefined): string {
   const cleaned = name
     ?.replaceAll(/[\p{Cc}/\\]/gu, ' ')
@@ -47,10 +47,7 @@ function sanitizeFileName(name: string | null | undefined): string {
 
 const MAX_NAME_LENGTH = 200
 
-/**
- * confirmImport: imports the file that a check of one's own found in order.
- * `invite`: of users; the others have nobody to invite.
- */
+/** confirmImport: imports a file that the caller's own check found valid. `invite` applies to users only. */
 export async function confirmImport(
   context: RequestContext,
   { id, invite }: { id: string; invite: boolean },
@@ -77,8 +74,8 @@ export async function confirmImport(
 }
 
 /**
- * getImportUrl: a link to send one CSV file, and the name by which startImport then uses it.
- * `size`: bytes, exactly so many.
+ * getImportUrl: returns a link to upload one CSV file and the name that startImport takes. `size` is the exact number
+ * of bytes.
  */
 export async function createImportUrl(
   context: RequestContext,
@@ -107,6 +104,6 @@ export async function createImportUrl(
   return { url, filename: id }
 }
 
-/** Whatever the browser says it is: its bytes are judged when it is read. */
+/** Accepted whatever type the browser detects: the file's bytes are checked when it is read. */
 const CSV_TYPE = 'text/csv'
 const UPLOAD_LINK_SECONDS = 15 * 60

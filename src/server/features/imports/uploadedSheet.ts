@@ -1,4 +1,7 @@
-/** An import's file, judged by its bytes: read whole, as it is small, and then row by row. */
+/**
+ * Reads an import's file: checks its bytes, then parses it row by row. The whole file is kept in memory, as it is
+ * small.
+ */
 import { isUtf8 } from 'node:buffer'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -11,12 +14,12 @@ import { readAll, type FileStore } from '../../platform/files/fileStore.ts'
 import { yieldToEventLoop } from './importBatches.ts'
 
 export interface UploadedSheet {
-  /** How many there are. */
+  /** Number of rows. */
   count: number
   rows: () => AsyncGenerator<ImportFileRow[]>
 }
 
-/** A string: why it is none, in words. */
+/** Returns a message if the file is not a valid sheet. */
 export async function readUploadedSheet(
   files: FileStore,
   key: string,
@@ -36,11 +39,11 @@ export async function readUploadedSheet(
   return { count, rows: () => batchRows(bytes, kind) }
 }
 
-/** Enough to know by which encoding and what kind of file it is. */
+/** Enough to detect the encoding and the file type. */
 const HEAD_BYTES = 4_096
-/** Bytes read in one turn. */
+/** Bytes read per event loop turn. */
 const CHUNK_BYTES = 64 * 1_024
-/** Rows judged in one turn. */
+/** Rows parsed per event loop turn. */
 const BATCH_ROWS = 1_000
 
 async function* batchRows(bytes: Buffer, kind: CsvImport): AsyncGenerator<ImportFileRow[]> {
@@ -67,7 +70,7 @@ const mergeReads = (one: CsvChunk, other: CsvChunk): CsvChunk => ({
   issue: one.issue ?? other.issue,
 })
 
-/** Its beginning may be plain letters, and a name further down the first that tells. */
+/** Checks the whole file: its beginning may be plain ASCII, and the first telling character may be far down. */
 function detectEncoding(bytes: Buffer): string {
   const encoding = guessEncoding(
     bytes.subarray(0, HEAD_BYTES),

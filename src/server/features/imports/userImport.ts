@@ -1,4 +1,4 @@
-/** What an import of users would do: by the rules of the user form, people found by their email. */
+/** Plans an import of users by the rules of the user form; people are found by their email. */
 import { randomFillSync } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { mayOpen } from '#domain/access.ts'
@@ -35,7 +35,7 @@ export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
   }
 }
 
-/** New, and somebody who may sign in to more than nothing. */
+/** Returns whether the person is new and may sign in. */
 const isInvited = ({ known, next }: PlannedPerson): boolean =>
   known === null && mayOpen(next.type, '/allobservations')
 
@@ -50,7 +50,7 @@ interface PendingBatch {
   people: Promise<Map<string, ExistingPerson>>
 }
 
-/** A function of its own, so that what it needs to know is forgotten with its end. */
+/** A separate function, so that its lookups can be garbage-collected when it ends. */
 async function planPeople(
   context: ImportContext,
   rows: ImportRows<'users'>,
@@ -77,7 +77,7 @@ async function planPeople(
       else if (next) planned.push({ row: row.row, known, next })
     }
   }
-  /** What is known of a batch is asked for while the next one is read. */
+  /** People of a batch are read from the database while the next batch is parsed. */
   let pending: PendingBatch | null = null
   for await (const batch of rows) {
     const read = batch.flatMap((row) => parseRow(context, lookups, row, rowOf) ?? [])
@@ -85,7 +85,7 @@ async function planPeople(
       context,
       read.map(({ values }) => values.email),
     )
-    // Told where it is awaited.
+    // Reported where it is awaited.
     people.catch(() => undefined)
     if (pending) await planBatch(pending)
     pending = { read, people }
@@ -97,7 +97,7 @@ async function planPeople(
 type PlaceLookups = Record<'locations' | 'departments', PlaceLookup>
 type ParsedRow = ImportRow<'users'> & { values: ImportedUser }
 
-/** null: the row has problems by itself. */
+/** Returns null if the row's own cells have problems. */
 function parseRow(
   context: ImportContext,
   lookups: PlaceLookups,
@@ -121,7 +121,7 @@ function parseRow(
 
 const PLACE_KINDS = ['locations', 'departments'] as const
 
-/** As the person will be; null: something is wrong with that. */
+/** Returns the person after the import; null: the result would be invalid. */
 function nextPerson(
   context: ImportContext,
   lookups: PlaceLookups,
@@ -193,7 +193,7 @@ const updateRefusal = (
     ? null
     : MESSAGES.providerAtOwnClientOnly)
 
-/** Who has chosen nothing has everything, switched on or not. */
+/** Keeps full access for a person without selected places, whether it was switched on or not. */
 function keepFullAccess(known: ExistingPerson, next: ImportedPerson): ImportedPerson {
   const hasAll = (full: boolean, chosen: readonly string[]) => full || chosen.length === 0
   return {

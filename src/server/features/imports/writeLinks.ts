@@ -1,4 +1,4 @@
-/** Writes many links between records and places at once. */
+/** Writes many links between records and places in few statements. */
 import type { Transaction } from '../../platform/db/database.ts'
 import { LINK_TABLES } from '../../context/records/recordLinks.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 export interface Link {
   owner: string
   target: string
-  /** It was there, and is to be no more. */
+  /** Whether the existing link is to be removed. */
   isRemoved: boolean
 }
 
@@ -32,7 +32,7 @@ export async function writeLinks(
 
 const LINK_BATCH = 5_000
 
-/** All of them alike. */
+/** All links of a batch are either added or removed. */
 async function writeLinkBatch(
   transaction: Transaction,
   table: LinkTable,

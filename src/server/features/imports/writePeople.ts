@@ -1,4 +1,4 @@
-/** Writes the people of an import: all of them, with their places, in the transaction that ends it. */
+/** Writes all people of an import, with their places, in the transaction that ends it. */
 import type { Role } from '#domain/roles.ts'
 import { queueAuditEntries, buildAuditEntry, type AuditActor } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** As the form saves them; what an import does not say stays as it is. */
+/** Person as the form saves it; values absent from the import stay unchanged. */
 export interface ImportedPerson {
   id: string
   firstname: string
@@ -19,14 +19,14 @@ export interface ImportedPerson {
   type: Role
   user_has_full_location_access: boolean
   user_has_full_department_access: boolean
-  /** In the order of their ids. */
+  /** Ids in ascending order. */
   locations: readonly string[]
   departments: readonly string[]
 }
 
 export interface PlannedPerson {
   row: number
-  /** null: a new one. */
+  /** null: a new person. */
   known: ExistingPerson | null
   next: ImportedPerson
 }
@@ -36,7 +36,7 @@ type ChangedPerson = PlannedPerson & { known: ExistingPerson }
 export interface PeopleToWrite {
   clientId: string
   people: readonly PlannedPerson[]
-  /** Whose employee IDs others get. */
+  /** People whose employee IDs others get. */
   userIdsToClear: readonly string[]
   sized: Sql
 }
@@ -182,7 +182,7 @@ function* auditEntries(people: readonly PlannedPerson[], recorder: AuditActor, c
           before: auditedFields(known),
           after: auditedFields(next),
         })
-      : // What a new account starts with beside.
+      : // Fields that a new account also has.
         buildAuditEntry(recorder, {
           ...change,
           action: 'CREATE',

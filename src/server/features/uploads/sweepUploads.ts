@@ -1,4 +1,4 @@
-/** Clears away what was sent and never used: after a day nothing can use it any more. */
+/** Deletes uploads that were never used: they expire after a day. */
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { incomingKey, permanentKeys } from './upload.ts'
@@ -11,7 +11,7 @@ import {
 
 const BATCH_SIZE = 200
 
-/** Ends with nothing left to clear; when it breaks off, the next one goes on where it was. */
+/** Deletes until nothing is left; after a failure the next run continues. */
 export async function sweepUploads(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
@@ -28,7 +28,7 @@ export async function sweepUploads(
   }
 }
 
-/** A claimed file is its record's; the link that it came by may have been used once more. */
+/** Returns the keys to delete. A claimed file belongs to its record; its upload link may have been used again. */
 function leftoverKeys({ id, kind, claimed_at }: UploadRow): string[] {
   return claimed_at ? [incomingKey(id)] : [incomingKey(id), ...permanentKeys(kind, id)]
 }

@@ -1,4 +1,4 @@
-/** Judges an uploaded file by its bytes and gives it its lasting place, before the record's transaction. */
+/** Checks an uploaded file by its bytes and moves it to its permanent place, before the record's transaction. */
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { badInput } from '#domain/errors.ts'
@@ -11,24 +11,24 @@ import { type FileHead, type FileStore, readAll } from '../../platform/files/fil
 import { markUploadClaimed, readPendingUpload } from './uploadQueries.ts'
 
 export interface PreparedFile {
-  /** For the record's column. */
+  /** Key for the record's column. */
   key: string
   uploadId: string
-  /** Whose refusal a second claim is. */
+  /** Form field that reports a second claim. */
   field: string
 }
 
 interface UploadReference {
   kind: UploadKind
-  /** As getPresignedUrl gave it. */
+  /** Name that getPresignedUrl returned. */
   filename: string
-  /** The form's field, for BAD_INPUT. */
+  /** Form field of BAD_INPUT. */
   field: string
 }
 
 /**
- * The caller's own upload of that kind, neither claimed nor older than a day; anything wrong with it is BAD_INPUT.
- * May be asked again with the same file when the record was refused for something else.
+ * Takes the caller's own upload of this kind, neither claimed nor older than a day; anything else is BAD_INPUT. May be
+ * called again with the same file if the record was refused for another reason.
  */
 export async function prepareUpload(
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function prepareUpload(
   return { key: checked.key, uploadId: upload.id, field }
 }
 
-/** What is to be shown by a record. */
+/** File that a record will show. */
 interface UploadFile {
   id: string
   kind: UploadKind
@@ -74,7 +74,7 @@ async function storeImage(files: FileStore, upload: UploadFile): Promise<Checked
   if (!arrived) return findPreparedFile(files, upload)
   const bytes = await readAll(arrived, UPLOADS[kind].maxSize)
   if (!bytes) return { refusal: MESSAGES.fileTooLarge }
-  // Loaded with the first image: it brings a library of its own.
+  // Loaded with the first image, since it brings a large library.
   const { reencodeImage } = await import('../../platform/files/reencodeImage.ts')
   const image = await reencodeImage(bytes)
   if (!image) return { refusal: MESSAGES.fileTypeRefused }
@@ -84,7 +84,9 @@ async function storeImage(files: FileStore, upload: UploadFile): Promise<Checked
   return { key }
 }
 
-/** Judged again where it lies from then on: the link to where it came may write once more on some stores, also just now. */
+/**
+ * Moves the video, then checks it again: on some stores its upload link may write once more, even just before the move.
+ */
 async function storeVideo(
   files: FileStore,
   { id, kind }: UploadFile,
@@ -103,8 +105,8 @@ async function storeVideo(
 }
 
 /**
- * Ties an uploaded file to the record that shows it, once.
- * Inside the record's transaction (its scope 'every client' for the provider's writes); a second claim is refused.
+ * Assigns an uploaded file to the record that shows it, once; a second claim is an error. Runs in the record's
+ * transaction (with scope 'every client' for the provider's writes).
  */
 export async function claimUpload(
   transaction: Transaction,
@@ -116,8 +118,8 @@ export async function claimUpload(
 }
 
 /**
- * Deletes a file that its record no longer shows, after the answer.
- * Call it after the commit; null: there was none. A file that was not uploaded for one record stays.
+ * Deletes a file that its record no longer shows, after the response; does nothing for null. Call it after the commit.
+ * Files that were not uploaded for one record stay.
  */
 export function deleteAfterResponse(
   { background, files }: RequestContext,
@@ -127,8 +129,8 @@ export function deleteAfterResponse(
 }
 
 /**
- * What kind of video the bytes are, whatever the file was called.
- * '.mp4', '.webm' or '.mov'; null: no such video.
+ * Returns the type of a video by its bytes, whatever the file's name: '.mp4', '.webm' or '.mov'; null: not a supported
+ * video.
  */
 export async function videoExtension({ start, size }: FileHead): Promise<string | null> {
   const type = await fileTypeFromBuffer(start)
@@ -145,32 +147,32 @@ const EXTENSION_BY_TYPE: Readonly<Record<string, string>> = {
   'video/quicktime': '.mov',
 }
 
-/** Its length leads the file, so that a text which only has the right letters in place is none. 0: to the end, 1: said later. */
+/**
+ * Returns whether the first box's length is plausible, since a text may contain the right letters by chance. Length 0
+ * means to the end of the file, 1 that the length follows later.
+ */
 function firstBoxFits(start: Buffer, size: number): boolean {
   const length = start.length < 4 ? Infinity : start.readUInt32BE(0)
   return length <= 1 || (length >= 8 && length <= size)
 }
 
-/**
- * Where an uploaded file lies: first as it came, then, judged, where its record shows it from.
- * A file that nobody has judged; no link to read it is ever given out.
- */
+/** Key of an uploaded file that is not checked yet; no download link is ever issued for it. */
 export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`
 
-/** `ending` as '.mp4'. */
+/** Key of a checked file that records show. `extension` includes its dot, for example '.mp4'. */
 const permanentKey = (kind: UploadKind, uploadId: string, extension: string): string =>
   `${KEY_PREFIXES[kind]}/${uploadId}${extension}`
 
-/** Where a file of rows lies for its check and its import. */
+/** Key of an import file during its check and its import. */
 export const importKey = (uploadId: string): string => `imports/${uploadId}.csv`
 
-/** Every key that the file of an upload may have been given. */
+/** Returns every key that an upload's file may have had. */
 export const permanentKeys = (kind: UploadKind | 'IMPORT_FILE', uploadId: string): string[] =>
   kind === 'IMPORT_FILE'
     ? [importKey(uploadId)]
     : EXTENSIONS[kind].map((extension) => permanentKey(kind, uploadId, extension))
 
-/** Other files, the demo's for one, may be shown by several records. */
+/** Returns whether the file belongs to one record; other files, like the demo's, may be shown by several. */
 const isUploadKey = (key: string): boolean =>
   Object.values(KEY_PREFIXES).some((folder) => key.startsWith(`${folder}/`))
 
@@ -180,7 +182,7 @@ const KEY_PREFIXES: Record<UploadKind, string> = {
   OBSERVATION_VIDEO: 'observation-videos',
 }
 
-/** Images are written anew, whatever they came as. */
+/** Images are always re-encoded to this format. */
 const IMAGE_EXTENSION = '.png'
 
 const EXTENSIONS: Record<UploadKind, readonly string[]> = {

@@ -1,4 +1,4 @@
-/** The rows of uploads: written when a link is given out, read when its file is used, removed after a day. */
+/** Rows of uploads: written when a link is issued, read when its file is used, deleted after a day. */
 import type { Selectable } from 'kysely'
 import { rateLimited } from '#domain/errors.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
@@ -9,10 +9,10 @@ export type UploadRow = Selectable<UploadsTable>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An upload that was made before this is too old to be used. */
+/** Uploads created before this time are expired. */
 export const uploadExpiryCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** How many files one person may send in a day without using them. */
+/** Maximum number of unused files per person and day. */
 const MAX_PENDING_UPLOADS = 100
 
 interface Uploader {
@@ -20,7 +20,7 @@ interface Uploader {
   userId: string
 }
 
-/** Throws RATE_LIMITED when the person has too many pending uploads; calls at the same time wait for each other. */
+/** Throws RATE_LIMITED if the person has too many pending uploads; concurrent calls wait for each other. */
 export async function insertUpload(
   db: Database,
   upload: Omit<UploadRow, 'claimed_at'>,
@@ -41,7 +41,7 @@ export async function insertUpload(
   })
 }
 
-/** The uploader's own, neither used nor too old; null: there is none. */
+/** Returns the caller's own upload, neither used nor expired; null: there is none. */
 export async function readPendingUpload(
   db: Database,
   { clientId, userId }: Uploader,
@@ -60,7 +60,7 @@ export async function readPendingUpload(
   return row ?? null
 }
 
-/** false: it was claimed before, or is gone. */
+/** Returns false if it was claimed before or no longer exists. */
 export async function markUploadClaimed(
   transaction: Transaction,
   id: string,

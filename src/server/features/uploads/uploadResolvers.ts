@@ -1,4 +1,4 @@
-/** Files: the link to send one. */
+/** Resolvers of upload links. */
 import { v7 as uuid } from 'uuid'
 import type { PresignedUrl, Resolvers, UrlInput } from '#api/generated/contract.ts'
 import { mayUpload } from '#domain/access.ts'
@@ -14,10 +14,10 @@ export const uploadResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-/** Seconds that a link lives: a large video may have to wait for a better connection. */
+/** Seconds that a link is valid: a large video may have to wait for a better connection. */
 const LINK_SECONDS = { CLIENT_LOGO: 900, GBS_VIDEO: 7_200, OBSERVATION_VIDEO: 7_200 } as const
 
-/** getPresignedUrl: a link to send one file, and the name by which an operation then uses it. */
+/** getPresignedUrl: returns a link to upload one file and the name that other operations take for it. */
 async function createPresignedUrl(
   context: RequestContext,
   { mimeType, videoFolderType: kind, size = null }: UrlInput,

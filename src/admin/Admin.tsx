@@ -1,4 +1,7 @@
-/** react-admin's <Admin>, from its own two parts: the stock one would also load its layout, menu and sign-in form. */
+/**
+ * react-admin's <Admin>, assembled from its two parts: the stock component also loads its layout, menu and sign-in
+ * form.
+ */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
@@ -35,7 +38,7 @@ export function Admin({
   )
 }
 
-/** Gives the page's content-security nonce to every style that Emotion writes. */
+/** Adds the page's content-security nonce to every style that Emotion writes. */
 export function StyleNonce({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>
 }

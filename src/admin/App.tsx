@@ -42,7 +42,7 @@ export function App() {
   )
 }
 
-/** One instance per client with its own caches: no row, filter or choice of another client can show. */
+/** One instance for each client, with its own caches: no row, filter or selection of another client can appear. */
 function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {
   const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
   const store = useMemo(() => localStorageStore('1', `c${id}`), [id])

@@ -134,7 +134,7 @@ describe('the page', () => {
   })
 })
 
-/** What a wide screen answers to media queries; without it the screen is a phone's. */
+/** Makes media queries match a wide screen; without it the screen is a phone's. */
 function onDesktop() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

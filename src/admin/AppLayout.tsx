@@ -1,4 +1,4 @@
-/** What stands around every page of the signed-in app: skip link, navigation, title. */
+/** Layout around every page of the signed-in app: skip link, navigation, title. */
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -38,7 +38,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Beside a page whose code has come. */
+/** Reports that the code of the sibling page has loaded. */
 function OnMount({ onCome }: { onCome: (has: boolean) => void }) {
   useEffect(() => onCome(true), [onCome])
   return null
@@ -53,7 +53,7 @@ const page = {
   padding: { xs: 2, md: 3 },
 } as const
 
-/** The app's layout with a guard around every page, the dashboard's and the custom ones' too. */
+/** The app's layout, with an access guard around every page, including the dashboard and the custom pages. */
 export function GuardedLayout({ children }: { children: ReactNode }) {
   return (
     <AppLayout>
@@ -62,7 +62,7 @@ export function GuardedLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first stop of the keyboard: past the menu, to the page. */
+/** First focusable element: skips the menu. */
 const SkipLink = memo(function SkipLink() {
   const translate = useTranslate()
   return (
@@ -72,7 +72,7 @@ const SkipLink = memo(function SkipLink() {
   )
 })
 
-/** By hand: the address must stay as it is. */
+/** Moves the focus without navigation, because the URL must not change. */
 function focusMain(event: React.MouseEvent): void {
   event.preventDefault()
   document.getElementById('main-content')?.focus()
@@ -91,7 +91,7 @@ const hiddenUntilFocused = {
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 } as const
 
-/** A page on its way: said aloud, and shown only when it takes a moment. */
+/** Loading indicator of a page: announced to screen readers immediately, visible only after a moment. */
 function PageLoading() {
   const label = useTranslate()('ra.page.loading')
   return (

@@ -1,4 +1,4 @@
-/** The browser's router: public pages without react-admin, the app for whoever is signed in, / for whoever is not. */
+/** The browser's router: public pages without react-admin, and the app for signed-in people. */
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
@@ -7,7 +7,7 @@ import { loadChunk } from './foundation/chunks/loadChunk.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
 import { loadApp } from './startSession.ts'
 
-/** A part of the app could not be fetched: a lost connection, or a newer version on the server. */
+/** Shown when code of the app could not be loaded: a lost connection, or a newer version on the server. */
 export function ChunkLoadError() {
   return (
     <main style={{ padding: 32, maxWidth: 480, margin: '0 auto' }}>
@@ -24,7 +24,10 @@ export function AppRouter() {
   return <RouterProvider router={router} />
 }
 
-/** The public pages stay light. Whoever is signed in has no use for sign-in, and reads the legal pages inside the layout. */
+/**
+ * Keeps react-admin out of the public pages. Signed-in people are never shown the sign-in page, and read the legal
+ * pages inside the layout.
+ */
 function Entry() {
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
@@ -41,7 +44,10 @@ function Entry() {
 
 const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
-/** Shown at its right address, when it is known who is signed in; what takes longer than a moment the app says itself. */
+/**
+ * Redirects to the right URL before the first render; when that takes longer than the timeout, the app itself does
+ * it.
+ */
 const App = lazy(async () => {
   const { App, resolveEntryAddress } = await loadChunk(loadApp)
   const timeout = new Promise<null>((resolve) =>

@@ -1,4 +1,4 @@
-/** react-admin's auth provider: reads the tokens, the current user and the access table. */
+/** react-admin's auth provider, based on the tokens, the current user and the access table. */
 import type { AuthProvider } from 'react-admin'
 import { meQuery } from './foundation/auth/currentUser.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
@@ -11,7 +11,9 @@ import { mayAct } from './foundation/router/mayAct.ts'
 export const authProvider: AuthProvider = {
   login: signIn,
 
-  /** `isExplicit`: the person has chosen to sign out, so their drafts go too; an ended session keeps them. */
+  /**
+   * `isExplicit`: the person signed out deliberately, so their drafts are deleted too; an expired session keeps them.
+   */
   logout: async (params: { isExplicit?: boolean } | undefined) => {
     if (params?.isExplicit) draftStore.clearAll()
     signOut()

@@ -1,4 +1,4 @@
-/** The screens that belong to no entity, and the routes outside of the resources. */
+/** The routes outside of the resources and the screens that belong to no entity. */
 import type { ReactElement } from 'react'
 import { lazyScreen } from './parts/layout/lazyScreen.tsx'
 

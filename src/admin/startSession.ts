@@ -1,4 +1,4 @@
-/** When somebody is signed in, at the start or later: everything that the app begins with is asked for at once. */
+/** Starts loading the app's code and its first data when somebody is signed in, initially or later. */
 import { homePathOf, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { ME } from './foundation/auth/meDocument.ts'
@@ -14,7 +14,7 @@ export function startSession(): void {
   const onTokensChange = () => {
     const isSignedIn = tokenStore.isSignedIn()
     if (isSignedIn && !wasSignedIn) {
-      // Whoever shows the app, or asks, hears of a failure.
+      // Those who render the app or send requests report the failure.
       loadApp().catch(() => undefined)
       if (!prefetchFirstPage(location)) loadApollo().catch(() => undefined)
     }
@@ -25,8 +25,8 @@ export function startSession(): void {
 }
 
 /**
- * What a page is going to ask first, asked before its code is there: who is signed in, and the rows of a list.
- * Whether that is all: nothing else is asked before the rows are seen.
+ * Sends a page's first requests before its code is loaded: the current user, and the rows of a list. Returns whether
+ * these are all requests that the page needs before it shows rows.
  */
 export function prefetchFirstPage(address: Address): boolean {
   const accessToken = tokenStore.accessToken()
@@ -38,7 +38,7 @@ export function prefetchFirstPage(address: Address): boolean {
   return rows !== null
 }
 
-/** As the list itself is going to ask. null: no list, or not known yet whose. */
+/** Returns exactly the list's own request. null: not a list, or its client is not known yet. */
 function firstPageRequest(address: Address, role: Role): GraphqlRequest | null {
   const here = address.pathname === '/' ? { ...address, pathname: homePathOf(role) } : address
   const clientId = canAccessAllClients(role) ? addressCodec.clientIdOf(here) : null
@@ -58,5 +58,5 @@ function firstPageRequest(address: Address, role: Role): GraphqlRequest | null {
   return { query, variables }
 }
 
-/** The code of the signed-in app. */
+/** Loads the code of the signed-in app. */
 export const loadApp = () => import('./App.tsx')

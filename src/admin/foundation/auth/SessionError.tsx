@@ -1,4 +1,4 @@
-/** The server could not say who is signed in: what happened and the one thing to do next. */
+/** Error page when the current user could not be loaded: what happened and the next step. */
 import { Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from '@mui/material'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { graphqlErrorMessage } from '../data/graphqlError.ts'
@@ -20,7 +20,7 @@ export function SessionError({ error, retry }: { error: Error; retry: () => void
 
 const theme = themeOf(DEFAULT_HIGHLIGHT)
 
-/** What stands on the screen until it is known who is signed in. */
+/** Loading screen until the current user is known. */
 export function SessionLoading() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>

@@ -1,4 +1,4 @@
-/** The client on the screen: one's own, or the one that the provider has chosen. */
+/** The current client: the user's own, or the one that the provider selected. */
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { graphql } from '#api/graphql.ts'
@@ -8,7 +8,7 @@ import { type Me, meQuery, type OwnClient } from './currentUser.ts'
 import { CLIENT_FIELDS } from './meDocument.ts'
 import { sessionQueryClient } from './sessionQueryClient.ts'
 
-/** Its settings, colour and logo. Inside the client gate only. */
+/** Returns its settings, colour and logo. Only inside the client gate. */
 export function useCurrentClient(): CurrentClient {
   const client = useContext(CurrentClientContext)
   if (!client) throw new Error('useCurrentClient belongs inside the client gate.')
@@ -17,10 +17,10 @@ export function useCurrentClient(): CurrentClient {
 
 export const CurrentClientContext = createContext<CurrentClient | null>(null)
 
-/** `deleted_at`: the provider looks at a disabled client; everybody else's own is never deleted. */
+/** `deleted_at`: only the provider can look at a disabled client; other users' own client is never deleted. */
 export type CurrentClient = OwnClient & { deleted_at: string | null }
 
-/** One's own client came with `me`; another is asked for. */
+/** `me` contains the user's own client; others are requested. */
 export const currentClientQuery = (me: Me, clientId: string) =>
   queryOptions({
     queryKey: ['currentClient', clientId],
@@ -39,13 +39,13 @@ const CURRENT_CLIENT = graphql(`query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
 }`)
 
-/** Returns today's day in the time zone of the current client; rerenders when it changes. */
+/** Returns the current day in the time zone of the current client; rerenders when it changes. */
 export function useToday(): string {
   const { time_zone: timeZone } = useCurrentClient()
   return useSyncExternalStore(subscribeToClock, () => localDayOf(new Date(), timeZone))
 }
 
-/** Timers stop while a computer sleeps, so the window's focus counts as well. */
+/** Timers stop while a computer sleeps, so window focus triggers a tick as well. */
 function subscribeToClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, MINUTE_MS)
   window.addEventListener('focus', onTick)

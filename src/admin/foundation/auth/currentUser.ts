@@ -1,4 +1,4 @@
-/** The current user, asked once and shared by everything that needs to know. */
+/** The current user, requested once and shared by all components. */
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Me as MeOfContract } from '#api/generated/contract.ts'
@@ -12,15 +12,18 @@ export const meQuery = queryOptions({
 
 export type Me = Omit<MeOfContract, '__typename' | 'client'> & { client: OwnClient }
 
-/** What a client switches on and off on the screens. */
+/** Settings of the user's client that show or hide parts of the screens. */
 export type OwnClient = Omit<MeOfContract['client'], '__typename'>
 
-/** The current user. Inside the app's layout it is always there: the client gate waits for it. */
+/** Returns the current user. Always present inside the app's layout: the client gate waits for it. */
 export function useMe(): Me {
   const me = useContext(MeContext)
   if (!me) throw new Error('useMe belongs inside the client gate.')
   return me
 }
 
-/** Every link of a table asks who it is for: a query of its own in each would take as long to draw as the link. */
+/**
+ * A context instead of a query for each use: every link of a table needs the user, and a query takes as long to
+ * render as the link.
+ */
 export const MeContext = createContext<Me | null>(null)

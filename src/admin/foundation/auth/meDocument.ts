@@ -1,4 +1,4 @@
-/** The question behind `me`, apart from who waits for its answer. */
+/** GraphQL document of `me`, in a module of its own so that prefetching needs no query code. */
 import { graphql } from '#api/graphql.ts'
 export const CLIENT_FIELDS = `id company_name color logo_url time_zone ai_enabled
   show_ai_feedback_options show_manual_override_options show_ai_results_breakdown

@@ -1,4 +1,4 @@
-/** How every query behaves: nothing is asked again on window focus, and only an unreachable server is tried again. */
+/** Defaults of every query: no refetch on window focus, and retries only when the server is unreachable. */
 import { QueryClient } from '@tanstack/react-query'
 import { graphqlErrorOf } from '../data/graphqlError.ts'
 import { tokenStore } from '../data/tokenStore.ts'
@@ -8,7 +8,7 @@ export const QUERY_DEFAULTS = {
   retry: (failures: number, error: Error) => failures < 2 && graphqlErrorOf(error).code === null,
 }
 
-/** What outlives a change of client: who is signed in and the clients' settings. Emptied when the tokens go. */
+/** Cache that survives a change of client: the current user and the clients' settings. Cleared with the tokens. */
 export const sessionQueryClient = new QueryClient({
   defaultOptions: {
     queries: {

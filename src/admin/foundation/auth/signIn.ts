@@ -23,7 +23,7 @@ export function signOut(): void {
   const accessToken = tokenStore.accessToken()
   tokenStore.clear()
   if (!accessToken) return
-  // The person is signed out here whatever the server answers; the session expires by itself.
+  // The person is signed out here, whatever the server responds; the session expires by itself.
   postGraphql({ query: LOGOUT, variables: {} }, { accessToken, keepalive: true }).catch(
     () => undefined,
   )

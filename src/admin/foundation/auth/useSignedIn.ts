@@ -1,4 +1,4 @@
-/** Whether somebody is signed in, re-rendering when that changes in any tab. */
+/** Returns whether somebody is signed in; rerenders when that changes in any tab. */
 import { useSyncExternalStore } from 'react'
 import { tokenStore } from '../data/tokenStore.ts'
 

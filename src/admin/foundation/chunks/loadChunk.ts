@@ -1,6 +1,6 @@
 /** Loads code on demand: retries once, and reloads the page when a deploy has replaced the files that it refers to. */
 
-/** Throws what the import threw, after the second failure. */
+/** Throws the import's error after the second failure. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -30,7 +30,10 @@ async function reloadStalePage(): Promise<boolean> {
 
 const RELOADED_KEY = 'reloaded-stale-page'
 
-/** Whether the server's page starts with other scripts than this one. false when the server cannot be reached. */
+/**
+ * Resolves to whether the server's page refers to other scripts than this one; false when the server cannot be
+ * reached.
+ */
 async function isStale(): Promise<boolean> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
   try {

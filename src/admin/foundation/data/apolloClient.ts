@@ -1,4 +1,7 @@
-/** The Apollo client of ra-data-graphql: a transport only, which renews rejected tokens. Its cache is off, because react-query is the cache. */
+/**
+ * The Apollo client of ra-data-graphql, used as a transport that renews rejected tokens. Its cache is off, because
+ * react-query is the cache.
+ */
 import {
   ApolloClient,
   ApolloLink,

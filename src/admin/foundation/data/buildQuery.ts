@@ -1,11 +1,11 @@
-/** What each of react-admin's requests asks of the server, and how the answer is read. */
+/** Maps each of react-admin's requests to a GraphQL operation and its response. */
 import type { Identifier } from 'react-admin'
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
 import { type ListRequest, listVariables } from './listVariables.ts'
 
-/** The GraphQL documents of an entity, written from its row of the contract. */
+/** GraphQL documents of an entity, generated from its row in RESOURCES. */
 const resourceDocuments = {
-  /** Rows as `rows`, their number as `total`, in one request. `complete`: with every part of each row. */
+  /** Selects rows as `rows` and their number as `total`, in one request. `complete`: with every part of each row. */
   list: (name: ResourceName, complete = false) => {
     const { list, total, types, listArguments, wholeListArguments, listFields } = RESOURCES[name]
     const extra = complete ? (wholeListArguments ?? listArguments) : listArguments
@@ -30,7 +30,7 @@ const resourceDocuments = {
     return `query One($id: ID!) { record: ${one}(id: $id) { ${recordFields} } }`
   },
 
-  /** The records as r0, r1, …, of the variables id0, id1, … */
+  /** Selects the records as r0, r1, …, for the variables id0, id1, … */
   many: (name: ResourceName, count: number) => {
     const { one, listFields } = RESOURCES[name]
     const at = Array.from({ length: count }, (_, index) => index)
@@ -63,7 +63,7 @@ const resourceDocuments = {
   },
 }
 
-/** clientId: the client on the screen, in whose name lists are asked and records made. */
+/** clientId: the current client, for which lists are requested and records created. */
 export const buildQuery =
   (clientId: string | null) =>
   (request: RequestName, resource: string, params: RequestParams): BuiltQuery => {
@@ -73,7 +73,7 @@ export const buildQuery =
     return build(resource as ResourceName, params, clientId)
   }
 
-/** As react-admin's data provider calls them. */
+/** Names of the requests of react-admin's data provider. */
 export type RequestName =
   | 'getList'
   | 'getOne'
@@ -97,7 +97,7 @@ interface RequestParams extends ListRequest {
 export interface BuiltQuery {
   query: string
   variables: Record<string, unknown>
-  /** From the answer's data to what react-admin takes. */
+  /** Converts the response's data to react-admin's result. */
   read: (data: Data) => object
 }
 
@@ -105,7 +105,10 @@ type Data = Record<string, unknown>
 
 type Build = (name: ResourceName, params: RequestParams, clientId: string | null) => BuiltQuery
 
-/** Their inputs have no clientId: a client is nobody's, an observation is always one's own client's. */
+/**
+ * Their inputs have no clientId: a client belongs to no other client, and an observation always belongs to the user's
+ * own client.
+ */
 const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
 
 const list: Build = (name, params, clientId) => ({

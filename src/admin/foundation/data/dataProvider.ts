@@ -1,12 +1,12 @@
-/** react-admin's data provider for one client: ra-data-graphql, and prefetched rows where there are any. */
+/** react-admin's data provider for one client: ra-data-graphql, and prefetched rows where available. */
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import { buildQuery } from './buildQuery.ts'
 import type { ListRequest } from './listVariables.ts'
 import { loadApollo, takePrefetched } from './prefetch.ts'
 
 /**
- * `clientId` is the current client, or null for people who have only their own.
- * `lists` are further read-only resources by name.
+ * `clientId` is the current client, or null for people who have only their own. `lists` are further read-only
+ * resources by name.
  */
 export function dataProvider(
   clientId: string | null,
@@ -50,14 +50,14 @@ export function dataProvider(
 
 export type FetchList = (params: GetListParams) => Promise<GetListResult>
 
-/** react-admin recognizes an aborted request by the browser's own error only. */
+/** react-admin recognises an aborted request only by the browser's own error. */
 const asAbortError = <T>({ signal }: { signal?: AbortSignal }, answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw signal?.aborted ? new DOMException('The request was aborted.', 'AbortError') : error
   })
 
 /**
- * Returns the last page in place of a page after it, where react-admin alone would go to the first. Only with
+ * Returns the last page instead of an empty page after it, where react-admin alone would go to the first. Only with
  * `meta.clampToLastPage`: a dropdown that loads more pages must not get rows twice.
  */
 export async function clampToLastPage(

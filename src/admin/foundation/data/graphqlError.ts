@@ -1,4 +1,4 @@
-/** The server's first error in anything that a request throws. */
+/** Extracts the server's first error from anything that a request throws. */
 import type { ErrorCode } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 

@@ -28,8 +28,8 @@ export interface ListRequest {
   sort?: { field: string; order: 'ASC' | 'DESC' }
   filter?: Record<string, unknown>
   /**
-   * `input` extends or replaces the current client's; `where` is passed on; `complete` selects every part of each row;
-   * `clampToLastPage` see the data provider.
+   * `input` extends or replaces the current client's input; `where` is passed on; `complete` selects every part of
+   * each row; `clampToLastPage`: see the data provider.
    */
   meta?: {
     input?: Record<string, unknown>
@@ -41,7 +41,7 @@ export interface ListRequest {
 
 const MAX_ROWS = 100
 
-/** skip and take of a page; `offset` rows further on. */
+/** Returns skip and take of a page, shifted by `offset` rows. */
 export const pageVariables = (
   { page, perPage } = { page: 1, perPage: MAX_ROWS },
   offset = 0,

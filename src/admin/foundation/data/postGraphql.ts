@@ -1,12 +1,12 @@
-/** The browser's one GraphQL request. Light enough for the first page: no client library. */
+/** Sends GraphQL requests from the browser. Light enough for the first page: no client library. */
 import { MESSAGES } from '#domain/messages.ts'
 import type { TypedDocument } from '#api/graphql.ts'
 import type { GraphqlErrorLike } from './graphqlError.ts'
 
 /**
- * Resolves to the response's data.
- * Throws an error that graphqlErrorOf reads: the server's errors, or MESSAGES.unreachable without a GraphQL response
- * (no connection, a gateway's page). An aborted signal throws its own reason.
+ * Resolves to the response's data. Throws an error that graphqlErrorOf reads: the server's errors, or
+ * MESSAGES.unreachable without a GraphQL response (no connection, a gateway's page). An aborted signal throws its own
+ * reason.
  */
 export async function postGraphql<Data, Variables extends object>(
   request: GraphqlRequest<TypedDocument<Data, Variables>, Variables>,
@@ -17,7 +17,7 @@ export async function postGraphql<Data, Variables extends object>(
   return data as Data
 }
 
-/** The response as it is, errors included. Throws when there is none. */
+/** Resolves to the response, including its errors. Throws when there is none. */
 export async function fetchGraphql(
   { query, variables }: GraphqlRequest,
   { accessToken, signal, keepalive = false }: PostOptions,
@@ -52,7 +52,7 @@ export interface GraphqlRequest<
 export interface PostOptions {
   accessToken?: string | null
   signal?: AbortSignal | undefined
-  /** Finishes even when the page is closed. */
+  /** The request completes even when the page is closed. */
   keepalive?: boolean
 }
 

@@ -23,7 +23,7 @@ type ResponseData = Record<string, unknown>
 
 interface PrefetchedRequest {
   data: Promise<ResponseData | null>
-  /** Milliseconds since the page's start. */
+  /** Milliseconds since the page was opened. */
   requestedAt: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Exchanges the refresh token for a new pair of tokens: one exchange at a time in this tab by a shared promise, and
- * across tabs by a lock.
+ * Exchanges the refresh token for a new pair of tokens: one exchange at a time in this tab through a shared promise,
+ * and across tabs through a lock.
  */
 import { graphql } from '#api/graphql.ts'
 import { graphqlErrorOf } from './graphqlError.ts'

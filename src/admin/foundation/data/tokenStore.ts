@@ -1,6 +1,6 @@
 import { isRole, type Role } from '#domain/roles.ts'
 
-/** The access and refresh tokens of this browser, kept in localStorage and followed across tabs. */
+/** Access and refresh tokens of this browser, stored in localStorage and synchronised across tabs. */
 export const tokenStore = {
   read(): TokenPair | null {
     const accessToken = localStorage.getItem(ACCESS_KEY)
@@ -10,7 +10,7 @@ export const tokenStore = {
 
   accessToken: (): string | null => tokenStore.read()?.accessToken ?? null,
 
-  /** Whether somebody is signed in; a primitive, so that React can compare it. */
+  /** A primitive, so that React can compare it. */
   isSignedIn: (): boolean => tokenStore.read() !== null,
 
   write({ accessToken, refreshToken }: TokenPair): void {
@@ -25,7 +25,7 @@ export const tokenStore = {
     notifyListeners()
   },
 
-  /** Calls the listener after each change, in this tab or another. Returns the way to stop. */
+  /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) window.addEventListener('storage', onStorageEvent)
     listeners.add(listener)
@@ -56,15 +56,15 @@ const onStorageEvent = ({ key }: StorageEvent) => {
 }
 
 /**
- * The role that an access token was given for, as far as this browser can tell; the server decides.
- * The audience of the token; null: not to be read from it.
+ * Returns the role of an access token from its audience; null when the token is not readable. Only a hint: the server
+ * decides.
  */
 export function roleFromToken(accessToken: string): Role | null {
   const { aud } = readClaims(accessToken)
   return isRole(aud) ? aud : null
 }
 
-/** The user that an access token was issued to; null when the token is not readable. */
+/** Returns the user that an access token was issued to; null when the token is not readable. */
 export function userIdFromToken(accessToken: string): string | null {
   const { sub } = readClaims(accessToken)
   return typeof sub === 'string' ? sub : null

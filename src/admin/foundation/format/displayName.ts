@@ -1,4 +1,7 @@
-/** Returns what a record is called, whatever its entity: a name, a title, a company or a person; '(deleted)' follows. */
+/**
+ * Returns the display name of any record: its name, title, company or person, with '(deleted)' appended to deleted
+ * ones.
+ */
 export function displayName(record: object): string {
   const { name, title, company_name, firstname, lastname, deleted_at } = record as NamedRecord
   const full = [firstname, lastname].filter(Boolean).join(' ')

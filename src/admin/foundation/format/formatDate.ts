@@ -1,4 +1,4 @@
-/** An instant in the reader's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' without one. */
+/** Formats an instant in the user's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' for null. */
 import { isDay } from '#domain/dates.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
@@ -17,7 +17,7 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 })
 
-/** A day in the reader's locale: 2-digit day and month; 'N/A' without one. */
+/** Formats a day in the user's locale with 2-digit day and month; 'N/A' for null. */
 export const formatDate = (day: string | null | undefined): string =>
   day && isDay(day) ? DATE_FORMAT.format(new Date(day)) : MESSAGES.notApplicable
 
@@ -29,10 +29,10 @@ const DATE_FORMAT = new Intl.DateTimeFormat(undefined, {
   year: 'numeric',
 })
 
-/** Days in the reader's locale, as words: '21 Nov 2026', '16 – 22 Nov 2026', 'November 2026'. */
+/** Formats days in the user's locale: '21 Nov 2026', '16 – 22 Nov 2026', 'November 2026'. */
 export const formatDay = (day: string): string => (isDay(day) ? DAY.format(new Date(day)) : day)
 
-/** From the first to the last, both in. */
+/** Both days are inclusive. */
 export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
   if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${formatDay(dateTo)}`
   if (dateTo === null) return `From ${formatDay(dateFrom)}`
@@ -40,7 +40,7 @@ export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
   return DAY.formatRange(new Date(dateFrom), new Date(dateTo))
 }
 
-/** Below the line: as short as the step allows. */
+/** Formats the tick labels of a time axis as short as the step allows. */
 export const formatTimeStep = (day: string, step: Step): string =>
   (step === 'month' ? MONTH : DAY_AND_MONTH).format(new Date(day))
 

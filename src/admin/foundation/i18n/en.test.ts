@@ -68,8 +68,8 @@ describe('the labels', () => {
   })
 })
 
-/** Sorted by, but never a column of their own. */
+/** Columns for sorting that no list shows. */
 const HIDDEN = new Set(['account_manager.firstname', 'user', 'observee'])
 
-/** Records inside a record that no screen labels as a whole. */
+/** Nested records that no screen labels as a whole. */
 const NESTED = new Set(['client', 'user', 'observee', 'video'])

@@ -1,4 +1,4 @@
-/** Every label of the app in English, keyed the way react-admin looks them up. */
+/** English labels of the app, keyed the way react-admin looks them up. */
 import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { enumLabels } from './enumLabels.ts'

@@ -1,4 +1,4 @@
-/** The words for every value of every enumeration. */
+/** Labels for every value of every enumeration. */
 import type {
   AiErrorCause,
   AiReviewStatus,
@@ -86,11 +86,11 @@ export const enumLabels: EnumLabels = {
   processingState: { COMPLETE: 'Complete', FAILED: 'Failed', IN_PROGRESS: 'In progress' },
 }
 
-/** A value without a label does not compile. A type, as translation messages need an index. */
+/** A value without a label does not compile. A type alias, because translation messages need an index signature. */
 export type EnumLabels = {
   role: Record<Role, string>
   principle: Record<Principle, string>
-  /** As the options of the task form. */
+  /** Options of the task form. */
   taskPrinciple: Record<Principle, string>
   technique: Record<Technique, string>
   reviewType: Record<ReviewType, string>

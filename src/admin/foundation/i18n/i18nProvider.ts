@@ -1,4 +1,4 @@
-/** The words of the app, in English. */
+/** react-admin's i18n provider with the English texts of the app. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { en } from './en.ts'
 

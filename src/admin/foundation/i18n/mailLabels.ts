@@ -1,4 +1,4 @@
-/** What each mail that can be stopped is called, several of them. */
+/** Labels, in the plural, of each mail that can be turned off. */
 import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'
 
 export const OPTIONAL_MAIL_LABELS: Record<OptionalMailKind, string> = {

@@ -1,4 +1,4 @@
-/** What the fields of an observation, its form and its filters are called. */
+/** Labels of the fields of an observation, its form and its filters. */
 import { columnLabels } from '#domain/labels.ts'
 import { observationFilterLabels } from './observationFilterLabels.ts'
 

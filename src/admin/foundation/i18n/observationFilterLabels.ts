@@ -1,4 +1,4 @@
-/** The labels of the observation filters, and of the options that the filter form offers. */
+/** Labels of the observation filters, and of the options in the filter form. */
 import type {
   FilterNameOf,
   FormFilterName,
@@ -7,7 +7,7 @@ import type {
 } from '#domain/observations/observationFilter.ts'
 import { enumLabels } from './enumLabels.ts'
 
-/** By filter name: those of the form and those whose chip names a record. */
+/** By filter name: filters of the form, and those whose chip names a record. */
 export const observationFilterLabels: Record<FormFilterName | RecordFilterName, string> = {
   type: 'Type',
   observers: 'Observer',
@@ -41,7 +41,7 @@ export const filterOptionLabels: {
   aiErrorCause: enumLabels.aiErrorCause,
 }
 
-/** The form's filters with a fixed set of options. */
+/** Filters of the form with a fixed set of options. */
 type SelectFilterName = FormFilterName & FilterNameOf<'values' | 'choice' | 'boolean'>
 
 type OptionOf<Value> = Value extends readonly (infer Option extends string)[]

@@ -1,4 +1,4 @@
-/** react-admin's own words, with ours where they differ. */
+/** react-admin's own texts, overridden where ours differ. */
 import englishMessages from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'

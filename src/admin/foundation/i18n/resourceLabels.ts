@@ -1,4 +1,4 @@
-/** What each entity and each of its fields is called: record fields in snake_case, form fields in camelCase. */
+/** Labels of each entity and its fields: record fields in snake_case, form fields in camelCase. */
 import type { ResourceName } from '#api/resources.ts'
 import { columnLabels } from '#domain/labels.ts'
 import { type LabelTree, observationFieldLabels } from './observationFieldLabels.ts'
@@ -190,7 +190,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
   },
 }
 
-/** What the audit log's columns, filters and the fields that only its entries have are called. */
+/** Labels of the audit log's columns and filters, and of the fields that only its entries have. */
 export const auditLabels: { name: string; fields: LabelTree } = {
   name: 'Audit entry |||| Audit entries',
   fields: {
@@ -215,7 +215,7 @@ export const auditLabels: { name: string; fields: LabelTree } = {
   },
 }
 
-/** What the columns of the job centre are called. */
+/** Labels of the job centre's columns. */
 export const jobLabels: { name: string; fields: LabelTree } = {
   name: 'Import or export |||| Imports and exports',
   fields: {

@@ -1,4 +1,4 @@
-/** What a field of the page's entity is called. */
+/** Returns the label of a field of the page's entity. */
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 
 export function useFieldLabel(source: string): string {

@@ -6,7 +6,7 @@ import { tokenStore } from '../data/tokenStore.ts'
 import { ClientGate } from './ClientGate.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 
-/** What the server answers. */
+/** Mock of the server's responses. */
 const call = vi.fn<(document: string, variables: { id?: string }) => unknown>()
 
 const refusal = (code: string) => ({ errors: [{ message: code, extensions: { code } }] })

@@ -1,6 +1,6 @@
 /**
- * Before the app: asks who is signed in, settles which client is on the screen, and puts right an address that names
- * the wrong one.
+ * Runs before the app: loads the current user, determines the current client, and redirects when the URL names the
+ * wrong client.
  */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -63,8 +63,8 @@ function ClientLoader({ me, children, loading, failed }: Props & { me: Me }) {
 }
 
 /**
- * Before the app is drawn for the first time: who is signed in, and where the address must go because of it.
- * Never fails: the app asks again, says so, and puts right what is not known here. null: the address may stay.
+ * Loads the current user before the first render and returns where to redirect; null: no redirect. Never fails: the
+ * app repeats the request, reports the error and redirects later.
  */
 export async function resolveEntryAddress(address: Address): Promise<Address | null> {
   await sessionQueryClient.prefetchQuery(meQuery)

@@ -44,7 +44,7 @@ const anyFilter = fc.record(
 )
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 })
-/** The observations' list takes what can be only. */
+/** Only valid filters: decoding drops all others. */
 const observationFilter = fc.record(
   {
     search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),

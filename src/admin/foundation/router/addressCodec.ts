@@ -1,13 +1,13 @@
 /**
- * react-admin's addresses ↔ the public addresses. clientId travels outside: encoding adds it, decoding takes
- * it away. Law: decode(encode(address)) = address for every complete address (see the tests).
+ * Converts between react-admin's addresses and the public ones. clientId appears only in public addresses: encoding
+ * adds it, decoding removes it. Law: decode(encode(address)) = address for every complete address (see the tests).
  */
 import { type ListName, listEntityOf, pathCodec } from './pathCodec.ts'
 import { listSearchCodec, type PageKey } from './listSearchCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 export const addressCodec = {
-  /** A clientId that the address names itself (a link to another client's record) wins over the current one. */
+  /** A clientId in the address itself (a link to another client's record) takes precedence over the current one. */
   encode(address: Address, clientId: string | null, scope?: ListScope): Address {
     const pathname = pathCodec.encode(address.pathname)
     const entity = listEntityOf(address.pathname) ?? scope?.entity
@@ -51,7 +51,7 @@ export interface Address {
   hash: string
 }
 
-/** A list inside another page: whose rows, and which query key holds its page. */
+/** A list inside another page: its entity, and the query key of its page number. */
 export interface ListScope {
   entity: ListName
   pageKey: PageKey

@@ -1,4 +1,4 @@
-/** What the audit log's address may ask for; what cannot be is not asked for. */
+/** Filter of the audit log in its URL; drops invalid values. */
 import { isUuid } from '#domain/uuid.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/enumerations.ts'
 import { isDay } from '#domain/dates.ts'
@@ -20,15 +20,15 @@ export function sanitizeAuditFilter(input: Record<string, unknown>): AuditListFi
   }
 }
 
-/** As the address has it. */
+/** Values as in the URL. */
 export interface AuditListFilter {
   search?: string
-  /** Ids of those who did it. */
+  /** Ids of the people who made the changes. */
   person?: string[]
   action?: AuditAction[]
-  /** Tables. */
+  /** Table names. */
   kind?: string[]
-  /** An id. */
+  /** Id of the changed record. */
   record?: string
   dateFrom?: string
   dateTo?: string

@@ -22,7 +22,7 @@ const EXPECTED = [
   'aiErrorCause',
 ]
 
-/** What figures of other screens link with, and the lists' own toggle. */
+/** Filters that only links from other screens set, and the lists' own toggle. */
 const BESIDE = ['campaignIds', 'aiPrincipleReview', 'appBuilds', 'showDeleted']
 
 const apiFields = () => {

@@ -1,4 +1,6 @@
-/** List filters ↔ query pairs: id lists as comma lists, 'all' and empty values left out. */
+/**
+ * Converts between list filters and query pairs: id lists are comma-separated, 'all' and empty values are omitted.
+ */
 import {
   type FilterKind,
   type FilterName,
@@ -7,7 +9,7 @@ import {
 import type { AuditListFilter } from './auditFilter.ts'
 
 export const filterCodec = {
-  /** A filter of an unknown name or shape travels as JSON in 'filter', so nothing is ever lost. */
+  /** A filter of an unknown name or shape is encoded as JSON in 'filter', so that nothing is lost. */
   encode(filter: Filter): [string, string][] {
     const pairs: [string, string][] = []
     const others: Filter = {}
@@ -49,7 +51,7 @@ const KIND_IN_URL: Record<FilterKind, Kind> = {
   flag: 'flag',
 }
 
-/** The audit log's filters that the observations do not have. */
+/** Filters of the audit log that the observations do not have. */
 const AUDIT_FILTERS: Record<Exclude<keyof AuditListFilter, FilterName>, Kind> = {
   person: 'list',
   action: 'list',
@@ -57,14 +59,14 @@ const AUDIT_FILTERS: Record<Exclude<keyof AuditListFilter, FilterName>, Kind> = 
   record: 'text',
 }
 
-/** Without a prototype, so that 'constructor' is no filter. */
+/** Without a prototype, so that 'constructor' is not a filter. */
 const FILTER_KINDS: Record<string, Kind> = Object.assign(
   Object.create(null),
   Object.fromEntries(FILTER_ROWS.map(({ name, kind }) => [name, KIND_IN_URL[kind]])),
   AUDIT_FILTERS,
 )
 
-/** null: the value does not have the shape of its kind. */
+/** Returns null when the value does not have the shape of its kind. */
 function textOf(kind: Kind, value: unknown): string | null {
   if (value === undefined || value === null) return ''
   if (kind === 'flag') return value === true ? 'true' : value === false ? '' : null

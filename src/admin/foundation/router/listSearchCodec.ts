@@ -1,6 +1,6 @@
 /**
- * A list's parameters in react-admin's words ↔ in the words of the address. Decoding writes every parameter out, so that
- * react-admin never looks for stored or default ones; encoding leaves the defaults away.
+ * Converts a list's parameters between react-admin's names and those of the URL. Decoding writes every parameter
+ * explicitly, so that react-admin never looks for stored or default ones; encoding omits the defaults.
  */
 import { RESOURCES } from '#api/resources.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
@@ -58,20 +58,20 @@ export const listSearchCodec = {
   },
 }
 
-/** The query key that holds a list's page: a list inside another page has its own. */
+/** The query key of a list's page number: a list inside another page has its own. */
 export type PageKey = 'page' | 'observationsPage'
 
-/** The server answers at most this many rows at once. */
+/** Maximum number of rows in one response of the server. */
 const MAX_PER_PAGE = 100
 
 const OUTER_PAGE = 'outerPage'
 
 const CANONICAL_KEYS = new Set(['page', 'perPage', 'sort', 'order', 'filter', OUTER_PAGE])
 
-/** react-admin writes this beside every filter; this app's forms always show theirs. */
+/** react-admin adds this to every filter; this app's forms always show theirs. */
 const isIgnoredParam = (key: string, value: string) => key === 'displayedFilters' && value === '{}'
 
-/** What cannot be is not asked for: these are the filters that people write and copy by hand. */
+/** Drops invalid values: people write and copy these filters by hand. */
 function sanitizeListFilter(filter: Filter, entity: ListName): object {
   if (entity === 'allobservations') return sanitizeObservationFilter(filter)
   return entity === 'auditlog' ? sanitizeAuditFilter(filter) : filter
@@ -79,7 +79,7 @@ function sanitizeListFilter(filter: Filter, entity: ListName): object {
 
 function isSortedBy(column: string, entity: ListName): boolean {
   if (entity === 'auditlog') return column === 'at'
-  // Its one order is the default.
+  // Jobs have a single order, the default.
   return entity !== 'jobs' && Object.hasOwn(RESOURCES[entity].sortColumns, column)
 }
 
@@ -92,7 +92,7 @@ function positiveIntegerOr(text: string | undefined, fallback: number, max: numb
   return count >= 1 ? Math.min(count, max) : fallback
 }
 
-/** What a list shows when its address says nothing: page 1, ten rows, the list's own order. */
+/** Returns the parameters of a list whose URL has none: page 1, ten rows, the list's default order. */
 export function listDefaults(entity: ListName): ListDefaults {
   return { page: 1, perPage: 10, ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
 }

@@ -1,4 +1,4 @@
-/** Whether a role may do what react-admin calls an action: what opens its page; deletes follow the entity’s edit (decisions). */
+/** Maps react-admin's actions to pages: a role may act when it may open the action's page. Delete follows edit. */
 import { mayOpen } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import { useMe } from '../auth/currentUser.ts'
@@ -7,7 +7,7 @@ import { pathCodec } from './pathCodec.ts'
 interface Action {
   resource: string
   action: string
-  /** Of the record; the pages of all records are open to the same roles. */
+  /** Record id; the pages of all records are open to the same roles. */
   id?: string | number | undefined
 }
 
@@ -21,5 +21,7 @@ function pageOf(resource: string, action: string, id: string): string {
   return `/${resource}`
 }
 
-/** useCanAccess without its wait: the role is known, so no button comes late and no table is drawn twice. */
+/**
+ * Synchronous alternative to useCanAccess: the role is known, so buttons appear immediately and tables render once.
+ */
 export const useMayAct = (action: Action): boolean => mayAct(useMe().type, action)

@@ -1,4 +1,4 @@
-/** Where a figure leads: the observations' list with the filter that proves it, in the address's own words. */
+/** Links from figures to the observation list, with the filter that selects the counted observations. */
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 
 export function observationListPath(filter: ObservationListFilter): string {

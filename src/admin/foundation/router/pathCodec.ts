@@ -1,6 +1,7 @@
 /**
- * react-admin's fixed paths ↔ the public paths. Both directions are total; law:
- * decode(encode(path)) = path for every path that react-admin makes, unless an id is a word of a public path.
+ * Converts between react-admin's fixed paths and the public paths. Both directions accept any input; law:
+ * decode(encode(path)) = path for every path that react-admin creates, unless an id equals a segment of a public
+ * path.
  */
 import type { ResourceName } from '#api/resources.ts'
 
@@ -15,7 +16,7 @@ export const pathCodec = {
     return isEntity(segments[0]) ? join(encodeEntity(segments)) : path
   },
 
-  /** The reverse. An unknown address below an entity lands on '/unknown/…', a page not found. */
+  /** Inverse of `encode`. An unknown path below an entity becomes '/unknown/…', a page that does not exist. */
   decode(publicPath: string): string {
     const path = normalizePath(publicPath)
     if (path === '/home') return '/'
@@ -25,7 +26,7 @@ export const pathCodec = {
   },
 }
 
-/** What the list at the canonical path lists, or null. */
+/** Returns the entity that the list at a canonical path shows; null: not a list. */
 export function listEntityOf(canonical: string): ListName | null {
   const [entity, ...rest] = segmentsOf(canonical)
   return isListName(entity) && rest.length === 0 ? entity : null
@@ -70,7 +71,7 @@ const join = (segments: string[]) => `/${segments.join('/')}`
 
 const normalizePath = (path: string) => join(segmentsOf(path))
 
-/** The words of each entity's addresses: its 'add' word and whether it has a detail page. */
+/** Path segments of each entity: its 'add' segment and whether it has a detail page. */
 export const ENTITY_PATHS: Readonly<Record<ResourceName, EntityPath>> = {
   clients: { add: 'addClient', show: true },
   locations: { add: 'addLocation', show: true },
@@ -87,7 +88,7 @@ interface EntityPath {
   show: boolean
 }
 
-/** Pages below an entity that are neither list, add, detail nor edit; ':id' stands for any segment. */
+/** Pages below an entity that are neither list, add, detail nor edit; ':id' matches any segment. */
 const EXTRA_ROUTES = [
   '/users/importUsers',
   '/users/importUsers/employeeIds',
@@ -96,7 +97,7 @@ const EXTRA_ROUTES = [
   '/departments/importDepartments',
 ]
 
-/** The entities have lists, and so have the audit log and the job centre, which have no other pages. */
+/** The entities, and the audit log and the job centre, which have a list only. */
 export type ListName = ResourceName | 'auditlog' | 'jobs'
 
 const isListName = (word: string | undefined): word is ListName =>

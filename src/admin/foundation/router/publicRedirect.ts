@@ -1,4 +1,4 @@
-/** Where an address must go before any screen is shown, because of the client that it names. */
+/** Redirects that follow from the client in a URL, before any screen is shown. */
 import { homePathOf } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
 import { addressCodec, type Address } from './addressCodec.ts'
@@ -6,7 +6,7 @@ import { isEntity } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 export const publicRedirect = {
-  /** null: the address may stay. `client` is the one on the screen. */
+  /** Returns null when no redirect is needed. `client` is the current client. */
   find(here: Address, me: Viewer, client: ViewedClient): Address | null {
     const asked = addressCodec.clientIdOf(here)
     if (here.pathname === '/')
@@ -19,7 +19,7 @@ export const publicRedirect = {
     return asked === client.id ? null : withClient(here, client.id)
   },
 
-  /** The same page, for the person's own client. */
+  /** Returns the same page for the user's own client. */
   toOwnClient: (here: Address, me: Viewer): Address => withClient(here, me.client_id),
 }
 

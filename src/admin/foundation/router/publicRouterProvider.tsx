@@ -1,6 +1,6 @@
 /**
- * react-admin's router seen through the address codec: its hooks and components speak canonical addresses, the
- * browser's bar shows the public ones. Needs a data router (createBrowserRouter) around it.
+ * react-admin's router provider behind the address codec: its hooks and components use canonical addresses, the
+ * browser shows the public ones. Requires a data router (createBrowserRouter) around it.
  */
 import {
   createContext,
@@ -25,11 +25,11 @@ import {
 import { type Address, addressCodec, type ListScope } from './addressCodec.ts'
 import { resetPages } from './resetPages.ts'
 
-/** One provider per scope, made once: components compare it by identity. */
+/** Returns one provider for each scope, created once: components compare it by identity. */
 export function publicRouterProvider(scope?: ListScope): RouterProvider {
   const { Link, Navigate, Routes, useBlocker, matchPath } = reactRouterProvider
 
-  // Every link on a page asks for the same one.
+  // Every link on a page decodes the same location.
   const decodedLocations = new WeakMap<Address, Address>()
   const canonical = <L extends Address>(location: L): L => {
     const found = decodedLocations.get(location) ?? decodeLocation(location, scope)
@@ -37,7 +37,7 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
     return found as L
   }
 
-  /** The address that stock react-admin gave, as the one that the browser shall show. */
+  /** Converts the target of a stock react-admin link to a public address. */
   const publicAddress = (to: To, current: Address, clientId: string | null): Address => {
     const here = canonical(current)
     const next = addressCodec.encode(resolveAddress(to, here), clientId, scope)
@@ -103,14 +103,14 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
   }
 }
 
-/** The client whose id every address carries; null before it is known. */
+/** Id of the client that every URL carries; null before it is known. */
 export const CurrentClientIdContext = createContext<string | null>(null)
 
 const NO_ROUTER = 'The app needs a data router around it.'
 
 type To = string | Partial<Address>
 
-/** A relative target ('?page=2', '{ search }', 'edit') resolved against the page it is on. */
+/** Resolves a relative target ('?page=2', '{ search }', 'edit') against the current page. */
 function resolveAddress(to: To, here: Address): Address {
   const { pathname, search, hash } = resolvePath(to, here.pathname)
   return { pathname, search, hash }
@@ -120,7 +120,7 @@ function decodeLocation<L extends Address>(location: L, scope: ListScope | undef
   return { ...location, ...addressCodec.decode(location, scope) }
 }
 
-/** A list of observations inside another page: its page is observationsPage in the address. */
+/** Scope of an observation list inside another page: its page number is observationsPage in the URL. */
 export function ObservationsPageScope({ children }: { children: ReactNode }) {
   return (
     <RouterProviderContext.Provider value={observationsRouterProvider}>
@@ -135,8 +135,8 @@ const observationsRouterProvider = publicRouterProvider({
 })
 
 /**
- * Whether the newest navigation is on the screen already; until then a component still shows the address before.
- * Answers a function to ask later, from a timer or an event.
+ * Returns a function for timers and events: whether the newest navigation has rendered. Until then components still
+ * see the previous address.
  */
 export function useIsNavigationSettled(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -1,4 +1,4 @@
-/** Changing any filter resets page and observationsPage to 1, in public addresses. */
+/** Resets page and observationsPage to 1 in public addresses when a filter changes. */
 import type { Address } from './addressCodec.ts'
 import { filterCodec } from './filterCodec.ts'
 import { searchParams } from './searchParams.ts'

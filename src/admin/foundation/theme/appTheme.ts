@@ -1,4 +1,4 @@
-/** The one theme of the app, made from a client's highlight colour; every token of the design lives here. */
+/** The app's theme, based on a client's highlight colour; defines every design token. */
 import { createTheme, type Theme } from '@mui/material/styles'
 import { componentStyles } from './componentStyles.ts'
 import { paletteOf } from './paletteOf.ts'
@@ -54,7 +54,7 @@ export function themeOf(highlight: string): Theme {
 /** 72 units of 4 pixels. */
 export const SIDEBAR_WIDTH = 288
 
-/** Two weights: 400 and this one. */
+/** The only weight besides 400. */
 const FONT_WEIGHT_BOLD = 600
 
 /** Milliseconds. */

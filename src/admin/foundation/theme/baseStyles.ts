@@ -1,4 +1,4 @@
-/** What holds on every page: type, figures, focus rings, touch targets, motion. */
+/** Global styles: type, figures, focus rings, touch targets, motion. */
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
 import { cssVariablesOf } from './paletteOf.ts'
 
@@ -16,14 +16,14 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   },
   ':focus-visible': { outline: `2px solid ${theme.palette.primary.dark}`, outlineOffset: 2 },
   'main:focus, main:focus-visible': { outline: 'none' },
-  /** Fields draw their ring on their own border. */
+  /** Fields draw their focus ring on their own border. */
   '.MuiInputBase-input:focus-visible': { outline: 'none' },
   'a, button, [role="button"], input[type="checkbox"], input[type="radio"]': {
     minWidth: 24,
     minHeight: 24,
   },
   [`.${TEXT_LINK_CLASS}`]: textLinkStyles(theme),
-  /** A link within a sentence keeps the sentence's lines. */
+  /** A link within a sentence keeps the line height of the sentence. */
   'p a, li a, td a': { minWidth: 0, minHeight: 0 },
   '::selection': {
     backgroundColor: theme.palette.primary.main,
@@ -39,7 +39,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   },
 })
 
-/** The class of a link in text and its look: MUI's own, once for all instead of once for each. */
+/** Class of text links: the look of MUI's Link, defined once instead of for each link. */
 export const TEXT_LINK_CLASS = 'LwTextLink'
 
 const textLinkStyles = ({ palette }: Theme): CSSObject => ({

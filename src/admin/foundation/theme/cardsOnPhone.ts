@@ -2,8 +2,9 @@
 export const ON_PHONE = '@media (max-width: 599.95px)'
 
 /**
- * Styles that show a table as cards on phones, each cell with its column's name (`data-label`) on the left. `card` is the
- * selector of what becomes a card, `cell` of its cells, `padding` in units of the theme. Belongs into a rule of ON_PHONE.
+ * Styles that show a table as cards on phones, each cell with its column's name (`data-label`) on the left. `card`
+ * and `cell` are the selectors of cards and their cells, `padding` is in units of the theme. Belongs into a rule of
+ * ON_PHONE.
  */
 export const cardsOnPhone = (card: string, cell = `${card} > td`, padding = 1) => ({
   '& table, & tbody': { display: 'block' },

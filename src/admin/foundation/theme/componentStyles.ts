@@ -1,4 +1,4 @@
-/** How each MUI component wears the tokens; fields are in fieldStyles.ts. */
+/** Styles and default props of each MUI component; fields are in fieldStyles.ts. */
 import type { Components, Theme } from '@mui/material/styles'
 import { baseStyles } from './baseStyles.ts'
 import { fieldStyles } from './fieldStyles.ts'
@@ -92,7 +92,7 @@ interface Themed {
   theme: Theme
 }
 
-/** The client's colour as text: its readable shade, never the raw one. */
+/** Returns the client's colour in a shade that is readable as text. */
 function readable({ theme }: Themed) {
   return { color: theme.palette.primary.dark }
 }
@@ -115,7 +115,7 @@ function switched({ theme }: Themed) {
   }
 }
 
-/** A verdict is its dark words on its own light tint. */
+/** Styles verdict chips: dark text on a light tint of the verdict's colour. */
 function verdictChips() {
   return VERDICTS.map((color) => ({
     props: { variant: 'filled' as const, color },

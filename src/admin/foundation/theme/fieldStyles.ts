@@ -1,9 +1,9 @@
-/** Fields as the design has them: the label above, the box, the hint or the error below. */
+/** Styles of fields: label above, box, hint or error below. */
 import type { Components, Theme } from '@mui/material/styles'
 
 const OUTLINED = { variant: 'outlined', size: 'small', fullWidth: true } as const
 
-/** react-admin's inputs keep a line free for a hint that most of them do not have. */
+/** react-admin's inputs reserve a line for a hint that most of them do not have. */
 const NO_EMPTY_HINT = { defaultProps: { helperText: false } }
 
 const reactAdminInputs = {

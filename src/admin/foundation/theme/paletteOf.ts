@@ -1,15 +1,15 @@
-/** The colours of the app: quiet ones, the client's, and the three verdicts. */
+/** Colours of the app: neutral ones, the client's, and the three verdicts. */
 import type { PaletteColor, PaletteColorOptions, PaletteOptions } from '@mui/material/styles'
 import { darkenUntilReadable, readableTextColour } from '#domain/theme.ts'
 import { LIFT_COLOURS } from '#domain/videos/scoreColour.ts'
 
-/** `primary.main` only ever stands behind its text; text, lines and rings take `primary.dark`. */
+/** `primary.main` is only a background of text; text, lines and rings use `primary.dark`. */
 export function paletteOf(highlight: string) {
   return {
     mode: 'light' as const,
     primary: {
       main: highlight,
-      // Its own tint stands behind what is chosen or pointed at.
+      // The colour's own tint is the background of selected and hovered elements.
       dark: darkenUntilReadable(highlight, tintOf(highlight), PAGE),
       light: tintOf(highlight),
       contrastText: readableTextColour(highlight),
@@ -30,7 +30,7 @@ export function paletteOf(highlight: string) {
   } satisfies PaletteOptions
 }
 
-/** A seventh of the colour on white; a plain hex, because MUI computes with it. */
+/** Mixes 14 % of the colour with white; returns a hex colour, because MUI computes with it. */
 function tintOf(highlight: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(highlight.slice(at, at + 2), 16))
   const mixed = channels.map((channel) => Math.round(channel * 0.14 + 255 * 0.86))
@@ -39,7 +39,7 @@ function tintOf(highlight: string): string {
 
 declare module '@mui/material/styles' {
   interface Palette extends Verdicts<PaletteColor> {
-    /** The border of a field: 3:1 on white, unlike the lines between things. */
+    /** Border of a field: 3:1 contrast on white, unlike the dividers. */
     outline: string
   }
   interface PaletteOptions extends Verdicts<PaletteColorOptions> {
@@ -90,7 +90,7 @@ const UNKNOWN = {
   contrastText: '#ffffff',
 }
 
-/** The tokens as CSS variables: for the pictures, and for the public pages, which do without MUI. */
+/** Returns the tokens as CSS variables, for the illustrations and for the public pages, which do not use MUI. */
 export function cssVariablesOf(highlight: string): Record<`--${string}`, string> {
   const { primary, background, text, divider, outline, incorrect, correct } = paletteOf(highlight)
   return {

@@ -1,4 +1,4 @@
-/** createObservation: nothing of the payload is trusted; places, people, video and verdict are judged again. */
+/** createObservation: trusts nothing in the payload; checks places, people, video and verdict again. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export async function createObservation(
   return observation
 }
 
-/** The record that a submission makes, or why it makes none: every rule that needs what the database knows. */
+/** Inputs of the rules that need facts from the database. */
 interface Submission {
   facts: SubmissionFacts
   session: Session
@@ -125,7 +125,7 @@ function resolveObserver(input: ObservationInput, { facts, session }: Submission
   return observer
 }
 
-/** Observee-only people are always themselves; a person chosen leaves no room for a free-text one. */
+/** Observee-only people always observe themselves; a selected person excludes a free-text one. */
 function submittedObservee(input: ObservationInput, { facts, session }: Submission) {
   const noFreeText = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
   if (isObserveeOnly(session.role)) return { observee_id: session.userId, ...noFreeText }
@@ -152,8 +152,8 @@ function checkReviewType(
 }
 
 /**
- * Judged from the video's answers, whatever the payload says; an analysis may be undecided, a form may not. An override
- * that comes with its recording has no answers of its own: a person's are given to `updateObservation`.
+ * Evaluates the video's answers, whatever the payload says; an analysis may be undecided, a form may not. An override
+ * submitted with its recording has no answers yet: a person's answers are submitted to `updateObservation`.
  */
 function submittedVerdict(
   { review_type: type }: ObservationInput,
@@ -183,10 +183,7 @@ const nullableFlag = z
   .nullish()
   .transform((value) => value ?? null)
 
-/**
- * What an app tells of the device that recorded an observation.
- * As columns: the details are JSON text.
- */
+/** Details that an app sends about the recording device. They are stored as JSON text. */
 const deviceSchema = z.object({
   device_details: z
     .unknown()

@@ -1,4 +1,4 @@
-/** What the observation filter offers, within the caller's access. */
+/** Options of the observation filter, within the caller's access. */
 import type { FilterFormDataObserversArgs, Resolvers } from '#api/generated/contract.ts'
 import type { FilterFormDataParent, NamedRecordParent } from '#api/parents.ts'
 import { listInputSchema } from '#domain/listInput.ts'
@@ -20,10 +20,10 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { readPeople } from '../users/peopleQueries.ts'
 
-/** Reads the names that the observation filter offers, deleted ones too, since old observations carry them. */
+/** Tables whose names the observation filter offers; with deleted records, since old observations refer to them. */
 type NamedTable = 'locations' | 'departments' | 'tasks' | 'campaigns'
 
-/** By name. */
+/** Sorted by name. */
 async function readFilterNames(
   db: Database,
   access: Access,
@@ -67,7 +67,7 @@ function namesField(table: NamedTable) {
     readFilterNames(context.db, await accessOf(context, clientId), table)
 }
 
-/** Who sees their own observations only is offered the people in those. */
+/** Limits the people to those in the caller's own observations if the caller sees no others. */
 function peopleField(column: 'user_id' | 'observee_id') {
   return async (
     { clientId }: FilterFormDataParent,

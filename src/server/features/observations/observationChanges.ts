@@ -1,4 +1,4 @@
-/** Who changed what of an observation and its video, from the record of changes. */
+/** Reads who changed which fields of an observation and its video, from the audit log. */
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ export interface ChangeRow {
 
 const MAX_CHANGES = 200
 
-/** Of each, newest first. What one call changed of both is one change. */
+/** Returns the newest changes of each, newest first. Changes of both by one call are merged. */
 export async function readObservationChanges(
   db: Database,
   observations: readonly ChangedObservation[],
@@ -76,7 +76,7 @@ interface ChangedObservation {
 }
 
 interface AuditRow {
-  /** Of the observation, from 1. */
+  /** Number of the observation, from 1. */
   place: number
   position: number
   id: string
@@ -100,7 +100,7 @@ const isSameCall = (one: CallStamp, other: CallStamp): boolean =>
   one.action === other.action &&
   one.at === other.at
 
-/** The answers of a form stand in both. */
+/** The answers of a form appear in the changes of both records. */
 const mergeFields = (some: ChangeRow['fields'], more: ChangeRow['fields']): ChangeRow['fields'] => [
   ...some,
   ...more.filter(({ field }) => some.every((one) => one.field !== field)),

@@ -1,4 +1,6 @@
-/** The WHERE of observation lists, totals and summaries: who asks, and the filter without its search. */
+/**
+ * Renders the WHERE of observation lists, totals and summaries: the caller's access, and the filter without its search.
+ */
 import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '#domain/enumerations.ts'
 import {
   type AiPrincipleReview,
@@ -15,13 +17,13 @@ import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 
-/** On the alias `o`. Deleted rows are left out by what is selected from. */
+/** Conditions on the alias `o`. The source rows already exclude deleted ones. */
 export function observationConditions(
   access: Access,
   filter: ObservationListInput,
   days: DateRange,
 ): Sql[] {
-  // In this order in the statement.
+  // The statement has the conditions in this order.
   const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
     dateFrom: ifSet(days.from, (from) => sql`o.date >= ${from}`),
     dateTo: ifSet(days.before, (before) => sql`o.date < ${before}`),
@@ -64,7 +66,7 @@ const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Sql[] 
 const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =>
   values.length === 0 ? [] : [toSql(values)]
 
-/** One id as an equality, which keeps the order of that column's index. */
+/** Compares a single id by equality, which keeps the order of that column's index. */
 function oneOf(name: string, ids: readonly string[]): Sql[] {
   const wanted = filterUuids(ids)
   if (wanted === null) return []
@@ -82,12 +84,12 @@ const PRINCIPLE_COLUMNS = {
   DIP_N_DRIVE: 'is_dip_n_drive',
 } as const
 
-/** Any of the principles with that result; without a result, any of them judged at all. */
+/** Matches any of the principles with that result; without a result, any of them that has a verdict. */
 function verdictConditions(principles: PrincipleFilter[], result: Technique | null): Sql[] {
   return principles.length === 0 && result === null ? [] : [hasVerdict(principles, result)]
 }
 
-/** The technique's verdict when no principle is named. */
+/** Tests the technique's verdict when no principle is named. */
 export function hasVerdict(
   named: readonly PrincipleFilter[],
   result: Technique | null,
@@ -104,13 +106,13 @@ export function hasVerdict(
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-/** What `hasVerdict` looks at. */
+/** Columns that `hasVerdict` tests. */
 export const verdictColumns = (named: readonly PrincipleFilter[]): string[] =>
   named.length === 0 ? ['technique'] : named.map((principle) => PRINCIPLE_COLUMNS[principle])
 
 /**
- * What reviews found of the AI's verdict on each principle, in SQL: the video's own flag and the reviewer's word on it.
- * On the alias `o`: an observation with an AI result, of which any of the reviews is true.
+ * Renders a test on the alias `o`: an observation with an AI result that matches any of the reviews. A review compares
+ * the video's own flag with the reviewer's verdict on it, for each principle.
  */
 function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean> {
   const any = PRINCIPLES.flatMap((principle) =>
@@ -122,10 +124,13 @@ function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean>
     where v.client_id = o.client_id and v.id = o.video_id and (${sql.join(any, sql` or `)})))`
 }
 
-/** On the alias `o`. */
+/** Test on the alias `o`. */
 export const hasAiResult = sql<boolean>`o.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`
 
-/** Unreviewed are those that the AI has judged; the alias has the columns of PRINCIPLE_REVIEW_COLUMNS. */
+/**
+ * Principles with an AI verdict but no review count as unreviewed; the alias has the columns of
+ * PRINCIPLE_REVIEW_COLUMNS.
+ */
 export function isPrincipleReview(
   alias: string,
   principle: Principle,
@@ -146,9 +151,9 @@ const REVIEW_COLUMNS = {
   DIP_N_DRIVE: ['is_dip_n_drive', 'is_ai_dip_n_drive_correct'],
 } as const satisfies Record<Principle, readonly [string, string]>
 
-/** Of a video. */
+/** Columns of a video. */
 export const PRINCIPLE_REVIEW_COLUMNS: readonly string[] = Object.values(REVIEW_COLUMNS).flat()
 
-/** The app build that recorded an observation as the filter names it, in SQL. */
+/** Renders the app build that recorded an observation, as the filter names it. */
 export const appBuild = (alias: string): Sql<string> =>
   sql`coalesce(${sql.ref(`${alias}.expo_build_number`)}, ${sql.lit(UNKNOWN_BUILD)})`

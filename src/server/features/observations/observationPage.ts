@@ -1,4 +1,7 @@
-/** SQL of which observations a page has, `(id, place, date)`: by these they are in its order. */
+/**
+ * Renders the SQL of a page's observations as rows `(id, place, date)`; sorting by these columns gives the page's
+ * order.
+ */
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { limitOffset, textSortKey } from '../../context/listSql/listSql.ts'
 import { dayLowerBound, dayUpperBound, localDay } from '../../context/listSql/localDays.ts'
@@ -12,7 +15,7 @@ import { OBSERVATION_SORTS, observationOrder } from './observationSorts.ts'
 import { resultCounts } from './observationTotals.ts'
 
 interface PageSql {
-  /** `with …` and a comma, or only `with`: another one may follow. */
+  /** `with …` and a comma, or only `with`, so that another CTE may follow. */
   ctes: Sql
   ids: Sql
 }
@@ -39,9 +42,9 @@ export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): Pag
 }
 
 /**
- * A page deep in a list by date: the counts of days tell which day it begins in, so the rows before are not read. A day begins
- * at another instant for every zone, and around a change of the clocks one may come twice: so the page begins some hours
- * early, and what is there of other days is counted.
+ * Pages deep into a list by date: the day counts tell on which day the page begins, so earlier rows are not read. A day
+ * begins at a different instant in each time zone, and an hour may repeat at a clock change: so the scan begins some
+ * hours early and skips the counted rows of other days.
  */
 function pageByDayCounts(tenantFilter: TenantFilter, plan: PagePlan, counts: CountsPlan): PageSql {
   const { filter, conditions, drivingFilter } = plan
@@ -85,8 +88,8 @@ function pageByDayCounts(tenantFilter: TenantFilter, plan: PagePlan, counts: Cou
 }
 
 /**
- * A page sorted by what many observations have in common, for example their task's name: the counts tell in which groups it
- * lies, and of these alone the first rows are read.
+ * Pages through a list sorted by a value that many observations share, for example their task's name: the counts tell
+ * which groups the page covers, and only the first rows of these are read.
  */
 function pageByGroup(
   tenantFilter: TenantFilter,
@@ -118,9 +121,9 @@ function pageByGroup(
 }
 
 interface Grouping {
-  /** `(member, total, place)`: from 1 in the order of the page. */
+  /** Renders rows `(member, total, place)`; places count from 1 in the page's order. */
   groups: (tenantFilter: TenantFilter, counts: CountsPlan, sort: ObservationSort) => Sql
-  /** The observation `o` is of the group `g`. */
+  /** Tests whether the observation `o` belongs to the group `g`. */
   isMember: Sql
 }
 
@@ -135,7 +138,7 @@ const GROUPINGS: Record<GroupedColumn, Grouping> = {
   review_type: { groups: reviewTypeGroups, isMember: sql`o.review_type = g.member` },
 }
 
-/** Of the same name are in the same place. */
+/** Groups with the same name share a place. */
 function groupByName(
   table: 'tasks' | 'locations' | 'departments' | 'users',
   column: ReferenceColumn,
@@ -153,7 +156,7 @@ function groupByName(
   }
 }
 
-/** None at all comes last either way. */
+/** Observations without a technique come last in both orders. */
 function techniqueGroups(
   tenantFilter: TenantFilter,
   counts: CountsPlan,

@@ -1,6 +1,6 @@
 /**
- * Decides once per request how its observations are read or counted: which part of the filter drives the scan, whether the
- * roll-ups can answer, how a page is reached. The SQL builders follow the plan.
+ * Plans once per request how observations are read or counted: which part of the filter drives the scan, whether the
+ * roll-ups suffice and how a page is reached. The SQL builders follow the plan.
  */
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { REVIEW_TYPES } from '#domain/enumerations.ts'
@@ -16,19 +16,19 @@ export interface ObservationQuery {
   access: Access
   filter: ObservationListInput
   days: DateRange
-  /** Tests with few rows lower them. */
+  /** Tests with few rows use lower limits. */
   limits?: PlanLimits
 }
 
-/** Numbers of rows from which another way is quicker. */
+/** Numbers of rows at which another plan becomes faster. */
 export interface PlanLimits {
-  /** So few rows are simply read. */
+  /** Up to this many rows are read directly. */
   fewRows: number
-  /** Of a page so many of the first rows are read before anything is looked up. */
+  /** Rows that a page reads from the top before it looks up search matches. */
   firstRows: number
-  /** More hits than this, and a page of them is near in any order. */
+  /** With more matches than this, a page of them is near the top in any order. */
   fewHits: number
-  /** A page by date that lies deeper begins where the counts of days tell. */
+  /** A page by date that begins deeper uses the day counts. */
   deepRows: number
 }
 
@@ -39,7 +39,7 @@ export const PLAN_LIMITS: PlanLimits = {
   deepRows: 5_000,
 }
 
-/** How the observations of a filter are found. */
+/** Plan of how to find a filter's observations. */
 export interface ScanPlan extends ObservationQuery {
   limits: PlanLimits
   conditions: readonly Sql[]
@@ -58,10 +58,10 @@ export function planScan(query: ObservationQuery): ScanPlan {
   }
 }
 
-/** How they are counted, grouped by `by`. */
+/** Plan of how to count them, grouped by `by`. */
 export interface CountsPlan extends ScanPlan {
   by: GroupBy
-  /** null: only the observations themselves can tell. */
+  /** null: only the observations can give the counts. */
   rollup: RollupPlan | null
 }
 
@@ -75,17 +75,17 @@ export function planCounts(
 
 export type PageQuery = ObservationQuery & { sort: ObservationSort }
 
-/** How a page of them is reached. */
+/** Plan of how to reach a page of them. */
 export interface PagePlan extends ScanPlan {
   sort: ObservationSort
   paging: Paging
-  /** It touches few rows whatever the client's size: see ReadOptions. */
+  /** The page touches few rows whatever the client's size: see ReadOptions. */
   isPipelined: boolean
 }
 
 /**
- * scan: the rows before the page are read. dayCounts: the counts of days tell in which day it begins. groups: sorted by what
- * many observations have in common, the counts of these groups tell in which it lies.
+ * scan: reads the rows before the page. dayCounts: the day counts tell on which day the page begins. groups: sorted by
+ * a value that many observations share; the counts of its groups tell where the page begins.
  */
 type Paging =
   | { by: 'scan' }
@@ -114,10 +114,10 @@ function planPaging(scan: ScanPlan, { column }: ObservationSort): Paging {
   return counts.rollup ? { by: 'groups', column, counts } : { by: 'scan' }
 }
 
-/** More records are counted day by day in more time than their observations take to walk along. */
+/** Summing the day counts of more records takes longer than scanning their observations. */
 const MAX_REFERENCES = 32
 
-/** The sorts whose groups the roll-ups count, and these counts. */
+/** Sorts whose groups the roll-ups count, with those counts. */
 const GROUP_COUNTS = {
   task_name: (query) => planCounts(query, 'task_id'),
   location_name: (query) => planCounts(query, 'location_id'),
@@ -135,7 +135,7 @@ export type GroupedColumn = keyof typeof GROUP_COUNTS
 const isGroupedColumn = (column: ObservationSort['column']): column is GroupedColumn =>
   Object.hasOwn(GROUP_COUNTS, column)
 
-/** An index has the rows in their order, and few before the page are left out. */
+/** Returns whether an index has the rows in their order and few rows before the page are skipped. */
 function isNearTop(query: ObservationQuery, { column }: ObservationSort): boolean {
   if (column !== 'date' || query.filter.skip > MAX_PIPELINED_SKIP) return false
   const rollup = rollupPlanFor(query, null)
@@ -145,14 +145,14 @@ function isNearTop(query: ObservationQuery, { column }: ObservationSort): boolea
 const MAX_PIPELINED_SKIP = 500
 
 /**
- * Which part of a filter, or of what somebody may see, leaves the fewest observations: they are looked up by it. Those of
- * some records, or those made by or about one person.
+ * Part of a filter, or of the caller's access, that leaves the fewest observations, used to look them up: those of some
+ * records, or those made by or about one person.
  */
 export type DrivingFilter =
   | { column: (typeof DRIVING_COLUMNS)[number]['column']; ids: readonly string[] }
   | { own: string }
 
-/** null: nothing is narrow. */
+/** Returns null if no part is narrow enough. */
 function drivingFilterOf(access: Access, filter: ObservationListInput): DrivingFilter | null {
   for (const { column, of, maxIds } of DRIVING_COLUMNS) {
     const ids = filterUuids(of(filter, access))
@@ -173,11 +173,11 @@ interface DrivingColumn {
     | 'department_id'
     | 'task_id'
   of: (filter: ObservationListInput, access: Access) => readonly string[] | null
-  /** More have so many observations that reading all in their order is quicker. */
+  /** With more ids than this, reading all observations in their order is faster. */
   maxIds: number
 }
 
-/** The narrowest first. A filter may name places out of sight, too: the conditions leave these out. */
+/** The narrowest column first. A filter may name places that the caller must not see: the conditions exclude these. */
 const DRIVING_COLUMNS: readonly DrivingColumn[] = [
   { column: 'id', of: ({ ids }) => ids, maxIds: 10_000 },
   { column: 'observee_id', of: ({ observees }) => observees, maxIds: 200 },

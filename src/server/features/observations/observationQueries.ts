@@ -1,4 +1,4 @@
-/** Reads observations with the names they point at: ids of one page first, then the rest for those few. */
+/** Reads observations with the names of their records: first the ids of a page, then the other columns of those few. */
 import type { ObservationParent } from '#api/parents.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -11,7 +11,7 @@ import { lookUpRows, observationRows, type RowsRequest } from './observationRows
 import { observationOrder } from './observationSorts.ts'
 import { readTotals } from './observationTotals.ts'
 
-/** Of what is read. */
+/** Columns to read. */
 export type RowOptions = Pick<RowsRequest, 'withVideo' | 'isBrief'>
 
 export async function readObservations(
@@ -39,7 +39,7 @@ export async function countObservations(db: Database, plan: CountsPlan): Promise
   return (await readTotals(db, plan, ['total'])).total
 }
 
-/** null: there is none within scope. A deleted one is found. */
+/** Returns null if there is none within scope. Finds deleted ones. */
 export async function readObservation(
   db: Database,
   { scope, access, id }: { scope: TenantScope; access: Access; id: string },
@@ -55,7 +55,7 @@ export async function readObservation(
   return row ?? null
 }
 
-/** Reads the newest observations of all clients together: the newest few of each, then of those. */
+/** Reads the newest observations of all clients: the newest few of each client, then the newest of those. */
 export async function readNewestObservations(
   db: Database,
   { take, ...options }: { take: number } & RowOptions,

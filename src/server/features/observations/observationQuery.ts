@@ -1,4 +1,4 @@
-/** Parses the arguments of the calls that take the list's filter: lists, totals, summaries and exports alike. */
+/** Parses the arguments of all calls that take the list's filter: lists, totals, summaries and exports. */
 import type { ObservationFilter } from '#api/generated/contract.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { ALL_DATES, readDateRange } from '../../context/listSql/localDays.ts'
@@ -29,7 +29,9 @@ export async function parseQueryWithoutDates(
   return { filter: parsedFilter, access: await observationAccessOf(context, input?.clientId) }
 }
 
-/** How a call counts. The roll-ups know the client's days themselves, so nothing is read about these for them. */
+/**
+ * Plans the counts of a summary. The roll-ups are by the client's days already, so for them the date range is not read.
+ */
 export async function parseSummaryQuery(
   context: RequestContext,
   args: FilterArgs,

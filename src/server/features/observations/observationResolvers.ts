@@ -1,4 +1,4 @@
-/** Observations: the list and its total, one with everything, the newest, the filter's choices, and recording one. */
+/** Resolvers of observations: lists, totals, single records, and mutations. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
@@ -85,7 +85,7 @@ async function getObservation(context: RequestContext, id: string): Promise<Obse
   return observation
 }
 
-/** deleteObservation and bulkDeleteObservations: of those that the caller sees. */
+/** deleteObservation and bulkDeleteObservations: delete only what the caller sees. */
 async function deleteObservations(
   context: RequestContext,
   ids: readonly string[],

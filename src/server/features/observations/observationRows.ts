@@ -1,20 +1,23 @@
-/** The SELECT of an observation as the contract has it: its columns, and the records it points at as objects. */
+/**
+ * Renders the SELECT of an observation for the GraphQL schema: its columns, and the records that it refers to as
+ * objects.
+ */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { FieldTree } from '../../context/request/selectedFields.ts'
 import { recordJson, personJson } from '../../context/listSql/listSql.ts'
 
 export interface RowsRequest {
-  /** Has the observation as `o`. */
+  /** Provides the observation as `o`. */
   from: Sql
   withVideo: boolean
-  /** Only the fields of BRIEF: a quarter of the columns. */
+  /** Reads only the BRIEF fields, a quarter of the columns. */
   isBrief?: boolean
 }
 
 /**
- * A WHERE may follow. Each name is looked up by itself: the planner takes a client for a small one, and would rather read
- * all of its places to find one among them.
+ * Ends so that a WHERE may follow. Each name is looked up separately: the planner underestimates a client's size and
+ * would read all of its places to find one.
  */
 export function observationRows(
   tenantFilter: TenantFilter,
@@ -46,8 +49,8 @@ export function observationRows(
 }
 
 /**
- * The rows `o` of a few that were found, one by one: the planner takes a client for a small one, and would rather read all
- * of its observations to find these among them.
+ * Looks up the rows `o` of a few found ids one by one: the planner underestimates a client's size and would read all of
+ * its observations to find them.
  */
 export const lookUpRows = (tenantFilter: TenantFilter, found: Sql): Sql =>
   sql`${found} cross join lateral (
@@ -83,7 +86,7 @@ const PERSON_FIELDS: FieldTree = {
   deleted_at: true,
 }
 
-/** What lists show. */
+/** Fields that lists show. */
 export const BRIEF_FIELDS: FieldTree = {
   ...Object.fromEntries(BRIEF_COLUMNS.map((name) => [name, true] as const)),
   task: NAMED_FIELDS,

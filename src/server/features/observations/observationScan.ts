@@ -1,4 +1,7 @@
-/** SQL of the observations that a filter leaves, by the shortest way there is to them: their own records' rows, or all. */
+/**
+ * Renders the SQL of a filter's observations by the fastest access path: through the rows of a few records, or all
+ * rows.
+ */
 import type { SortOrder } from '#api/generated/contract.ts'
 import { orderByClause } from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
@@ -9,21 +12,21 @@ export interface AccessPathRequest {
   conditions: readonly Sql[]
   drivingFilter: DrivingFilter | null
   showDeleted: boolean
-  /** What is read of each; all that is said of `o` outside. */
+  /** Columns to read; only these exist on `o` outside. */
   columns: readonly string[]
-  /** So many of the first by date are enough; null: all. */
+  /** Limit when the first rows by date suffice; null: all rows. */
   first: { limit: Sql; order: SortOrder } | null
 }
 
 /**
- * `from … o where …`, to which more conditions may be added. The planner's guess of how many rows a day range or a record
- * has is a hundredth of what is there, so where a filter names few records it is told to look each of them up.
+ * Renders `from … o where …`, to which conditions may be added. The planner estimates a hundredth of the real number of
+ * rows for a day range or a record, so a filter on few records makes it look up each of them.
  */
 export function accessPath(tenantFilter: TenantFilter, request: AccessPathRequest): Sql {
   const { drivingFilter, showDeleted } = request
   if (drivingFilter === null && !showDeleted)
     return sql`from observations o where ${sql.join(conditionsOf(tenantFilter, request), sql` and `)}`
-  // Live and deleted rows have an index each.
+  // Live and deleted rows have separate indexes.
   if (drivingFilter === null)
     return unionOf(tenantFilter, request, [LIVE, sql`o.deleted_at is not null`])
   if ('own' in drivingFilter) {
@@ -37,7 +40,7 @@ export function accessPath(tenantFilter: TenantFilter, request: AccessPathReques
     cross join lateral (${lookUpBy(tenantFilter, request, one)}) o where true`
 }
 
-/** No row is in two of the parts. */
+/** The parts must not overlap. */
 function unionOf(
   tenantFilter: TenantFilter,
   source: AccessPathRequest,
@@ -47,7 +50,7 @@ function unionOf(
   return sql`from (${sql.join(each, sql` union all `)}) o where true`
 }
 
-/** `offset 0`: not merged into what it stands in. */
+/** `offset 0` prevents merging into the outer query. */
 function lookUpBy(tenantFilter: TenantFilter, source: AccessPathRequest, one: Sql): Sql {
   const { columns, first } = source
   const all = [one, ...conditionsOf(tenantFilter, source)]
@@ -73,7 +76,7 @@ export const REFERENCE_COLUMNS = [
   'observee_id',
 ] as const
 
-/** What is read of an observation beside what somebody asks for. */
+/** Adds the columns that every scan needs to the requested ones. */
 export function selectColumns(columns: readonly string[]): Sql {
   const all = new Set(['id', 'date', 'campaign_id', ...REFERENCE_COLUMNS, ...columns])
   return sql.join([...all].map((column) => sql.ref(`o.${column}`)))

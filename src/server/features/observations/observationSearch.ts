@@ -1,4 +1,4 @@
-/** SQL of the observations that a filter and a search leave: as CTEs, and of the rows `o` that they hold. */
+/** Renders the SQL of the observations that match a filter and a search: CTEs, and branches of rows `o`. */
 import type { SortOrder } from '#api/generated/contract.ts'
 import {
   containsText,
@@ -19,23 +19,24 @@ import {
 } from './observationScan.ts'
 
 export interface ScanSql {
-  /** `with …`, or nothing. */
+  /** `with …`, or empty. */
   ctes: Sql
-  /** Each `from … o where …`; no row is in two of them. */
+  /** Each is `from … o where …`; no row is in two of them. */
   branches: Sql[]
 }
 
 interface ScanOptions {
-  /** What is read of each beside its id, date and references. */
+  /** Columns to read in addition to id, date and references. */
   columns: readonly string[]
-  /** So many of the first by date are a page; null: all are wanted. */
+  /** Set if the first rows by date suffice for a page; null: all rows. */
   first: { rows: number; order: SortOrder } | null
 }
 
 /**
- * The planner's estimates of a text test are useless, so it never decides when to make it. Counted facts do. A page of a
- * frequent word is full after the first few hundred rows. Else few rows after the other filters are read; of many, the
- * indexes of texts and references are asked, and if they find much all the same, the rows are walked along to the page.
+ * The planner's estimates for a text test are useless, so row counts decide when to test. A page of a frequent word is
+ * full after the first few hundred rows. Otherwise, if the other filters leave few rows, these are read; if many, the
+ * indexes of texts and references are used, and if they find many rows too, the rows are scanned in order up to the
+ * page.
  */
 export function buildScan(
   tenantFilter: TenantFilter,
@@ -102,8 +103,8 @@ const withCtes = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`
 const SEARCH_PATTERN = sql`(select word.pattern from word)`
 
 /**
- * SQL of where a search looks: the observation's own texts, and the names of the records that it refers to.
- * `own`: the test of the observation's own text, made last.
+ * Renders the search condition: the observation's own texts, and the names of the records that it refers to. `own` is
+ * the test of the own texts, made last.
  */
 function matchesSearch(own: Sql): Sql {
   const tests = REFERENCE_COLUMNS.map(
@@ -112,27 +113,27 @@ function matchesSearch(own: Sql): Sql {
   return sql`(${sql.join([...tests, own], sql` or `)})`
 }
 
-/** A scalar, not EXISTS: that might be hashed, which tests every text there is. */
+/** A scalar subquery instead of EXISTS, which might be hashed, and that would test every text. */
 function matchesOwnTextById(tenantFilter: TenantFilter): Sql {
   return sql`(select ${matchesOwnText('n')} from observations n where ${tenantFilter('n')} and n.id = o.id)`
 }
 
 const OWN_TEXTS = ['unlinked_observee_name', 'unlinked_observee_employee_id', 'notes'] as const
 
-/** Most have no text, and spelling one for the test is what takes the time. */
+/** Most observations have no text, and building the text for the test is the expensive part. */
 function matchesOwnText(alias: string): Sql<boolean> {
   const none = OWN_TEXTS.map((column) => sql`${sql.ref(`${alias}.${column}`)} is null`)
   return sql`case when ${sql.join(none, sql` and `)} then false
     else searchable(${ownText(alias)}) like ${SEARCH_PATTERN} end`
 }
 
-/** As the index `observations_search` spells it. */
+/** Must be the same expression as in the index `observations_search`. */
 const ownText = (alias: string): Sql => {
   const text = (column: string) => sql`coalesce(${sql.ref(`${alias}.${column}`)}, '')`
   return sql.join(OWN_TEXTS.map(text), sql` || ' ' || `)
 }
 
-/** Each text and each reference is looked up in its own index, before the other conditions; some may come twice. */
+/** Looks up each text and each reference in its own index, before the other conditions; rows may appear twice. */
 function textMatches(
   tenantFilter: TenantFilter,
   {
@@ -156,7 +157,7 @@ function textMatches(
   return sql.join(hits, sql` union all `)
 }
 
-/** Related records by name; of people never the e-mail address, and the employee ID only where it is shown. */
+/** Matches related records by name; people never by e-mail address, and by employee ID only where it is shown. */
 function idsMatchingName(tenantFilter: TenantFilter, search: string): Sql {
   const byName = (['tasks', 'locations', 'departments'] as const).map(
     (table) => sql`select r.id from ${sql.table(table)} r

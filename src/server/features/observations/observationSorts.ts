@@ -1,13 +1,13 @@
-/** What sorts a list of observations: a column, or the rank of a related name. */
+/** Sort keys of observation lists: a column, or the rank of a related name. */
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { textSortKey, orderByClause } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ObservationSorting {
-  /** Columns of the observation that the key needs beside its id, date and references. */
+  /** Observation columns that the key needs in addition to id, date and references. */
   columns: readonly string[]
-  /** Joined to the observation `o`. */
+  /** Joins to the observation `o`. */
   join: (tenantFilter: TenantFilter) => Sql
   key: Sql
   isNotNull?: boolean
@@ -29,7 +29,7 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   user_name: sortByName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
   observee_name: {
     columns: ['unlinked_observee_name', 'unlinked_observee_employee_id'],
-    // Spelt once for each person instead of once for each observation.
+    // Builds the name once for each person instead of once for each observation.
     join: (tenantFilter) => sql`left join (
         select p.id, ${textSortKey(sql`p.firstname || ' ' || p.lastname`)} as name from users p
         where ${tenantFilter('p')} offset 0
@@ -39,7 +39,7 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   },
 }
 
-/** Of what has the same key the order by date goes on, in the same direction. */
+/** Sorts rows with the same key by date, in the same direction. */
 export function observationOrder(
   { column, order }: ObservationSort,
   { key, date, id }: { key: Sql; date: Sql; id: Sql },
@@ -50,14 +50,14 @@ export function observationOrder(
   return orderByClause({ key, isNotNull, order, id: rest })
 }
 
-/** Unless another order is asked for. */
+/** Default order. */
 export const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
 
 function sortByColumn(column: string): ObservationSorting {
   return { columns: [column], join: () => sql``, key: sql.ref(`o.${column}`) }
 }
 
-/** Ranked once per name instead of once per observation. */
+/** Ranks once per name instead of once per observation. */
 function sortByName(
   table: 'tasks' | 'locations' | 'departments' | 'campaigns' | 'users',
   reference: string,

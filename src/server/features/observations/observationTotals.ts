@@ -1,6 +1,6 @@
 /**
- * What summaries add up, by one law: `total` is what the list has, `correct` and `incorrect` what it would have with that
- * result asked for as well; none where the filter asks for the other one.
+ * Sums observations for summaries by one rule: `total` is the size of the list, `correct` and `incorrect` its size with
+ * that result added to the filter; zero if the filter has the other result.
  */
 import { localDay } from '../../context/listSql/localDays.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -11,9 +11,9 @@ import type { CountsPlan } from './observationPlan.ts'
 import { buildScan } from './observationSearch.ts'
 
 interface ResultCountsSql {
-  /** Before the query; null: none. */
+  /** CTEs before the query; null: none. */
   ctes: Sql | null
-  /** A query of rows `(reference, day, total, correct, incorrect)` to be summed. */
+  /** Query of rows `(reference, day, total, correct, incorrect)` to sum. */
   rows: Sql
 }
 
@@ -28,7 +28,7 @@ export function resultCounts(tenantFilter: TenantFilter, plan: CountsPlan): Resu
   }
 }
 
-/** `(reference, day, …)` of one row each. */
+/** Renders one row `(reference, day, …)` for each observation. */
 function observationResultCounts(tenantFilter: TenantFilter, plan: CountsPlan): ResultCountsSql {
   const { by } = plan
   const { search, principles, showResult } = plan.filter
@@ -49,7 +49,7 @@ function observationResultCounts(tenantFilter: TenantFilter, plan: CountsPlan): 
   }
 }
 
-/** The roll-ups know the technique alone. */
+/** The roll-ups count the technique's results only. */
 function rollupResultCounts({ filter: { showResult, principles } }: CountsPlan) {
   const [correct, incorrect, none] = [sql`r.correct`, sql`r.incorrect`, sql`0`]
   if (showResult === 'correct') return { total: correct, correct, incorrect: none }
@@ -58,13 +58,13 @@ function rollupResultCounts({ filter: { showResult, principles } }: CountsPlan) 
   return { total: principles.length > 0 ? judged : sql`r.total`, correct, incorrect }
 }
 
-/** Of the rows `f`. */
+/** Sums a column of the rows `f`. */
 export const sumOfCount = (figure: 'total' | 'correct' | 'incorrect'): Sql<number> =>
   sql<number>`coalesce(sum(${sql.ref(`f.${figure}`)}), 0)::int`
 
 type ResultCount = 'total' | 'correct' | 'incorrect'
 
-/** Adds observations up: all that a filter leaves, and those by result. */
+/** Reads the total of a filter's observations, and the totals by result. */
 export async function readTotals<Wanted extends ResultCount>(
   db: Database,
   plan: CountsPlan,

@@ -1,4 +1,4 @@
-/** Reads, in one statement, what a submitted observation claims about people, places and its video; and writes it. */
+/** Reads in one statement what a submitted observation claims about people, places and its video; and writes it. */
 import type { Insertable, Selectable } from 'kysely'
 import { AppError, badInput, duplicate } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -32,7 +32,7 @@ import { NIL_UUID } from '../../platform/db/uuids.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { isRunningOn } from '../campaigns/campaignQueries.ts'
 
-/** The ids that a submission or a correction names; what is no id names nothing. */
+/** Ids in a submission or a correction; text that is not a UUID matches nothing. */
 interface SubmittedReferences {
   location_id?: string | null | undefined
   department_id?: string | null | undefined
@@ -43,7 +43,7 @@ interface SubmittedReferences {
   observee_id?: string | null | undefined
 }
 
-/** `…_exists`: live and within the actor's access; `…_fits`: belongs, live or not, to what was chosen with it. */
+/** `…_exists`: live and within the actor's access; `…_fits`: compatible with the other choices, live or not. */
 export interface SubmissionFacts extends Pick<
   Selectable<ClientsTable>,
   | 'ai_enabled'
@@ -59,7 +59,7 @@ export interface SubmissionFacts extends Pick<
   task: Selectable<TasksTable> | null
   task_fits: boolean
   campaign: { exists: boolean; fits: boolean } | null
-  /** The actor's own. */
+  /** The actor's own video. */
   video: Selectable<VideosTable> | null
   observer_exists: boolean
   observer_fits: boolean
@@ -67,7 +67,7 @@ export interface SubmissionFacts extends Pick<
   observee_fits: boolean
 }
 
-/** Locks the records that the submission names, then reads them. A campaign exists when it runs at one of the `moments`. */
+/** Locks the records in a submission, then reads them. A campaign exists if it runs at one of the `moments`. */
 export async function readSubmissionFacts(
   transaction: Transaction,
   access: Access,
@@ -129,8 +129,8 @@ export async function readSubmissionFacts(
 }
 
 /**
- * Locks the live records of a submission, so that none is deleted before the submission is saved. A deletion under way is
- * waited for; a statement of its own, as only the next one sees what the deletion did.
+ * Locks the live records of a submission, so that none is deleted before the submission is saved. Waits for a deletion
+ * in progress. A separate statement, as only the next one sees the deletion's result.
  */
 async function lockReferences(
   transaction: Transaction,
@@ -144,7 +144,7 @@ async function lockReferences(
           where ${tenantFilter('r')} and r.id = any(${ids}::uuid[]) and r.deleted_at is null
           order by r.id for share)`,
       )
-      // Only what is selected from is locked.
+      // PostgreSQL locks the rows only if the CTE is selected from.
       const counts = Object.keys(references).map(
         (table) => sql`(select count(*) from ${sql.table(`locked_${table}`)})`,
       )
@@ -153,7 +153,7 @@ async function lockReferences(
   )
 }
 
-/** Also a deleted one, or one out of sight: an old observation may keep it. */
+/** Returns deleted tasks and those outside the caller's access too, since an old observation may keep them. */
 export async function readTaskIncludingDeleted(
   transaction: Transaction,
   id: string,
@@ -173,16 +173,16 @@ export async function insertObservation(
 
 type Id = string
 
-/**
- * Whether what a submission names exists for its sender, and fits together as the form offers it.
- * People who were chosen beside oneself.
- */
+/** Selected people other than the sender. */
 interface SelectedPeople {
   observer: string | null
   observee: string | null
 }
 
-/** Another client's record answers like one that does not exist. */
+/**
+ * Checks that the submission's records exist for its sender and fit together, as in the form. Another client's record
+ * gives the same error as a missing one.
+ */
 export function checkReferences(
   input: ObservationInput,
   facts: SubmissionFacts,
@@ -194,7 +194,10 @@ export function checkReferences(
   return { task: facts.task, video: facts.video }
 }
 
-/** As `checkReferences`, of what a correction changes: what stays may be deleted or out of sight by now. */
+/**
+ * Same as `checkReferences`, for the changed fields of a correction: unchanged records may be deleted or invisible by
+ * now.
+ */
 export function checkChangedReferences(
   input: SubmittedReferences,
   facts: SubmissionFacts,
@@ -222,13 +225,11 @@ export function checkChangedReferences(
     throw badInput('observee_id', 'This person does not do the chosen task.')
 }
 
-/** The form needs to know which of its choices is gone. */
+/** Names the field, since the form must show which of its choices no longer exists. */
 const fieldNotFound = (field: string): AppError =>
   new AppError('NOT_FOUND', MESSAGES.notFound, field)
 
-/**
- * What an observation that was there before refuses, in words: two at once are told apart by the database alone.
- */
+/** Turns conflicts with an existing observation into messages. Only the database detects two concurrent submissions. */
 export async function mapObservationViolation<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,4 +1,4 @@
-/** updateObservation: the edit form, the override and the review of the AI, all or nothing. */
+/** updateObservation: saves the edit form, an override or a review of the AI's result, in one transaction. */
 import type {
   MutationUpdateObservationArgs,
   UpdateObservationInput,
@@ -72,8 +72,8 @@ export async function updateObservation(
 }
 
 /**
- * What a reviewer says of an AI result: kept with the observation, principle by principle with its video.
- * `aiTechnique`: of the task that the observation has from now on. A status that no longer fits it follows it.
+ * Validates a review of an AI result; returns changes of the observation and, for each principle, of its video.
+ * `aiTechnique` is the result for the new task. A review status that no longer fits it is updated.
  */
 function validateReview(
   record: StoredObservation,
@@ -128,7 +128,7 @@ const REVIEW_FIELDS = [
   'is_ai_dip_n_drive_correct',
 ] as const
 
-/** What a form sends of a review that nobody has made. */
+/** Returns whether a field has the value that a form sends without a review. */
 const isUnset = (field: (typeof REVIEW_FIELDS)[number], value: unknown): boolean =>
   (field === 'internally_reviewed' && value === false) ||
   ['null', '[]', '""', '"UNREVIEWED"'].includes(JSON.stringify(value ?? null))

@@ -1,4 +1,4 @@
-/** What a correction makes of date, places, task, people and texts: what it names is checked like a new observation's. */
+/** Corrects date, places, task, people and texts; changed fields are checked like a new observation's. */
 import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { forbidden } from '#domain/errors.ts'
@@ -33,7 +33,7 @@ export interface EditRequest {
 
 interface ValidatedEdit {
   facts: SubmissionFacts
-  /** The one it has from now on. */
+  /** Task after the correction. */
   task: Selectable<TasksTable>
   set: EditedColumns & Pick<StoredObservation, 'kind'>
 }
@@ -84,7 +84,7 @@ const EDITED_FIELDS = [
   ...OBSERVEE_FIELDS,
 ] as const
 
-/** What is left as it was is not judged by the rules of today. */
+/** Unchanged values are not checked against the current rules. */
 function editedValues({ record, input, now }: EditRequest, facts: SubmissionFacts): EditedColumns {
   const touchesIndividual = OBSERVEE_FIELDS.some((field) => input[field] !== undefined)
   const schema = observationEditSchema({
@@ -92,7 +92,7 @@ function editedValues({ record, input, now }: EditRequest, facts: SubmissionFact
     displayEmployeeId: facts.display_employee_id || !touchesIndividual,
     canUseNotApplicable: facts.can_use_not_applicable,
     task: null,
-    // Judged with the verdict, where the server is milder than the form.
+    // Checked with the verdict, where the server's rule is less strict than the form's.
     hasAnswers: false,
   })
   const given = omitUndefined(input)
@@ -107,7 +107,7 @@ function editedValues({ record, input, now }: EditRequest, facts: SubmissionFact
   return { ...(columns as EditedColumns), ...editedObservee(values, record, facts) }
 }
 
-/** A person chosen leaves no room for a free-text one; an employee ID that the client does not show stays. */
+/** A selected person excludes a free-text one; an employee ID that the client does not show stays. */
 function editedObservee(
   values: ObservationEditValues,
   record: StoredObservation,

@@ -1,4 +1,4 @@
-/** What a correction makes of the verdict: by hand, overridden, or the AI's own again. */
+/** Corrects the verdict: entered by hand, overridden, or reset to the AI's result. */
 import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
@@ -14,7 +14,7 @@ export interface Correction {
   record: StoredObservation
   video: Selectable<VideosTable> | null
   input: UpdateObservationInput
-  /** The one it has from now on. */
+  /** Task after the correction. */
   task: Selectable<TasksTable>
   facts: SubmissionFacts
 }
@@ -24,7 +24,7 @@ type VerdictChanges = {
     StoredObservation,
     'technique' | 'ai_technique' | 'review_type' | 'manual_override_reason' | keyof AnswerFlags
   >
-  /** The AI's own verdicts never change. */
+  /** Other answers only: the AI's verdicts never change. */
   video: Partial<AnswerValues>
 }
 
@@ -67,7 +67,7 @@ function manualVerdict(correction: Correction): VerdictChanges {
   }
 }
 
-/** A person's answers in place of the AI's, which stay with the video; Other is nobody's but a person's. */
+/** Stores a person's answers instead of the AI's, which stay with the video; only a person can set Other. */
 function newOverride(correction: Correction): VerdictChanges {
   const { record, input, facts } = correction
   if (!facts.show_manual_override_options) throw badInput('review_type', MESSAGES.overrideRefused)
@@ -90,7 +90,7 @@ function newOverride(correction: Correction): VerdictChanges {
   }
 }
 
-/** Something else of it changes, which may be the task. */
+/** Saves other changes of an overridden observation, for example of its task. */
 function existingOverride(correction: Correction): VerdictChanges {
   const { record, input } = correction
   const shown = currentAnswers(correction)
@@ -109,7 +109,7 @@ function existingOverride(correction: Correction): VerdictChanges {
   return { observation: { ...flags, technique, ...kept }, video: {} }
 }
 
-/** The AI's own result; an override's Other goes with the override. */
+/** Returns the AI's own result; Other is removed with an override. */
 function aiVerdict(correction: Correction): VerdictChanges {
   const { record, input, task, facts } = correction
   rejectReason(input.manual_override_reason)
@@ -131,7 +131,7 @@ function aiVerdict(correction: Correction): VerdictChanges {
   }
 }
 
-/** As they stand: a person's with the observation, the AI's with the video. */
+/** Returns the answers as stored: a person's override with the observation, the AI's with the video. */
 function currentAnswers({ record, video }: Correction, type = record.review_type): AnswerValues {
   const kept = (column: keyof AnswerFlags): Answer =>
     type === 'MANUAL_OVERRIDE' ? record[column] : (video?.[column] ?? record[column])
@@ -154,7 +154,7 @@ function submittedAnswers(input: UpdateObservationInput): Partial<AnswerValues> 
   )
 }
 
-/** A person's verdict may not stay undecided. */
+/** Throws if a person's verdict is undecided. */
 function requireDecision({ task, facts }: Correction, answers: AnswerValues): AnswerEvaluation {
   const verdict = evaluateAnswers(task, answers, facts.can_use_not_applicable)
   const { undecided } = verdict

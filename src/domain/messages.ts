@@ -132,13 +132,13 @@ export const MESSAGES = {
   fileTooLarge: 'This file is too large',
   uploadMissing: 'This file has not arrived, or has been used before. Choose it again.',
 
-  jobStillRunning: 'This is still under way.',
-  jobCancelled: 'It was cancelled.',
+  jobStillRunning: 'This is still running.',
+  jobCancelled: 'Cancelled.',
   tooManyJobs:
-    'Too much of yours is under way already. Wait until some of it has ended, or cancel it under Imports and exports.',
-  notAnImportCheck: 'This is no check of an import.',
-  checkHasProblems: 'This file has problems. Mend them, then choose it again.',
-  jobFileExpired: 'The file is no longer kept. Choose it again.',
+    'You have too many imports and exports running. Wait for one to finish, or cancel one under Imports and exports.',
+  notAnImportCheck: 'This is not an import check.',
+  checkHasProblems: 'Fix the problems in this file, then choose it again.',
+  jobFileExpired: 'The file has expired. Choose it again.',
 
   // Errors of the server
   unauthenticated: 'You are not signed in.',

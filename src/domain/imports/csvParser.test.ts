@@ -40,9 +40,11 @@ it('[27.10] rows have the numbers of a spreadsheet: empty lines count, a cell of
 })
 
 it('[27.9] a quotation mark that is never closed is told with its row', () => {
-  expect(readAll('a\nb,"c\nd').issue).toBe('A quotation mark is opened in row 2 and never closed.')
+  expect(readAll('a\nb,"c\nd').issue).toBe(
+    'Row 2 has an opening quotation mark without a closing one.',
+  )
   expect(readAll(`a\n"${'x'.repeat(1_000_001)}\n`).issue).toBe(
-    'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
+    'Row 2 is longer than 1,000,000 characters. Check for a missing closing quotation mark.',
   )
 })
 

@@ -5,40 +5,39 @@ export const IMPORT_MESSAGES = {
   empty: 'This file is empty.',
   workbook:
     'This is a workbook or an archive, not a CSV file. Save it as CSV, then choose that file.',
-  notText: 'This is not a CSV file: it holds signs that are no text.',
+  notText: 'This is not a CSV file: it contains characters that are not text.',
   tooLarge: 'This file is larger than 20 MiB. Split it into several.',
-  tooManyRows: 'At most 100,000 rows can be imported at once. Split the file into several.',
-  noRows: 'This file has headers, but no rows below them.',
+  tooManyRows: 'You can import up to 100,000 rows at once. Split the file into several.',
+  noRows: 'This file has headers but no rows.',
 
-  typeUnknown: 'This type is not known. Write one of those that the user form offers.',
+  typeUnknown: 'Unknown type. Use one of the levels in the user form, such as Client Observer.',
   employeeIdRequired: 'Employee ID is required',
-  emailUnknown: 'There is no user with this email.',
-  parentsInCircle: 'This row and its parent lie inside each other.',
-  tooDeep: 'Places may lie at most 20 levels deep.',
+  emailUnknown: 'No user has this email.',
+  parentsInCircle: 'This row and its parent contain each other.',
+  tooDeep: 'Places can be nested up to 20 levels deep.',
 } as const
 
 export const unclosedQuote = (row: number): string =>
-  `A quotation mark is opened in row ${row} and never closed.`
+  `Row ${row} has an opening quotation mark without a closing one.`
 
 export const rowTooLong = (row: number): string =>
-  `Row ${row} is longer than 1,000,000 characters. Is a quotation mark in it never closed?`
+  `Row ${row} is longer than 1,000,000 characters. Check for a missing closing quotation mark.`
 
 export const tooManyColumns = (row: number): string => `Row ${row} has more than 500 columns.`
 
 export const duplicateHeader = (header: string): string =>
-  `Two columns are called ${header}. Remove one of them.`
+  `Two columns have the header ${header}. Remove one of them.`
 
 export const unknownPlace = (name: string): string => `‘${name}’ does not exist.`
 
 export const ambiguousPlace = (name: string): string =>
-  `Several are called ‘${name}’. Write what is above it, too: Leeds > Dock.`
+  `Several places are named ‘${name}’. Include the parent: Leeds > Dock.`
 
 /** `what`: 'email', 'employee ID', 'name and parent'. */
 export const duplicateOfRow = (row: number, what: string): string =>
   `Row ${row} has the same ${what}.`
 
-export const invalidParent = (row: number): string =>
-  `Its parent, in row ${row}, has a problem of its own.`
+export const invalidParent = (row: number): string => `Its parent in row ${row} also has a problem.`
 
 /** Fault of one cell of an import. */
 export interface RowProblem {

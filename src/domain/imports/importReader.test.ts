@@ -67,25 +67,25 @@ it.each([
   [
     'an expected header is there twice',
     'name,parent,Name\nA,B,C',
-    'Two columns are called name. Remove one of them.',
+    'Two columns have the header name. Remove one of them.',
   ],
   ['nothing is in it', '', 'This file is empty.'],
   ['only empty lines are in it', '\n\r\n \n', 'This file is empty.'],
-  ['it has headers alone', 'name,parent\n\n', 'This file has headers, but no rows below them.'],
+  ['it has headers alone', 'name,parent\n\n', 'This file has headers but no rows.'],
   [
     'a NUL is in it',
     'name,parent\nA\0,',
-    'This is not a CSV file: it holds signs that are no text.',
+    'This is not a CSV file: it contains characters that are not text.',
   ],
   [
     'a quotation mark stays open',
     'name,parent\n"A,B\nC,D',
-    'A quotation mark is opened in row 2 and never closed.',
+    'Row 2 has an opening quotation mark without a closing one.',
   ],
   [
     'a cell is of a million signs',
     `name,parent\nA,${'x'.repeat(1_048_576)}\n`,
-    'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
+    'Row 2 is longer than 1,000,000 characters. Check for a missing closing quotation mark.',
   ],
   [
     'there are a million columns',
@@ -95,7 +95,7 @@ it.each([
   [
     'there are more than 100,000 rows',
     `name,parent\n${'A,B\n'.repeat(100_001)}`,
-    'At most 100,000 rows can be imported at once. Split the file into several.',
+    'You can import up to 100,000 rows at once. Split the file into several.',
   ],
 ])('[27.9] a file is refused with a sentence when %s', (_what, text, words) => {
   expect(readAll('locations', text, 65_536).issue).toBe(words)

@@ -67,8 +67,8 @@ describe('the places of an import', () => {
       ),
     ).toEqual([
       [2, 'parent', '‘Nowhere’ does not exist.'],
-      [3, 'parent', 'Several are called ‘Dock’. Write what is above it, too: Leeds > Dock.'],
-      [4, 'parent', 'Its parent, in row 2, has a problem of its own.'],
+      [3, 'parent', 'Several places are named ‘Dock’. Include the parent: Leeds > Dock.'],
+      [4, 'parent', 'Its parent in row 2 also has a problem.'],
     ])
   })
 
@@ -81,9 +81,7 @@ describe('the places of an import', () => {
           ['Yard', 'Hull'],
         ]),
       ),
-    ).toEqual([
-      [2, 'parent', 'Several are called ‘Yard’. Write what is above it, too: Leeds > Dock.'],
-    ])
+    ).toEqual([[2, 'parent', 'Several places are named ‘Yard’. Include the parent: Leeds > Dock.']])
   })
 
   it('[27.11] the same place twice names the first row', () => {
@@ -94,7 +92,7 @@ describe('the places of an import', () => {
   })
 
   it('[27.11] rows that lie inside each other are told', () => {
-    const circle = 'This row and its parent lie inside each other.'
+    const circle = 'This row and its parent contain each other.'
     const settled = settle([
       ['A', 'B'],
       ['B', 'C'],
@@ -116,7 +114,7 @@ describe('the places of an import', () => {
     for (const rows of [chain, chain.toReversed()]) {
       const settled = settle(rows, [])
       expect(settled.places).toHaveLength(20)
-      expect(settled.problems[0]?.message).toBe('Places may lie at most 20 levels deep.')
+      expect(settled.problems[0]?.message).toBe('Places can be nested up to 20 levels deep.')
       expect(settled.problems).toHaveLength(19_980)
     }
   })

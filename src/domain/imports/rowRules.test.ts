@@ -40,7 +40,7 @@ describe('a row of an import', () => {
         {
           column: 'type',
           value: 'Boss',
-          message: 'This type is not known. Write one of those that the user form offers.',
+          message: 'Unknown type. Use one of the levels in the user form, such as Client Observer.',
         },
       ]),
     })

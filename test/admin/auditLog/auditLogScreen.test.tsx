@@ -60,14 +60,14 @@ describe('[3.58] the audit log', () => {
     const me = (await lines())[1]?.[0]
     expect(me).toMatch(/^Robin Example/u)
     expect(await lines()).toEqual([
-      ['Not signed in', 'Sign-in refused', `User ${me}`],
+      ['Not signed in', 'Sign-in failed', `User ${me}`],
       [me, 'Changed', 'Location Quay'],
       [me, 'Added', 'Location Quay'],
       [me, 'Signed in', `User ${me}`],
     ])
     const [link] = screen.getAllByRole('link', { name: 'Quay' })
     expect(link?.getAttribute('href')).toBe(`/locations/${dock}?clientId=${person.client_id}`)
-    await screen.findByText('Chain intact: 4 entries')
+    await screen.findByText('Verified: 4 entries')
   })
 
   it('opens an entry: each field before and after under its own label', async () => {
@@ -119,9 +119,9 @@ describe('[3.58] the audit log', () => {
   it('says loudly where the chain is broken', async () => {
     await open()
     breakChain()
-    const alert = await screen.findByText('The chain is broken at entry 3')
+    const alert = await screen.findByText('Verification failed at entry 3')
     expect(alert.closest('[role=alert]')?.textContent).toMatch(/changed, removed or added/u)
-    expect(screen.queryByText(/Chain intact/u)).toBeNull()
+    expect(screen.queryByText(/Verified/u)).toBeNull()
   })
 
   it('exports every entry of the filter with its fields, its number and its fingerprint', async () => {
@@ -139,7 +139,7 @@ describe('[3.58] the audit log', () => {
     expect(rows.at(-1)).toMatchObject({
       Entry: '3',
       Action: 'Changed',
-      Kind: 'Location',
+      'Record type': 'Location',
       Record: 'Quay 109',
       'Record ID': dock,
       Changes: 'Name: Dock → Quay',

@@ -44,7 +44,7 @@ describe('[7.40] [7.44] what the server exports', () => {
   it('is asked for with the filter, search and sort of the list, and saved when it is done', async () => {
     const { user, sent, client } = await people(12)
     await user.click(await button('Excel'))
-    await screen.findByText('Waiting for its turn…')
+    await screen.findByText('Waiting to start…')
     const order = sent.find(({ query }) => query.includes('triggerGetUsersForExport'))
     expect(order?.variables).toEqual({
       filter: { search: 'una', showDeleted: true, sort: { column: 'email', order: 'DESC' } },
@@ -66,7 +66,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     const { db } = await api()
     const { user, person } = await people(1)
     await user.click(await button('CSV'))
-    await screen.findByText('Waiting for its turn…')
+    await screen.findByText('Waiting to start…')
     const lease = { lease_holder: uuid(), lease_until: new Date(Date.now() + 60_000) }
     await db.write({ clientId: person.client_id }, (transaction) =>
       transaction.run((tables) =>
@@ -89,7 +89,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     const { db } = await api()
     const { user, person } = await people(1)
     await user.click(await button('CSV'))
-    await screen.findByText('Waiting for its turn…')
+    await screen.findByText('Waiting to start…')
     await db.write({ clientId: person.client_id }, (transaction) =>
       transaction.run((tables) =>
         tables
@@ -99,7 +99,7 @@ describe('[7.40] [7.44] what the server exports', () => {
       ),
     )
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The export failed and nothing was saved. The disk is full.',
+      'The export failed. The disk is full.',
     )
     await user.click(await button('Try again'))
     await drainServerJobs()

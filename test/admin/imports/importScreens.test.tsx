@@ -48,7 +48,7 @@ describe('an import page', () => {
         .accept,
     ).toBe('.csv')
     await drop(new File(['name,parent'], 'places.xlsx'))
-    expect(await alert()).toMatch(/^places\.xlsx is no \.csv file/u)
+    expect(await alert()).toMatch(/^places\.xlsx is not a \.csv file/u)
     await drop(csv(['name,parent', 'Dock,']), csv(['name,parent', 'Hall,']))
     await screen.findByText('Choose one file only.')
     // An archive with another name.
@@ -90,7 +90,7 @@ describe('an import', () => {
       ['4', 'parent', 'Lead'],
     ])
     expect(problems.every(([, , , message]) => message !== '')).toBe(true)
-    const failed = screen.getByRole('link', { name: 'Download the rows with problems' })
+    const failed = screen.getByRole('link', { name: 'Download rows with problems' })
     const { app } = await api()
     const { pathname, search } = new URL(failed.getAttribute('href') ?? '', 'https://liftwise.test')
     const file = await app.inject({ url: pathname + search })
@@ -99,7 +99,7 @@ describe('an import', () => {
 
     await choose(user, csv(['name,parent', 'Leeds,', 'Hull,', 'Dock,Leeds'], 'mended.csv'))
     await check(user)
-    await screen.findByText('Ready: 3 new')
+    await screen.findByText('No problems found: 3 new')
     expect(screen.queryByRole('checkbox', { name: /^Invite/u })).toBeNull()
     await press(user, 'Import 3 rows')
     await worked('Importing')
@@ -119,10 +119,10 @@ describe('an import', () => {
     await buildLocation(db, { ...of, name: 'Leeds' })
     await choose(user, csv(['name,parent', 'leeds,', 'Hull,']))
     await check(user)
-    await screen.findByText('Ready: 1 new, 1 changed')
+    await screen.findByText('No problems found: 1 new, 1 changed')
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)
-    await stage('Nothing to do for file.csv')
+    await stage('No changes in file.csv')
     expect(screen.queryByRole('button', { name: /^Import /u })).toBeNull()
   })
 
@@ -144,7 +144,7 @@ describe('an import', () => {
     await user.click(invite)
     await press(user, 'Import 2 rows')
     await worked('Importing')
-    await screen.findByText('Imported: 2 new. The invitations are on their way.')
+    await screen.findByText('Imported: 2 new. Invitations are being sent.')
     await (await api()).drainBackgroundWork()
     expect((await namesIn(person, client.id, 'allUsers', 'email')).toSorted()).toEqual([
       email('ida'),
@@ -176,13 +176,13 @@ describe('an import', () => {
     await waitFor(async () => expect((await rows('Problems'))[0]?.[0]).toBe('27'))
   })
 
-  it('[27.9] a file that cannot be read further down fails with its reason, and nothing is imported', async () => {
+  it('[27.9] a file that cannot be read further down fails with its reason, and nothing was imported', async () => {
     const { user, person, client } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 6_000 }, (_line, at) => `Hall number ${at},`)
     await choose(user, csv(['name,parent', ...lines, '"Open,']))
     await check(user)
     await stage('The check failed')
-    expect(await alert()).toContain('A quotation mark is opened in row 6002 and never closed.')
+    expect(await alert()).toContain('Row 6002 has an opening quotation mark without a closing one.')
     expect(await namesIn(person, client.id, 'allLocations')).toEqual([])
   })
 
@@ -195,20 +195,20 @@ describe('an import', () => {
     await stage('The check was cancelled')
     await press(user, 'Check again')
     await worked('Checking')
-    await screen.findByText('Ready: 1 new')
+    await screen.findByText('No problems found: 1 new')
   })
 
   it('[27.16] is found again by its address: after a reload, and from another client on the screen', async () => {
     const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)
-    await screen.findByText('Ready: 1 new')
+    await screen.findByText('No problems found: 1 new')
     const [path, job] = [LOCATIONS, new URLSearchParams(address().split('?')[1]).get('job')]
     await openImport(person, client.id, `${path}?job=${job}`)
-    await screen.findByText('Ready: 1 new')
+    await screen.findByText('No problems found: 1 new')
     const other = await buildClient((await api()).db)
     const there = await openImport(person, other.id, `${path}?job=${job}`)
-    await screen.findByText('Ready: 1 new')
+    await screen.findByText('No problems found: 1 new')
     expect(there.address()).toBe(`${path}?clientId=${client.id}&job=${job}`)
     expect((await screen.findByText('into')).textContent).toBe(`into ${client.company_name}`)
   })
@@ -219,10 +219,10 @@ describe('an import', () => {
     await check(user)
     const job = new URLSearchParams(address().split('?')[1]).get('job')
     await openImport(person, client.id, `${USERS}?job=${job}`)
-    await screen.findByText(/^This import is not there any more/u)
+    await screen.findByText(/^This import no longer exists/u)
     const somebody = await actor('PROVIDER_SUPER_USER')
     await openImport(somebody, client.id, `${LOCATIONS}?job=${job}`)
-    await screen.findByText(/^This import is not there any more/u)
+    await screen.findByText(/^This import no longer exists/u)
     await stage('Choose a file')
   })
 })

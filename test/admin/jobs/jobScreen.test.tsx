@@ -18,7 +18,7 @@ describe('[7.44] the job centre', () => {
     const { user } = await openApp(await actor('CLIENT_OBSERVEE'), '/tasks')
     await user.click(await screen.findByRole('link', { name: 'Imports and exports' }))
     await screen.findByRole('heading', { level: 1, name: 'Imports and exports' })
-    await screen.findByText(/^Nothing yet\. What you export/u)
+    await screen.findByText(/^Nothing here yet\./u)
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('[7.44] the job centre', () => {
     expect(shown[3]).toMatch(/^Export of users.*Cancelled/u)
     expect(shown[4]).toMatch(/^Export of observations.*FailedThe disk is full\..*took 2 s/u)
     expect(shown[5]).toMatch(
-      /^Export of observationsObservations 2026-11-21\.csvDone40,000 rows.*took 1 min 5 sDownloadAgainKept until \w/u,
+      /^Export of observationsObservations 2026-11-21\.csvDone40,000 rows.*took 1 min 5 sDownloadRun againAvailable until \w/u,
     )
   })
 
@@ -194,20 +194,20 @@ describe('[7.44] what can be done in the job centre', () => {
       ),
     )
     await user.click(download)
-    await screen.findByText('The file is no longer kept.')
+    await screen.findByText('The file has expired.')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Download/u })).toBeNull())
     expect(saved).toHaveLength(0)
   })
 
-  it('Cancel ends what is under way; Again starts it once more', async () => {
+  it('Cancel ends what is under way; Run again starts it once more', async () => {
     const person = await actor('CLIENT_USER')
     await job(person, 1, { state: 'waiting', due_at: weekFromNow() })
     const { user } = await openJobs(person)
     await user.click(await button('Cancel: Export of observations'))
     await screen.findByText('Cancelled')
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Export of obs/u))
-    await user.click(await button('Again: Export of observations'))
-    await screen.findByText('Export of observations has been started again.')
+    await user.click(await button('Run again: Export of observations'))
+    await screen.findByText('Export of observations was restarted.')
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     expect((await words())[0]).toMatch(/Waiting/u)
     expect((await words())[1]).toMatch(/Cancelled/u)

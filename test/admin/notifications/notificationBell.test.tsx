@@ -78,8 +78,8 @@ describe('[1.9] the bell', () => {
     const { user } = await open(person)
     await user.click(await bell('Notifications, 2 unread'))
     const shown = within(await panel())
-    await shown.findByText('Finished: Work')
-    shown.getByText('Failed: Work')
+    await shown.findByText('Finished: Background task')
+    shown.getByText('Failed: Background task')
     shown.getByText('The disk is full.')
   })
 
@@ -100,7 +100,7 @@ describe('[1.9] the bell', () => {
     expect((await shown.findByRole('alert')).textContent).toContain('could not be loaded')
     isDown = false
     await user.click(shown.getByRole('button', { name: 'Try again' }))
-    await shown.findByText(/^Nothing yet\./u)
+    await shown.findByText(/^No notifications yet\./u)
   })
 
   it('is not there for the role without rights', async () => {

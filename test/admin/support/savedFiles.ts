@@ -69,7 +69,7 @@ export const parseCsv = (csv: string): string[][] =>
 
 /** On what was ordered, once it was. */
 export async function drainServerJobs(): Promise<void> {
-  await screen.findByText('Waiting for its turn…')
+  await screen.findByText('Waiting to start…')
   const { drainBackgroundWork } = await api()
   await drainBackgroundWork()
 }

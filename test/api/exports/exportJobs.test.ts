@@ -99,7 +99,7 @@ describe('cancelled', () => {
     await drainJobs()
     expect(await jobOf(superUser, id)).toMatchObject({
       state: 'CANCELLED',
-      error: 'It was cancelled.',
+      error: 'Cancelled.',
       url: null,
     })
     await expectNoFilesLeft(id)

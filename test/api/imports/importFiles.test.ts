@@ -71,17 +71,17 @@ it.each([
   [
     'a picture',
     Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
-    'This is not a CSV file: it holds signs that are no text.',
+    'This is not a CSV file: it contains characters that are not text.',
   ],
   [
     'nothing but zeros',
     Buffer.alloc(10_000),
-    'This is not a CSV file: it holds signs that are no text.',
+    'This is not a CSV file: it contains characters that are not text.',
   ],
   [
     'a NUL far down',
     `${HEAD}${'A,\n'.repeat(5_000)}B\0,`,
-    'This is not a CSV file: it holds signs that are no text.',
+    'This is not a CSV file: it contains characters that are not text.',
   ],
   ['an empty line', '\n', 'This file is empty.'],
   [
@@ -89,16 +89,20 @@ it.each([
     'title,parent\nA,B',
     'Invalid headers on the csv, the headers must be name, parent',
   ],
-  ['a header twice', 'name,parent,NAME\nA,B,C', 'Two columns are called name. Remove one of them.'],
+  [
+    'a header twice',
+    'name,parent,NAME\nA,B,C',
+    'Two columns have the header name. Remove one of them.',
+  ],
   [
     'an unclosed quote',
     `${HEAD}A,\n"B,\nC,`,
-    'A quotation mark is opened in row 3 and never closed.',
+    'Row 3 has an opening quotation mark without a closing one.',
   ],
   [
     'an unclosed quote before many rows',
     `${HEAD}"B,\n${'C,\n'.repeat(1_000_000)}`,
-    'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
+    'Row 2 is longer than 1,000,000 characters. Check for a missing closing quotation mark.',
   ],
   ['a million columns', `${'name,'.repeat(1_000_000)}\n`, 'Row 1 has more than 500 columns.'],
   [
@@ -109,12 +113,12 @@ it.each([
   [
     'a cell of 1 MB',
     `${HEAD}${'x'.repeat(1_048_576)},\n`,
-    'Row 2 is longer than 1,000,000 characters. Is a quotation mark in it never closed?',
+    'Row 2 is longer than 1,000,000 characters. Check for a missing closing quotation mark.',
   ],
   [
     '100,001 rows',
     `${HEAD}${'A,\n'.repeat(100_001)}`,
-    'At most 100,000 rows can be imported at once. Split the file into several.',
+    'You can import up to 100,000 rows at once. Split the file into several.',
   ],
 ])('[27.9] a file of %s is refused in words', async (_what, content, words) => {
   const job = await runCheck({ ...scenario, kind: 'LOCATIONS', content })

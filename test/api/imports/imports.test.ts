@@ -128,7 +128,7 @@ describe('an import of a file', () => {
       `\uFEFFname,parent,Row,Problem\r\n'=cmd|x,Nowhere,1502,parent: ‘Nowhere’ does not exist.\r\n`,
     )
     const { errors } = await provider.gql(CALLS.confirmImport, { id: check.id })
-    expect(errors?.[0]?.message).toBe('This file has problems. Mend them, then choose it again.')
+    expect(errors?.[0]?.message).toBe('Fix the problems in this file, then choose it again.')
     expect(await storedPlaces(clientId, 'locations')).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('an import of a file', () => {
     )
     expect(
       (await provider.gql(CALLS.confirmImport, { id: data.startImport.id })).errors?.[0]?.message,
-    ).toBe('This is still under way.')
+    ).toBe('This is still running.')
     const unsent = (await provider.gql(CALLS.getImportUrl, { size: 9 })).data.getImportUrl.filename
     for (const nothing of [unsent, 'nothing', '01900000-0000-7000-8000-000000000000'])
       expect(

@@ -66,8 +66,8 @@ describe('[7.23] importLocations', () => {
     expect(errors.map((error) => [error.row, error.column, error.message])).toEqual([
       [2, 'name', 'Name is required'],
       [4, 'name', 'Row 3 has the same name and parent.'],
-      [5, 'parent', 'This row and its parent lie inside each other.'],
-      [6, 'parent', 'This row and its parent lie inside each other.'],
+      [5, 'parent', 'This row and its parent contain each other.'],
+      [6, 'parent', 'This row and its parent contain each other.'],
       [7, 'parent', '‘Nowhere’ does not exist.'],
       [8, 'name', 'This text is too long.'],
     ])
@@ -190,7 +190,7 @@ describe('imports', () => {
       expect(await codeOf(provider.gql(CALLS[call], { input: nul }))).toBe('BAD_INPUT')
       const many = { ...input, rows: Array.from({ length: 100_001 }, () => ({})) }
       expect((await provider.gql(CALLS[call], { input: many })).errors?.[0]).toMatchObject({
-        message: 'At most 100,000 rows can be imported at once. Split the file into several.',
+        message: 'You can import up to 100,000 rows at once. Split the file into several.',
         extensions: { code: 'BAD_INPUT', field: 'rows' },
       })
       expect((await provider.gql(CALLS[call], { input })).data[call]).toEqual(GOOD)

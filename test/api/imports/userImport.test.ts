@@ -159,7 +159,12 @@ describe('[7.37] importUsers', () => {
     ).toEqual([
       [3, 'firstname', null, 'First name is required'],
       [3, 'lastname', 'x'.repeat(100), 'This text is too long.'],
-      [3, 'type', 'Boss', 'This type is not known. Write one of those that the user form offers.'],
+      [
+        3,
+        'type',
+        'Boss',
+        'Unknown type. Use one of the levels in the user form, such as Client Observer.',
+      ],
       [3, 'locations', 'Nowhere', '‘Nowhere’ does not exist.'],
       [4, 'email', elsewhere.email, 'There is a user with this email already.'],
       [5, 'email', email('Good'), 'Row 2 has the same email.'],
@@ -169,7 +174,7 @@ describe('[7.37] importUsers', () => {
         9,
         'locations',
         'Dock',
-        'Several are called ‘Dock’. Write what is above it, too: Leeds > Dock.',
+        'Several places are named ‘Dock’. Include the parent: Leeds > Dock.',
       ],
       [9, 'departments', '"Nothing; of it"', '‘Nothing; of it’ does not exist.'],
       [10, 'type', 'Provider Super User', 'A provider super user must belong to your own client.'],
@@ -287,8 +292,8 @@ it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID
   )
   expect(errors.map(({ row: at, column, message }) => [at, column, message])).toEqual([
     [2, 'employee_id', 'Employee ID is required'],
-    [3, 'email', 'There is no user with this email.'],
-    [4, 'email', 'There is no user with this email.'],
+    [3, 'email', 'No user has this email.'],
+    [4, 'email', 'No user has this email.'],
     [5, 'employee_id', 'There is a user with this employee ID already.'],
   ])
   const ids = (await storedUsers(scenario.clientId)).map(({ employee_id }) => employee_id)

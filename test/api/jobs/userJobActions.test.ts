@@ -63,7 +63,7 @@ describe('[7.44] cancelJob', () => {
     expect(await readJob(me, id)).toMatchObject({
       state: 'CANCELLED',
       rows_done: 1,
-      error: 'It was cancelled.',
+      error: 'Cancelled.',
       url: null,
     })
     expect(await notificationsOf()).toEqual([])
@@ -103,7 +103,7 @@ describe('[7.44] cancelJob', () => {
     advanceClock(60)
     await runNextJob('exportUsers', handler)
     expect(tries).toBe(1)
-    expect(await readJob(me, id)).toMatchObject({ state: 'CANCELLED', error: 'It was cancelled.' })
+    expect(await readJob(me, id)).toMatchObject({ state: 'CANCELLED', error: 'Cancelled.' })
   })
 
   it.each(['done', 'failed', 'cancelled'] as const)('leaves what is %s as it is', async (state) => {

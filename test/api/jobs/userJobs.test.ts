@@ -105,7 +105,7 @@ describe('[7.44] myJobs', () => {
     expect(cancelled).toMatchObject({
       status: 'FAILED',
       state: 'CANCELLED',
-      error: 'It was cancelled.',
+      error: 'Cancelled.',
     })
   })
 })
@@ -207,7 +207,7 @@ describe('[7.44] repeatJob', () => {
     const answer = await me.gql(CALLS.repeatJob, { id: await job(0, { state }) })
     expect(codeOf(answer)).toBe('BAD_INPUT')
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'This is still under way.',
+      message: 'This is still running.',
       extensions: { field: 'id' },
     })
     expect(await idsOf(me)).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('[7.44] repeatJob', () => {
       const id = await job(1, { kind: 'importUsers', payload, ...gone })
       const answer = await me.gql(CALLS.repeatJob, { id })
       expect(codeOf(answer)).toBe('BAD_INPUT')
-      expect(answer.errors?.[0]?.message).toBe('The file is no longer kept. Choose it again.')
+      expect(answer.errors?.[0]?.message).toBe('The file has expired. Choose it again.')
     }
   })
 
@@ -243,7 +243,7 @@ describe('[7.44] repeatJob', () => {
     for (let count = 1; count < 20; count += 1) await job(0, { state: 'running' })
     const refused = await me.gql(CALLS.repeatJob, { id: ended })
     expect(codeOf(refused)).toBe('RATE_LIMITED')
-    expect(refused.errors?.[0]?.message).toContain('under way already')
+    expect(refused.errors?.[0]?.message).toContain('too many imports and exports running')
     await me.gql(CALLS.cancelJob, { id: open })
     const repeat = () => me.gql(CALLS.repeatJob, { id: ended })
     const answers = await Promise.all([repeat(), repeat(), repeat()])

@@ -84,8 +84,8 @@ describe('[1.9] myNotifications', () => {
     await notify(1, { kind: 'JOB_COMPLETE', payload: {}, subject_id: unknown.id })
     const { data } = await me.gql(MINE)
     expect(data.rows).toMatchObject([
-      { kind: 'JOB_COMPLETE', subject_name: 'Work', reason: null },
-      { kind: 'JOB_COMPLETE', subject_name: 'Work', owed: null, end_date: null },
+      { kind: 'JOB_COMPLETE', subject_name: 'Background task', reason: null },
+      { kind: 'JOB_COMPLETE', subject_name: 'Background task', owed: null, end_date: null },
       { kind: 'JOB_FAILED', subject_name: 'Export of observations', reason: 'The disk is full.' },
     ])
   })

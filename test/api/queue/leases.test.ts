@@ -24,7 +24,7 @@ function never(): never {
 
 const onFinished = async (): Promise<void> => undefined
 
-const REASON = 'The process that worked on it ended before it was done.'
+const REASON = 'The server stopped before this was finished.'
 
 /** As a process does that ends before it begins with the first. */
 async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {

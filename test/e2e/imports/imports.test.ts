@@ -14,7 +14,7 @@ const PASSWORD = 'Woodgrove-lifts-well-1'
 const MANY_STEPS = { timeout: 240_000 }
 
 test(
-  '[6.11] [6.15] a company is imported from files, a mistake is told and mended, and who was invited signs in',
+  '[6.11] [6.15] a company was imported from files, a mistake is told and mended, and who was invited signs in',
   MANY_STEPS,
   async ({ page, another }) => {
     const clientId = await openNewClient(page, 'Woodgrove Imports', '/locations')
@@ -40,7 +40,7 @@ test(
     ])
     await page.getByRole('checkbox', { name: /^Invite the 2 new people by email/ }).check()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await page.getByText('Imported: 2 new. The invitations are on their way.').waitFor()
+    await page.getByText('Imported: 2 new. Invitations are being sent.').waitFor()
     await page.getByRole('link', { name: 'Go to users' }).click()
     await page.getByRole('row', { name: /Ida Müller/ }).waitFor()
     expect(await columnOf(page, 'Employee ID')).toEqual(['W2', 'W1'])
@@ -70,19 +70,19 @@ test('[6.12] employee IDs are imported for people who are there, and the same fi
   await page.getByRole('link', { name: 'Import employee IDs' }).click()
   const lines = ['Email,Employee ID', 'ANN@badges.example,B-7']
   await checkFile(page, 'badges.csv', lines)
-  await page.getByText('Ready: 1 changed').waitFor()
+  await page.getByText('No problems found: 1 changed').waitFor()
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await page.getByText('Imported: 1 changed').waitFor()
   await page.getByRole('button', { name: 'Import another file' }).click()
   await checkFile(page, 'badges.csv', lines)
-  await page.getByRole('heading', { name: 'Nothing to do for badges.csv' }).waitFor()
+  await page.getByRole('heading', { name: 'No changes in badges.csv' }).waitFor()
 })
 
 describe('the file', () => {
   test('[5.28] [5.29] another ending and wrong headers are refused', async ({ page }) => {
     await signIn(page, PROVIDER, { path: '/locations/importLocations' })
     await choose(page, 'places.xlsx', ['name,parent'])
-    await page.getByText('places.xlsx is no .csv file', { exact: false }).waitFor()
+    await page.getByText('places.xlsx is not a .csv file', { exact: false }).waitFor()
     await choose(page, 'places.csv', ['name,above', 'Leeds,'])
     const alert = page.getByRole('alert')
     await expect
@@ -100,7 +100,7 @@ describe('the file', () => {
     const template = readFileSync(await (await download).path(), 'utf8')
     await drop(page, 'locations.csv', template)
     await page.getByRole('button', { name: 'Check this file' }).click()
-    await page.getByText('Ready: 1 new').waitFor()
+    await page.getByText('No problems found: 1 new').waitFor()
     await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
     await page.getByText('Imported: 1 new').waitFor()
   })
@@ -110,9 +110,9 @@ describe('the file', () => {
   }) => {
     await openNewClient(page, 'Woodgrove Returns', '/locations/importLocations')
     await checkFile(page, 'places.csv', ['name,parent', 'Leeds,'])
-    await page.getByText('Ready: 1 new').waitFor()
+    await page.getByText('No problems found: 1 new').waitFor()
     await page.reload()
-    await page.getByText('Ready: 1 new').waitFor()
+    await page.getByText('No problems found: 1 new').waitFor()
   })
 })
 
@@ -185,7 +185,7 @@ async function importFile(
   created: number,
 ): Promise<void> {
   await checkFile(page, name, lines)
-  await page.getByText(`Ready: ${created} new`).waitFor()
+  await page.getByText(`No problems found: ${created} new`).waitFor()
   await page.getByRole('button', { name: `Import ${created} rows` }).click()
   await page.getByText(`Imported: ${created} new`).waitFor()
 }

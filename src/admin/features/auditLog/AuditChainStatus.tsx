@@ -24,7 +24,7 @@ export function AuditChainStatus() {
           </Button>
         }
       >
-        The chain of entries could not be checked.
+        The audit log could not be verified.
       </Alert>
     )
   if (data && !data.is_whole) return <BrokenChainAlert at={data.broken_at ?? null} />
@@ -32,12 +32,10 @@ export function AuditChainStatus() {
     <Box sx={statusLine}>
       <Typography component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {data && <CheckCircle color="correct" fontSize="small" />}
-        {data
-          ? `Chain intact: ${formatEntryCount(data.entry_count)}`
-          : 'Checking the chain of entries…'}
+        {data ? `Verified: ${formatEntryCount(data.entry_count)}` : 'Verifying the audit log…'}
       </Typography>
       <Typography variant="caption" color="text.secondary">
-        Each entry seals the one before it, so a changed or missing entry would show here.
+        Entries are chained, so any changed or missing entry is detected.
       </Typography>
     </Box>
   )
@@ -47,11 +45,11 @@ function BrokenChainAlert({ at }: { at: number | null }) {
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>
-        {at === null ? 'The chain is broken' : `The chain is broken at entry ${formatNumber(at)}`}
+        {at === null ? 'Verification failed' : `Verification failed at entry ${formatNumber(at)}`}
       </AlertTitle>
-      There an entry was changed, removed or added in the database, past Liftwise: what stands there
-      and after it is not certain to be what happened. Keep a copy of the database as it is now, and
-      tell whoever runs this installation.
+      An entry was changed, removed or added directly in the database, bypassing Liftwise. That
+      entry and those after it cannot be trusted. Back up the database now and contact your
+      administrator.
     </Alert>
   )
 }

@@ -24,7 +24,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       {words.length > 0 ? (
         <FieldChangesTable words={words} position={position} />
       ) : (
-        <Typography color="text.secondary">No field was changed.</Typography>
+        <Typography color="text.secondary">No fields changed.</Typography>
       )}
       <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         Entry {formatNumber(position)} · Fingerprint {hash}

@@ -49,7 +49,7 @@ export function AuditFilters() {
           />
           <FilterSelect
             isMany
-            label="Kind of record"
+            label="Record type"
             options={{ ...unknownKindOptions(kind), ...KIND_OPTIONS }}
             values={kind}
             onChange={(values) => change({ kind: values })}
@@ -125,7 +125,7 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
       value={text}
       min={min || MIN_DATE}
       max={max}
-      error={isPossible(text) ? undefined : 'Choose a day within the limits.'}
+      error={isPossible(text) ? undefined : 'Choose a date within the allowed range.'}
       onChange={(typed) => {
         setText(typed)
         clearTimeout(timer.current)

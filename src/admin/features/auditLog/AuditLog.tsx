@@ -51,4 +51,4 @@ function useAuditColumns(): Column<AuditEntry>[] {
   ]
 }
 
-const EMPTY_VALUE = 'nothing'
+const EMPTY_VALUE = 'empty'

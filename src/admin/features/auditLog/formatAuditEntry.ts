@@ -9,7 +9,7 @@ import { formatObservationValue } from '../observations/detail/observationLabels
 import { fullNameOf } from '../observations/observationRecord.ts'
 import type { AuditEntry } from './auditLogList.ts'
 
-/** 'Sign-in refused' */
+/** 'Sign-in failed' */
 export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
   (isRefused(fields) ? REFUSED_LABELS[action] : null) ?? ACTION_LABELS[action]
 
@@ -32,7 +32,7 @@ export const ACTION_OPTIONS: Record<AuditAction, string> = {
   UPDATE: 'Changed',
   DELETE: 'Deleted',
   LOGIN: 'Sign-ins',
-  EMAIL_SENT: 'Mails',
+  EMAIL_SENT: 'Emails',
 }
 
 const ACTION_LABELS: Record<AuditAction, string> = {
@@ -40,12 +40,12 @@ const ACTION_LABELS: Record<AuditAction, string> = {
   UPDATE: 'Changed',
   DELETE: 'Deleted',
   LOGIN: 'Signed in',
-  EMAIL_SENT: 'Mail sent',
+  EMAIL_SENT: 'Email sent',
 }
 
 const REFUSED_LABELS: Partial<Record<AuditAction, string>> = {
-  LOGIN: 'Sign-in refused',
-  EMAIL_SENT: 'Mail refused',
+  LOGIN: 'Sign-in failed',
+  EMAIL_SENT: 'Email bounced',
 }
 
 const DATE_TIME_SECONDS = new Intl.DateTimeFormat(undefined, {
@@ -115,9 +115,9 @@ const MAIL_LABELS: Readonly<Record<MailKind, string>> = {
   monthlySummary: 'Monthly summary',
   passwordReset: 'Password reset',
   invitation: 'Invitation',
-  exportFinished: 'Finished export',
+  exportFinished: 'Export ready',
   helpRequest: 'Help request',
-  helpRequestCopy: 'Copy of a help request',
+  helpRequestCopy: 'Help request copy',
 }
 
 const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
@@ -129,7 +129,7 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   inactive_alert_user_level: enumLabels.alertUserLevel,
   bad_lift_user_level: enumLabels.alertUserLevel,
   task_principles: enumLabels.taskPrinciple,
-  outcome: { ok: 'Signed in', sent: 'Sent', refused: 'Refused' },
+  outcome: { ok: 'Signed in', sent: 'Sent', refused: 'Failed' },
   mail: MAIL_LABELS,
 }
 

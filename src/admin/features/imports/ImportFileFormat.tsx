@@ -8,8 +8,8 @@ export function ImportFileFormat({ kind }: { kind: CsvImport }) {
   const { columns, notes } = IMPORTS[kind]
   return (
     <Section
-      title="What the file must hold"
-      subtitle="These headers in its first row, in any order. A cell may be empty unless it is required. Columns with other headers are left out."
+      title="Required columns"
+      subtitle="The first row must contain these headers, in any order. Only required columns must be filled in. Other columns are ignored."
     >
       <Box component="dl" sx={list}>
         {Object.entries<ColumnHelp>(columns).map(

@@ -52,4 +52,4 @@ interface ImportJobStageProps {
 }
 
 const IMPORT_GONE =
-  'This import is not there any more, or it is somebody else’s. Choose its file again.'
+  'This import no longer exists, or it belongs to someone else. Choose the file again.'

@@ -27,17 +27,17 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   const { created } = result
   if (rowCount === 0)
     return (
-      <ImportStageCard title={`Nothing to do for ${job.file_name}`}>
+      <ImportStageCard title={`No changes in ${job.file_name}`}>
         <Alert severity="info">
-          {unchangedText(result.unchanged)} Liftwise has all of it already, just so.
+          {unchangedText(result.unchanged)} Everything in this file is already in Liftwise.
         </Alert>
         <ListLink kind={kind} />
         <ImportFileInput label="Choose another file" flow={flow} />
       </ImportStageCard>
     )
   return (
-    <ImportStageCard title={`${job.file_name} is in order`}>
-      <Alert severity="success">Ready: {importSummary.counts(result)}</Alert>
+    <ImportStageCard title={`${job.file_name} is ready to import`}>
+      <Alert severity="success">No problems found: {importSummary.counts(result)}</Alert>
       {IMPORTS[kind].canInvite && created > 0 && (
         <FormControlLabel
           control={<Checkbox checked={invite} onChange={(_event, checked) => setInvite(checked)} />}
@@ -46,7 +46,7 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
       )}
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       {job.available_until === null ? (
-        <Alert severity="warning">The file is no longer kept. Choose it again.</Alert>
+        <Alert severity="warning">The file has expired. Choose it again.</Alert>
       ) : (
         <Box>
           <Button
@@ -76,16 +76,16 @@ const newPeople = (count: number) =>
 
 const unchangedText = (unchanged: number) =>
   unchanged === 1
-    ? 'Its one row is unchanged.'
+    ? 'The only row is unchanged.'
     : `All ${importSummary.rows(unchanged)} are unchanged.`
 
 /** Imported: the number of written rows, and a link to the list. */
 export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
   return (
-    <ImportStageCard title={`${job.file_name} is imported`}>
+    <ImportStageCard title={`${job.file_name} was imported`}>
       <Alert severity="success">
         Imported: {importSummary.counts(result)}
-        {flow.isInvited(job.id) && '. The invitations are on their way.'}
+        {flow.isInvited(job.id) && '. Invitations are being sent.'}
       </Alert>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <ListLink kind={kind} />
@@ -104,13 +104,13 @@ export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
   return (
     <ImportStageCard title={`${importSummary.problems(count)} in ${job.file_name}`}>
       <Alert severity="error">
-        Nothing is imported. Mend these rows in your file, save it as CSV, and choose it again.
+        Nothing was imported. Fix these rows in your file, save it as CSV, then choose it again.
       </Alert>
       <ImportFileInput label="Choose another file" flow={flow} isPrimary />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {job.url && (
           <Button component="a" href={job.url} variant="outlined" startIcon={<DownloadIcon />}>
-            Download the rows with problems
+            Download rows with problems
           </Button>
         )}
         <RepeatButton job={job} flow={flow} />
@@ -138,7 +138,7 @@ export function StoppedStage({ job, flow }: StoppedStageProps) {
     <ImportStageCard title={`The ${work} ${isCancelled ? 'was cancelled' : 'failed'}`}>
       <Alert severity={isCancelled ? 'info' : 'error'}>
         {!isCancelled && job.error && <AlertTitle>{job.error}</AlertTitle>}
-        Nothing of {job.file_name} is imported.
+        Nothing was imported from {job.file_name}.
       </Alert>
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       <Box>

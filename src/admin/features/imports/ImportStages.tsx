@@ -26,7 +26,7 @@ export function ChooseStage({ flow }: { flow: ImportFlow }) {
   return (
     <ImportStageCard
       title="Choose a file"
-      subtitle="It is checked first. You see what it would do, and nothing is imported before you say so."
+      subtitle="The file is checked first. You see what would change, and nothing is imported until you confirm."
     >
       <ImportFileInput label="Choose a file" flow={flow} isPrimary showLimits />
     </ImportStageCard>
@@ -42,9 +42,11 @@ export function SelectedFileStage({
   const { progress, error } = flow.upload
   if (progress !== undefined)
     return (
-      <ImportStageCard title={`Sending ${file.name}`}>
+      <ImportStageCard title={`Uploading ${file.name}`}>
         <UploadProgress name={file.name} progress={progress} onCancel={flow.cancelUpload} />
-        <Typography color="text.secondary">Stay on this page until the file is sent.</Typography>
+        <Typography color="text.secondary">
+          Stay on this page until the upload is finished.
+        </Typography>
       </ImportStageCard>
     )
   return (
@@ -127,6 +129,7 @@ const truncated = {
 export function RunningStage({ job, polled }: RunningStageProps) {
   const { errorMessage, cancel, isCancelling, cancelError } = polled
   const words = formatImportProgress(job)
+  const work = job.is_check ? 'check' : 'import'
   const isCounted = job.state === 'RUNNING' && job.rows_total !== null
   return (
     <ImportStageCard title={`${job.is_check ? 'Checking' : 'Importing'} ${job.file_name}`}>
@@ -144,12 +147,13 @@ export function RunningStage({ job, polled }: RunningStageProps) {
       />
       {errorMessage !== null && (
         <Alert severity="warning">
-          Nothing is heard of it at the moment. It goes on, and you see it here again soon.
+          The server cannot be reached right now. The {work} keeps running; progress will show here
+          again soon.
         </Alert>
       )}
       {cancelError !== null && <Alert severity="error">{cancelError}</Alert>}
       <Typography color="text.secondary">
-        You can leave this page: it goes on, and you find it in <JobsLink />.
+        You can leave this page. The {work} keeps running; find it under <JobsLink />.
       </Typography>
     </ImportStageCard>
   )

@@ -18,7 +18,7 @@ export function ProblemsTable({ problems }: { problems: readonly ImportError[] }
               <TableCell align="right">Row</TableCell>
               <TableCell>Column</TableCell>
               <TableCell>Value</TableCell>
-              <TableCell>What is wrong</TableCell>
+              <TableCell>Problem</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

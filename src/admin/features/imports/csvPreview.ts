@@ -52,7 +52,9 @@ export const readFileStart = (file: File): Promise<FileStart> =>
         isWholeFile: file.size <= PREVIEW_BYTES,
       }),
     )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('It was not read.')))
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('The file could not be read.')),
+    )
     reader.readAsArrayBuffer(file.slice(0, PREVIEW_BYTES))
   })
 
@@ -65,7 +67,7 @@ export function validateFile([file, another]: readonly Pick<File, 'name' | 'size
   if (another) return 'Choose one file only.'
   if (!file) return null
   if (!CSV_UPLOAD.accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
-    return `${file.name} is no .csv file. Open it in Excel or LibreOffice and save it as CSV.`
+    return `${file.name} is not a .csv file. Open it in Excel or LibreOffice and save it as CSV.`
   return file.size > CSV_UPLOAD.maxSize ? IMPORT_MESSAGES.tooLarge : null
 }
 

@@ -3,8 +3,8 @@ import type { ImportKind, JobKind } from '#api/generated/contract.ts'
 import type { PagePattern } from '#domain/access.ts'
 import type { CSV_IMPORTS, CsvImport } from '#domain/imports/importColumns.ts'
 
-const PATH_NOTE = 'A name that several places share is written with what is above it: Leeds > Dock.'
-const LIST_NOTE = 'Several names in one cell are separated by semicolons: Leeds; Hull depot.'
+const PATH_NOTE = 'If several places share a name, include the parent: Leeds > Dock.'
+const LIST_NOTE = 'Separate several names in one cell with semicolons: Leeds; Hull depot.'
 
 export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
   departments: {
@@ -15,14 +15,14 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     kind: 'DEPARTMENTS',
     job: 'IMPORT_DEPARTMENTS',
     notes: [
-      'A department that is there already, by its name and parent, is updated, not added again.',
+      'Departments with an existing name and parent are updated, not duplicated.',
       LIST_NOTE,
       PATH_NOTE,
     ],
     columns: {
-      name: { description: 'What the department is called.', isRequired: true },
-      parent: { description: 'The department above it. Empty: none.' },
-      locations: { description: 'The locations that it belongs to.' },
+      name: { description: 'Name of the department.', isRequired: true },
+      parent: { description: 'Parent department. Leave empty for none.' },
+      locations: { description: 'Locations it belongs to.' },
     },
   },
   locations: {
@@ -33,13 +33,13 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     kind: 'LOCATIONS',
     job: 'IMPORT_LOCATIONS',
     notes: [
-      'A location that is there already, by its name and parent, is not added again.',
-      'A parent may stand in the same file, above or below.',
+      'Locations with an existing name and parent are not duplicated.',
+      'Parents can be in the same file, in any order.',
       PATH_NOTE,
     ],
     columns: {
-      name: { description: 'What the location is called.', isRequired: true },
-      parent: { description: 'The location above it. Empty: none.' },
+      name: { description: 'Name of the location.', isRequired: true },
+      parent: { description: 'Parent location. Leave empty for none.' },
     },
   },
   users: {
@@ -50,22 +50,18 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     kind: 'USERS',
     job: 'IMPORT_USERS',
     canInvite: true,
-    notes: [
-      'Somebody who is there already, by their email, is updated, not added again.',
-      LIST_NOTE,
-      PATH_NOTE,
-    ],
+    notes: ['People with an existing email are updated, not duplicated.', LIST_NOTE, PATH_NOTE],
     columns: {
       firstname: { description: 'First name.', isRequired: true },
       lastname: { description: 'Last name.', isRequired: true },
-      email: { description: 'What they sign in with.', isRequired: true },
-      employee_id: { description: 'Their number in the company.' },
+      email: { description: 'Used to sign in.', isRequired: true },
+      employee_id: { description: 'Company employee number.' },
       type: {
-        description: 'Their level, such as ‘Client Observer’ or CLIENT_OBSERVER.',
+        description: 'User level, such as ‘Client Observer’ or CLIENT_OBSERVER.',
         isRequired: true,
       },
-      locations: { description: 'Where they work. Empty: all locations.' },
-      departments: { description: 'Empty: all departments.' },
+      locations: { description: 'Locations they have access to. Leave empty for all.' },
+      departments: { description: 'Departments they have access to. Leave empty for all.' },
     },
   },
   employeeIds: {
@@ -75,10 +71,10 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     records: 'users',
     kind: 'EMPLOYEE_IDS',
     job: 'IMPORT_EMPLOYEE_IDS',
-    notes: ['Nobody is added: each row gives an employee ID to somebody who is there already.'],
+    notes: ['No people are added. Each row sets the employee ID of an existing person.'],
     columns: {
-      email: { description: 'Whose employee ID it is.', isRequired: true },
-      employee_id: { description: 'Their number in the company.', isRequired: true },
+      email: { description: 'Email of the person.', isRequired: true },
+      employee_id: { description: 'Company employee number.', isRequired: true },
     },
   },
 }

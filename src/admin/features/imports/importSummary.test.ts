@@ -33,5 +33,5 @@ it('[28.9] a job says how far it is from the first moment on', () => {
 it('[28.9] an import is checked once more, and then written at once', () => {
   const ordered = { ...check, is_check: false, rows_total: 40 }
   expect(formatImportProgress({ ...ordered, rows_done: 39 })).toBe('Checked 39 of 40 rows')
-  expect(formatImportProgress({ ...ordered, rows_done: 40 })).toBe('Writing 40 rows…')
+  expect(formatImportProgress({ ...ordered, rows_done: 40 })).toBe('Saving 40 rows…')
 })

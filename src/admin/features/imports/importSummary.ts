@@ -39,7 +39,7 @@ export function formatImportProgress({
 }: ImportProgress) {
   if (state === 'WAITING') return 'Waiting to start…'
   if (total === null) return done > 0 ? `Read ${importSummary.rows(done)}…` : 'Reading the file…'
-  if (!is_check && done >= total) return `Writing ${importSummary.rows(total)}…`
+  if (!is_check && done >= total) return `Saving ${importSummary.rows(total)}…`
   return `Checked ${formatNumber(done)} of ${importSummary.rows(total)}`
 }
 
@@ -48,9 +48,9 @@ type ImportProgress = Pick<Job, 'state' | 'is_check' | 'rows_done' | 'rows_total
 /** Returns how the beginning of a file was read: 'The first 8 rows, read as Windows-1252.' */
 export function previewSummary({ rows, isAll, encoding }: CsvPreview): string {
   const count = rows.length
-  if (count === 0) return 'Its first row is too long to be shown here.'
-  const which = isAll ? (count === 1 ? 'Its one row' : `All ${count} rows`) : firstRowsText(count)
-  return `${which}, read as ${ENCODINGS[encoding]}. Are the letters as they should be?`
+  if (count === 0) return 'The first row is too long to preview.'
+  const which = isAll ? (count === 1 ? 'The only row' : `All ${count} rows`) : firstRowsText(count)
+  return `${which}, read as ${ENCODINGS[encoding]}. Does the text look right?`
 }
 
 const firstRowsText = (count: number) => (count === 1 ? 'The first row' : `The first ${count} rows`)

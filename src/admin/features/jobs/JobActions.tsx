@@ -53,7 +53,7 @@ export function JobActions({ job }: { job: JobSummary }) {
       </Box>
       {url && until && (
         <Typography variant="caption" component="p" color="text.secondary">
-          Kept until <time dateTime={until}>{formatDay(until.slice(0, 10))}</time>
+          Available until <time dateTime={until}>{formatDay(until.slice(0, 10))}</time>
         </Typography>
       )}
     </>

@@ -64,7 +64,7 @@ describe('an export or import in words', () => {
   })
 
   it.each([
-    ['2026-11-21T10:00:00.400Z', 'took less than 1 s'],
+    ['2026-11-21T10:00:00.400Z', 'took under 1 s'],
     ['2026-11-21T10:00:12.400Z', 'took 12 s'],
     ['2026-11-21T10:02:05.000Z', 'took 2 min 5 s'],
     ['2026-11-21T12:02:05.000Z', 'took 2 h 2 min'],

@@ -53,7 +53,7 @@ export function formatJobDuration({
 }: Pick<JobSummary, 'created_at' | 'finished_at'>): string {
   if (!ended) return ''
   const seconds = Math.max(0, Math.round((Date.parse(ended) - Date.parse(began)) / 1_000))
-  if (seconds < 1) return 'took less than 1 s'
+  if (seconds < 1) return 'took under 1 s'
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
   if (hours > 0) return `took ${hours} h ${minutes} min`
   return minutes > 0 ? `took ${minutes} min ${seconds % 60} s` : `took ${seconds} s`

@@ -39,7 +39,7 @@ export async function fetchAllRows<Row extends { id: Identifier }>(
 /** The server answers at most this many at once. */
 export const EXPORT_PAGE_SIZE = 100
 
-export const LIST_CHANGED = 'The list was changed meanwhile.'
+export const LIST_CHANGED = 'The list changed during the export.'
 
 interface Page<Row> {
   data: Row[]
@@ -54,4 +54,4 @@ export function exportErrorMessage(error: unknown): string {
   return code !== null || message === LIST_CHANGED ? message : UNREACHABLE
 }
 
-const UNREACHABLE = 'The server cannot be reached. Check the connection.'
+const UNREACHABLE = 'The server cannot be reached. Check your connection.'

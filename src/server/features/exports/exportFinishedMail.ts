@@ -15,7 +15,7 @@ export const exportFinished: MailBuilder<'exportFinished'> = async (
 ) => {
   const finished = await readFinishedExport(db, job)
   const expiresAt = finished?.files_until
-  if (!finished?.file || !expiresAt || expiresAt <= now()) return 'The file is no longer kept.'
+  if (!finished?.file || !expiresAt || expiresAt <= now()) return 'The file has expired.'
   const { clientId } = finished.payload
   const client = await readExportedClient(db, clientId)
   return {

@@ -209,7 +209,7 @@ describe('Excel', () => {
     const book = opened(await written(openXlsxWriter, COLUMNS, [[[long, null, null, exact]]]))
     const [[name, , , notes] = []] = cellsOf(book.Sheets['Users'], 1)
     expect(String(name?.v)).toMatch(
-      /^x{32705}… \(cut: an Excel cell holds no more; a CSV export has it all\)$/,
+      /^x{32700}… \(shortened to fit an Excel cell; export as CSV for the full text\)$/,
     )
     expect(String(name?.v).length).toBeLessThanOrEqual(32_767)
     expect(notes?.v).toBe(exact)

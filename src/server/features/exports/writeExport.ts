@@ -109,7 +109,7 @@ async function withTemporaryFile<T>(work: (file: TemporaryFile) => Promise<T>): 
 }
 
 const DISK_FULL_MESSAGE =
-  'The server’s disk is full, so the file could not be written. Try again later.'
+  'The server is out of disk space, so the file could not be saved. Try again later.'
 
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
@@ -125,6 +125,6 @@ export async function readExportedClient(db: Database, clientId: string): Promis
   const [client] = await db.read<ExportedClient>({ clientId }, (tables) =>
     tables.from('clients').select(['company_name', 'time_zone', 'ai_enabled']),
   )
-  if (!client) throw new Error('The client does not exist any more.')
+  if (!client) throw new Error('This client no longer exists.')
   return client
 }

@@ -320,7 +320,7 @@ function escapeXlsxText(text: string): string {
 
 /** Maximum number of characters in an Excel cell. */
 const MAX_CELL_LENGTH = 32_767
-const TRUNCATION_NOTE = '… (cut: an Excel cell holds no more; a CSV export has it all)'
+const TRUNCATION_NOTE = '… (shortened to fit an Excel cell; export as CSV for the full text)'
 
 /** First half of a surrogate pair that was cut in two. */
 const TRAILING_HIGH_SURROGATE = /[\uD800-\uDBFF]$/

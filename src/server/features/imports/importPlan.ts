@@ -39,7 +39,7 @@ export type ImportPlanner<K extends CsvImport> = (
 
 /** Error that another attempt may overcome. */
 export const importConflict = (): AppError =>
-  new AppError('CONFLICT', 'Something that this import relies on was changed meanwhile. Try again.')
+  new AppError('CONFLICT', 'Data used by this import has changed. Try again.')
 
 /** Row of a file or of a call, with the number that a spreadsheet shows. */
 export interface ImportRow<K extends CsvImport = CsvImport> {

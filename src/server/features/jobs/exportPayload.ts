@@ -18,7 +18,7 @@ export async function exportPayload(
   const [client] = await db.read({ clientId }, (tables) =>
     tables.from('clients').select('time_zone'),
   )
-  if (!client) throw new Error('The client does not exist any more.')
+  if (!client) throw new Error('This client no longer exists.')
   const day = localDayOf(now(), client.time_zone)
   return { clientId, fileName: exportFileName(EXPORT_TITLES[kind], day, format), format }
 }

@@ -96,20 +96,21 @@ function toNotification({ payload, campaign, job, ...row }: NotificationRow): No
 
 /**
  * What a kind of work is called where its end is told.
- * Null, or work of another version of the server: 'Work'.
+ * Null, or work of another version of the server: 'Background task'.
  */
 const jobName = (kind: string | null): string =>
-  (kind !== null && Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as JobKind] : null) ?? 'Work'
+  (kind !== null && Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as JobKind] : null) ??
+  'Background task'
 
 const JOB_NAMES: Record<JobKind, string> = {
-  'mail.campaignReminder': 'Campaign reminder by email',
-  'mail.inactivityAlert': 'Inactivity alert by email',
-  'mail.badLiftsAlert': 'Bad lift alert by email',
-  'mail.weeklySummary': 'Weekly summary by email',
-  'mail.monthlySummary': 'Monthly summary by email',
-  'mail.passwordReset': 'Password reset by email',
-  'mail.invitation': 'Invitation by email',
-  'mail.exportFinished': 'Export by email',
+  'mail.campaignReminder': 'Campaign reminder email',
+  'mail.inactivityAlert': 'Inactivity alert email',
+  'mail.badLiftsAlert': 'Bad lift alert email',
+  'mail.weeklySummary': 'Weekly summary email',
+  'mail.monthlySummary': 'Monthly summary email',
+  'mail.passwordReset': 'Password reset email',
+  'mail.invitation': 'Invitation email',
+  'mail.exportFinished': 'Export email',
   'mail.helpRequest': 'Help request',
   'mail.helpRequestCopy': 'Copy of the help request',
   remindOfCampaign: 'Campaign reminders',

@@ -158,7 +158,7 @@ export async function requeueExpired(
   }
 }
 
-const EXPIRED_REASON = 'The process that worked on it ended before it was done.'
+const EXPIRED_REASON = 'The server stopped before this was finished.'
 
 /** A claim runs in order: the first unfinished job was running, the others had not started. */
 function stateAfterExpiry(

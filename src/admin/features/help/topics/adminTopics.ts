@@ -81,7 +81,7 @@ export const importTopic: HelpTopic = {
         'Open the list, press ‘Import CSV’, and download the template there, or take a file that the list has exported.',
         'Choose the file. You see its first rows as they are read.',
         'Press ‘Check this file’. Nothing is written: you see how many rows are new, changed and unchanged, or every problem with its row, column, value and reason.',
-        'Download the rows with problems, mend them, and choose the file again. Once it is in order, import it.',
+        'Download the rows with problems, fix them and choose the file again. When there are no problems left, import it.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const importTopic: HelpTopic = {
         'The first row holds the headers, in any order. ‘Employee ID’ means the same as employee_id, so what a list exports can be imported as it is. More columns do no harm.',
         'Commas, semicolons or tabs, and every encoding that Excel and LibreOffice save: UTF-8, UTF-16 and Windows-1252. Look at the letters in the preview.',
         'Several locations or departments in one cell are separated by semicolons: Leeds; Hull depot. A name that holds a semicolon itself is put in quotation marks.',
-        'A name that several places share is written with what is above it: Leeds > Dock.',
+        'If several places share a name, include the parent: Leeds > Dock.',
         'Empty cells for a person’s locations or departments mean all of them.',
         'A person’s type is a level, such as Client Observer or CLIENT_OBSERVER.',
         'New people can set a password once you tick that they are invited by email.',
